@@ -2,10 +2,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 
 const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"];
 
-/**
- * What few visitors ask, or none. A module goes to the browser as a whole, so that these operations have
- * modules of their own.
- */
+/** Operations that few or no visitors need. Browsers load modules as a whole, so these have separate ones. */
 const apart = {
   account: [
     "web/src/app/header/sign-out.graphql",
@@ -16,7 +13,7 @@ const apart = {
   search: ["web/src/features/search/*.graphql"],
 };
 
-/** Fragments that pages for visitors use, too. */
+/** Fragments that public pages also use. */
 const shared = {
   account: ["web/src/site/input-issues.graphql", "web/src/site/viewer/session-user.graphql"],
   admin: [
@@ -32,14 +29,14 @@ const visitors = [
     .map((path) => `!${path}`),
 ];
 
-/** Of what visitors ask, that to which everybody gets the same answer. */
+/** The public operations whose results do not depend on the viewer. */
 const forEverybody = [
   ...visitors.filter((path) => !apart.search.includes(path.replace("!", ""))),
   "!web/src/site/viewer/*.graphql",
 ];
 const persisted = ["./web/codegen/persisted-queries.js"];
 
-/** The operations beside the web's components become typed documents and one typed hook each. */
+/** Generates typed documents and a typed hook for each operation of the web workspace. */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
   config: {

@@ -1,9 +1,8 @@
 import { defineConfig } from "rolldown";
 
 /**
- * The server and the commands that run its code, with everything they need: hundreds of
- * modules start three times slower. What stays outside has native code or files of its own, or is
- * for development only.
+ * Bundles the server and the commands with their dependencies, because hundreds of modules start three times
+ * slower. External packages have native code or their own files, or are for development only.
  */
 export default defineConfig({
   input: [
@@ -13,7 +12,7 @@ export default defineConfig({
     "cli/restore.ts",
     "cli/privacy.ts",
     "cli/write-built-in-content.ts",
-    // Found by their names, beside the code that starts them.
+    // Workers, which are loaded by name next to the code that starts them.
     "../schema/src/article/markdown-worker.ts",
     "../prisma/src/engines/pglite-worker.ts",
     "src/pages/render-worker.ts",

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * `npm run test:faults`: the built server in processes of its own, which are killed, cut off and
- * starved. It takes minutes and prints figures, so that it is no part of `npm test`.
+ * `npm run test:faults`: fault injection against the built server in separate processes. Takes minutes and
+ * prints figures, so it is not part of `npm test`.
  */
 export default defineConfig({
   test: {

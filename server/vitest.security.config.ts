@@ -5,13 +5,13 @@ import shared from "../prisma/testing/vitest-config.ts";
 const include = ["security/**/*.attack.ts"];
 
 /**
- * `npm run test:security`: the built server in a process of its own, attacked over HTTP, once on each
- * engine. It takes minutes and prints figures, so that it is no part of `npm test`.
+ * `npm run test:security`: attacks the built server over HTTP, once on each engine. Takes minutes and prints
+ * figures, so it is not part of `npm test`.
  */
 export default defineConfig({
   resolve: shared.resolve ?? {},
   test: {
-    // One server at a time: its answers are timed.
+    // One server at a time, because response times are measured.
     maxWorkers: 1,
     fileParallelism: false,
     testTimeout: 600_000,

@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { endpoints } from "./src/site/routes.ts";
 import { precompress } from "./vite/precompress.ts";
 
-/** GraphiQL at `/graphql?explorer=graphiql`: a separate page that shares no files with the site. */
+/** GraphiQL at `/graphql?explorer=graphiql`: a separate page that shares no built files with the site. */
 export default defineConfig({
   root: "src/explorer",
-  base: "/graphql/explorer/",
+  base: `${endpoints.explorerFiles.path}/`,
   publicDir: false,
   plugins: [react(), precompress()],
   worker: { format: "es" },

@@ -3,8 +3,8 @@ import { AgendaDocument, type AgendaQuery } from "./generated/graphql.ts";
 import { readJson, writeJson } from "./json-file.ts";
 
 /**
- * Shows the agenda as an app would: one request for all of it, asked for by GET, kept with its ETag. While nothing has
- * changed the answer is 304 without a body, and without a network the app shows what it has kept.
+ * Shows the agenda like an app: one GET request, cached with its ETag. While nothing has changed, the response
+ * is 304 without a body; offline, the app shows its cached copy.
  */
 const [path = "agenda.json"] = process.argv.slice(2);
 
@@ -27,7 +27,10 @@ for (const item of data?.scheduleItems ?? []) {
   console.log(`${item.day} ${item.localStart}–${item.localEnd} ${parts.join(" · ")}`);
 }
 
-/** The agenda, if it is not the one that is kept. Without a token, because everybody may read it. */
+/**
+ * Fetches the agenda, or returns the cached copy if it is current. Without a token, because the agenda is
+ * public.
+ */
 async function ask(etag?: string): Promise<Kept> {
   const search = new URLSearchParams({
     query: AgendaDocument.toString(),

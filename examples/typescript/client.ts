@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TypedDocumentString } from "./generated/graphql.ts";
 
-/** Where the site is. */
+/** The site's origin. */
 export const site = process.env.SUMMIT_URL ?? "http://localhost:4000";
 
-/** The conference that these scripts are for; the one of the site without. */
+/** The conference for these scripts; by default that of the main site. */
 export const conference = process.env.SUMMIT_CONFERENCE ?? "default";
 
-/** The token is in the environment, because everybody on a machine can read the arguments of a command. */
+/** The token is in the environment, because all users of a machine can read a command's arguments. */
 const token = process.env.SUMMIT_TOKEN;
 
-/** What a server answers to an operation. */
+/** The response to an operation. */
 interface Answer<Data> {
   data?: Data;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Runs an operation. Waits where there were too many before. */
+/** Runs an operation, and waits if the rate limit was exceeded. */
 export async function send<Data, Variables>(
   operation: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -37,7 +37,7 @@ export async function send<Data, Variables>(
   return dataOf((await response.json()) as Answer<Data>);
 }
 
-/** The data of an answer, or its first error. */
+/** The data of a response, or throws its first error. */
 export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
   const [error] = errors ?? [];
   if (error) throw new Error(`${error.extensions?.code ?? "ERROR"}: ${error.message}`);

@@ -1,6 +1,8 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-/** Types of every query's variables and answer. The address of a running server does as well for a schema. */
+/**
+ * Generates types of the queries' variables and results. The schema can also be the URL of a running server.
+ */
 const config: CodegenConfig = {
   schema: "../../schema/schema.graphql",
   documents: "../queries/*.graphql",

@@ -14,7 +14,7 @@ import {
   type TypedDocumentString,
 } from "./generated/graphql.ts";
 
-/** A record, with the fields that its query names. */
+/** A record with the fields of its query. */
 interface ContentRecord {
   id: string;
   version: number;
@@ -44,7 +44,9 @@ interface ListAnswer {
 type List = TypedDocumentString<ListAnswer, ListVariables>;
 type One = TypedDocumentString<{ node?: { id: string } | null }, { id: string }>;
 
-/** Lists that grow tell what has changed, and their records are read one by one. The others are read whole. */
+/**
+ * Large lists can be filtered by changes, and their records read individually. The others are read as a whole.
+ */
 const queries = {
   speakers: { list: SpeakersDocument, one: SpeakerDocument },
   sessions: { list: SessionsDocument, one: SessionDocument },
@@ -58,12 +60,12 @@ export type Kind = keyof typeof queries;
 export const kinds = Object.keys(queries) as Kind[];
 const queriesOf = (kind: Kind): { list: List; one?: One } => queries[kind];
 
-/** What a copy begins with. */
+/** An empty copy. */
 export const noContent: Content = {
   ...{ speakers: {}, sessions: {}, articles: {}, passes: {}, exhibitors: {}, sponsors: {} },
 };
 
-/** Brings a copy of the conference up to date, or makes one, and tells how much it read. */
+/** Updates a copy of the conference, or creates one, and logs how much was read. */
 export async function readChanges(content: Content): Promise<void> {
   await readConference(content);
   for (const kind of kinds) {
@@ -77,8 +79,8 @@ export async function readConference(content: Content): Promise<void> {
 }
 
 /**
- * Reads what has changed in a list since its copy was made. What was deleted or hidden is in the copy only: then there
- * are more records in it than the list has, and the list is read whole.
+ * Reads what has changed in a list since its copy. Deleted or hidden records remain in the copy: if it has more
+ * records than the list, the whole list is read.
  *
  * @returns how many records were read
  */
@@ -93,7 +95,7 @@ export async function readKind(content: Content, kind: Kind): Promise<number> {
   return found.length + whole.found.length;
 }
 
-/** Reads one record anew. One that is not there, or not for everybody any more, leaves the copy. */
+/** Reads one record again. If it is deleted or no longer public, it is removed from the copy. */
 export async function readRecord(content: Content, kind: Kind, id: string): Promise<void> {
   const { one } = queriesOf(kind);
   if (!one) return void (await readKind(content, kind));
@@ -102,7 +104,7 @@ export async function readRecord(content: Content, kind: Kind, id: string): Prom
   else delete content[kind][id];
 }
 
-/** All of a list, or what has changed of it, page by page. */
+/** Reads a list, or its changes, page by page. */
 async function walk(kind: Kind, since?: string) {
   const found: ContentRecord[] = [];
   for (let after: string | null | undefined; ; ) {
@@ -118,10 +120,10 @@ async function walk(kind: Kind, since?: string) {
 const byId = (records: ContentRecord[]): Records =>
   Object.fromEntries(records.map((record) => [record.id, record]));
 
-/** A change that was being made when the last one was read has an earlier time. */
+/** A change that was in progress during the last read has an earlier time. */
 const overlapMs = 60_000;
 
-/** The moment from which on records may have changed. */
+/** The time since which records may have changed. */
 function lastChange(records: Records): string | undefined {
   const times = Object.values(records).map(({ updatedAt = "" }) => Date.parse(updatedAt));
   if (times.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { noContent, readChanges } from "./content.ts";
 import { readJson, writeJson } from "./json-file.ts";
 
-/** Exports the conference into a file. Where the file is there already, only what has changed is read. */
+/** Exports the conference to a file. If the file exists, only changes are read. */
 const [path = "conference.json"] = process.argv.slice(2);
 
 const content = await readJson(path, noContent);

@@ -10,8 +10,8 @@ import {
 } from "./generated/graphql.ts";
 
 /**
- * Imports speakers, and sessions if there are any, from CSV files whose columns are called as the fields of
- * SpeakerRowInput and ScheduleItemRowInput. The same import once more changes nothing.
+ * Imports speakers, and optionally sessions, from CSV files whose columns are named like the fields of
+ * SpeakerRowInput and ScheduleItemRowInput. Idempotent.
  */
 const [speakersFile, sessionsFile] = process.argv.slice(2);
 if (!speakersFile) throw new Error("Usage: import.ts speakers.csv [sessions.csv]");
@@ -19,7 +19,7 @@ if (!speakersFile) throw new Error("Usage: import.ts speakers.csv [sessions.csv]
 type Result = ImportSpeakersMutation["result"];
 type Cells = Record<string, string>;
 
-/** The most that one request may have. All of them are written, or none. */
+/** Maximum number of rows per request. All of them are written, or none. */
 const mostRows = 500;
 
 const speakers = (await readRows(speakersFile)) as unknown as SpeakerRowInput[];
@@ -41,13 +41,13 @@ if (isDone && sessionsFile) {
   );
 }
 
-/** The rows of a file. Empty cells are left out: what the site has there stays. */
+/** The rows of a file. Empty cells are omitted, so that the site keeps its values. */
 async function readRows(path: string): Promise<Cells[]> {
   const rows: Cells[] = parse(await readFile(path), { columns: true, bom: true });
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell)));
 }
 
-/** Writes rows and prints what became of each, until some are refused. */
+/** Writes rows and prints their outcomes, until some are rejected. */
 async function writeAll<Row>(
   rows: Row[],
   write: (rows: Row[]) => Promise<Result>,
@@ -63,7 +63,7 @@ async function writeAll<Row>(
   return true;
 }
 
-/** A line for each row that was written, or for each fault. */
+/** A line for each written row, or for each error. */
 function verdicts(result: Result): string[] {
   if (result.__typename === "BulkUpsert") {
     return result.rows.map(({ externalId, outcome }) => `${externalId} ${outcome}`);

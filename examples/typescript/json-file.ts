@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 
-/** What a file holds, or something to begin with where there is none. */
+/** Reads a JSON file, or returns a default value if there is none. */
 export async function readJson<Value>(path: string, without: Value): Promise<Value> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as Value;
@@ -10,7 +10,7 @@ export async function readJson<Value>(path: string, without: Value): Promise<Val
   }
 }
 
-/** Replaces a file in one step: whoever reads it meanwhile has the old one or the new one, never half of it. */
+/** Replaces a file atomically. */
 export async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`);
   await rename(`${path}.new`, path);

@@ -11,16 +11,16 @@ import {
 } from "./content.ts";
 import { readJson, writeJson } from "./json-file.ts";
 
-/** Keeps a copy of the conference in a file: brings it up to date, and then changes it as webhooks tell. */
+/** Maintains a copy of the conference in a file: updates it, and then applies webhooks. */
 const [path = "mirror.json"] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 8080);
 const secret = process.env.SUMMIT_WEBHOOK_SECRET;
 if (!secret) throw new Error("SUMMIT_WEBHOOK_SECRET is missing.");
 
-/** Checks signatures, and refuses what was signed more than five minutes ago. */
+/** Verifies signatures, and rejects those older than five minutes. */
 const webhook = new Webhook(secret);
 
-/** A copy, with the ids of the deliveries that it has had. */
+/** A copy, with the ids of processed deliveries. */
 type Mirror = Content & { deliveries?: string[] };
 
 interface Event {
@@ -28,7 +28,7 @@ interface Event {
   data: { id: string; version?: number };
 }
 
-/** More than come within the three days for which a delivery is tried again. */
+/** More than arrive within the three days for which a delivery is retried. */
 const keptDeliveries = 10_000;
 const longestBody = 1_000_000;
 
@@ -43,7 +43,7 @@ const kindOf: Record<string, Kind> = {
 
 const mirror: Mirror = await readJson(path, noContent);
 
-/** Deliveries wait for each other and for the first reading, so that the last one has the last word. */
+/** Deliveries are processed in order, after the initial read. */
 let turn: Promise<unknown> = Promise.resolve();
 
 const server = createServer(async (request, response) => {
@@ -58,12 +58,12 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     const isForged = error instanceof WebhookVerificationError;
     console.error(String(error));
-    // Anything but 2xx has it sent again.
+    // Any other status than 2xx causes a retry.
     response.writeHead(isForged ? 401 : 500).end(isForged ? error.message : "not applied");
   }
 });
 server.listen(port);
-// What changes while it is read is told meanwhile, and taken after it.
+// Changes during the read are delivered meanwhile, and applied afterwards.
 await inTurn(async () => {
   await readChanges(mirror);
   await writeJson(path, mirror);
@@ -76,7 +76,7 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return done;
 }
 
-/** Applies a delivery, unless it came before, and answers for it once it is stored. */
+/** Applies a delivery once, and returns when it is stored. */
 async function take(id: string, event: Event): Promise<string> {
   const { deliveries = [] } = mirror;
   if (deliveries.includes(id)) return "duplicate";
@@ -86,7 +86,10 @@ async function take(id: string, event: Event): Promise<string> {
   return outcome;
 }
 
-/** An event says which record has changed. What it says now is read, so that a late event brings nothing old back. */
+/**
+ * An event identifies the changed record. Its current state is read, so that a late event does not restore old
+ * data.
+ */
 async function apply({ type, data: { id, version = 0 } }: Event): Promise<string> {
   const [subject = "", verb] = type.split(".");
   const kind = kindOf[subject];

@@ -23,8 +23,8 @@ function signal(): [Promise<void>, () => void] {
 const spent = 1;
 const untilSpent = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe("an operation whose time is over", () => {
-  it("asks the database nothing more", async () => {
+describe("an operation whose time budget is exceeded", () => {
+  it("sends no further statements", async () => {
     const statements = await recordStatements(() =>
       withTimeBudget(spent, async () => {
         await untilSpent();
@@ -46,7 +46,7 @@ describe("an operation whose time is over", () => {
     ).rejects.toThrow("time budget is spent");
   });
 
-  it("has its transaction rolled back, and its connection is of use to others", async () => {
+  it("has its transaction rolled back, and its connection released", async () => {
     await expect(
       withTimeBudget(60_000, (budget) =>
         test.db.$transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe("an operation whose time is over", () => {
     expect(await test.db.conference.count()).toBe(1);
   });
 
-  it("waits no longer for a turn that others have, and does not take it later", async () => {
+  it("stops waiting for the connection or lock, and does not acquire it later", async () => {
     const [begun, begin] = signal();
     const [finished, finish] = signal();
     // On the embedded database nobody else gets a turn meanwhile; on a server the row is locked.
@@ -98,7 +98,7 @@ describe("an operation whose time is over", () => {
     }
   });
 
-  it("leaves those alone that have time", async () => {
+  it("does not affect operations within their budget", async () => {
     const [none, enough] = await Promise.all([
       test.db.conference.count(),
       withTimeBudget(60_000, () => test.db.conference.count()),

@@ -1,4 +1,4 @@
-/** A breaking change of the API that was announced to its users. */
+/** An announced breaking change of the API. */
 interface AnnouncedChange {
   /** When it was announced, YYYY-MM-DD. */
   date: string;
@@ -6,7 +6,7 @@ interface AnnouncedChange {
 }
 
 /**
- * The breaking changes since the last release, by the text with which the test of the schema reports them. A release
- * empties the list, and puts its own `schema.graphql` in the place of `released-schema.graphql`.
+ * The announced breaking changes since the last release, by the message that the schema's test reports. Each
+ * release empties the list, and replaces `released-schema.graphql` with its `schema.graphql`.
  */
 export const announcedChanges: Readonly<Record<string, AnnouncedChange>> = {};

@@ -10,14 +10,14 @@ import TokenScopesPlugin from "#api-token/token-scopes-plugin.ts";
 import { manages, managesAny } from "#conference/access.ts";
 import VisibilityPlugin from "#conference/visibility-plugin.ts";
 import type { Context } from "#context/context.ts";
+import { complexityMessage } from "#errors/complexity-message.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
-import { excessOf } from "#errors/operation-excess.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { operationLimits } from "#limits/operation-limits.ts";
 import { defaultListMultiplier } from "#lists/pagination.ts";
 
-/** The types that every domain builds on. */
+/** The types that all domains share. */
 export interface SchemaTypes {
   Context: Context;
   PrismaTypes: PrismaTypes;
@@ -26,17 +26,17 @@ export interface SchemaTypes {
   AuthScopes: {
     /** Anyone with a session, or with an API token. */
     signedIn: boolean;
-    /** Is in the team of at least one conference; each read checks by itself which rows it may show. */
+    /** Is in the team of at least one conference; each query filters its rows. */
     reader: boolean;
-    /** May change at least one conference; each write checks by itself which rows it may touch. */
+    /** May edit at least one conference; each mutation filters its rows. */
     editor: boolean;
-    /** Owns at least one conference; each write checks by itself which rows it may touch. */
+    /** Owns at least one conference; each mutation filters its rows. */
     owner: boolean;
-    /** Is in the team of the conference with this id, and may read what its visitors sent. */
+    /** Is in the team of the conference with this id, and may read submissions of visitors. */
     conferenceReader: string | null;
-    /** May write the content of the conference with this id. */
+    /** May edit the content of the conference with this id. */
     conferenceEditor: string | null;
-    /** May decide about the team, the status and the end of the conference with this id. */
+    /** May manage the team, the status and the deletion of the conference with this id. */
     conferenceOwner: string | null;
   };
   Scalars: {
@@ -127,11 +127,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     defaultListMultiplier,
     limit: operationLimits,
     complexityError: (kind, { complexity }) =>
-      new PothosValidationError(excessOf(kind, complexity)),
+      new PothosValidationError(complexityMessage(kind, complexity)),
   },
 });
 
-/** What a function that adds fields to an input type is given. */
+/** The builder that is passed to functions that add fields to an input type. */
 export type InputFields = InputFieldBuilder<
   PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
   "InputObject"

@@ -1,5 +1,5 @@
-/** Until when the fields are kept that precise ones have replaced; see docs/api.md. */
+/** The end date of fields that were replaced by precise ones; see docs/api.md. */
 const keptUntil = "2027-12";
 
-/** Why a field is deprecated: what replaces it, and until when it stays. */
+/** A deprecation reason: the replacement, and the end date. */
 export const useInstead = (field: string) => `Use ${field}; kept until ${keptUntil}.`;

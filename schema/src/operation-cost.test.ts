@@ -75,7 +75,7 @@ it("introspection costs next to nothing", () => {
   expect(cost(getIntrospectionQuery(), large)).toBeLessThan(100);
 });
 
-it("lists multiply by their length, or by `first` where that is less", () => {
+it("lists multiply the cost by their length, or by `first` if that is less", () => {
   const sizes = { ...large, speakers: 30, itemsOfSpeaker: 4, speakersOfItem: 3 };
   expect(cost("{ speakers { name } }", sizes)).toBe(1 + 30 * (3 + 1));
   expect(cost("{ speakers(first: 5) { name } }", sizes)).toBe(1 + 5 * (3 + 1));
@@ -88,7 +88,7 @@ it("lists multiply by their length, or by `first` where that is less", () => {
   expect(cost(pages, sizes, { first: 2 })).toBe(1 + 2 * (3 + 1));
 });
 
-it("the same nesting is cheap in a small conference and too dear in a large one", () => {
+it("the same nesting is cheap in a small conference and too expensive in a large one", () => {
   const nested = "{ speakers { scheduleItems { speakers { name } } } }";
   const small = { ...large, speakers: 30, itemsOfSpeaker: 2, speakersOfItem: 2 };
   const crowded = { ...large, speakers: 300, itemsOfSpeaker: 40, speakersOfItem: 20 };
@@ -99,7 +99,7 @@ it("the same nesting is cheap in a small conference and too dear in a large one"
   );
 });
 
-it("a page costs by its size, and texts of articles by theirs", () => {
+it("the cost of a page depends on its size, that of an article's text on its length", () => {
   const page = (first: number) =>
     cost(`{ formSubmissions(first: ${first}) { edges { node { payload } } } }`, assumedListSizes);
   expect(page(20)).toBeGreaterThan(20_000);
@@ -116,7 +116,7 @@ const ten = {
   speaker: "id name slug title companyName topic bio twitterLink linkedinLink image",
 };
 
-it("the agenda with its speakers and their sessions passes at ten fields each", () => {
+it("the agenda with speakers and their sessions is allowed with ten fields each", () => {
   const sizes = {
     ...large,
     scheduleItems: 500,
@@ -131,7 +131,7 @@ it("the agenda with its speakers and their sessions passes at ten fields each", 
   expect(cost(page, large)).toBeLessThan(operationLimits.complexity / 4);
 });
 
-it("a mesh that would take more than a second is refused, and a short one is not", () => {
+it("deep back references that would take more than a second are rejected, shallow ones are not", () => {
   // Two speakers in each of 500 sessions. PostgreSQL takes 10 to 30 ms for 1,000 points without the factor.
   const sizes = {
     ...large,
@@ -155,7 +155,7 @@ it("a mesh that would take more than a second is refused, and a short one is not
   }
 });
 
-it("the sessions of days and rooms cost as much as the programme, which is read once for all of them", () => {
+it("the sessions of days and rooms cost as much as the programme, which is read once", () => {
   const parts = (part: string, args = "") =>
     cost(`{ conference { ${part} { sessions${args} { title } } } }`, large);
   expect(parts("days")).toBeGreaterThan(large.scheduleItems * 4);
@@ -163,13 +163,13 @@ it("the sessions of days and rooms cost as much as the programme, which is read 
   expect(parts("roomList", "(first: 1)")).toBe(parts("roomList"));
 });
 
-it("clashes cost by how many sessions are compared", () => {
+it("the cost of conflicts depends on the number of sessions", () => {
   const conflicts = (scheduleItems: number) =>
     cost("{ scheduleConflicts { name } }", { ...large, scheduleItems });
   expect(conflicts(500) - conflicts(0)).toBe(500 * 8);
 });
 
-it("a page of a conference costs by its size, and no more than the whole list", () => {
+it("the cost of a page of a conference depends on its size, and is at most that of the list", () => {
   const sizes = { ...large, speakers: 30 };
   const page = (args: string) =>
     cost(`{ conference { speakers${args} { nodes { name } } } }`, sizes);
@@ -180,7 +180,7 @@ it("a page of a conference costs by its size, and no more than the whole list", 
   expect(page("(first: 100)")).toBe(expected(30));
 });
 
-it("records that are looked up by their ids cost by how many they are", () => {
+it("the cost of a lookup depends on the number of ids", () => {
   const nodes = (ids: string) => cost(`{ nodes(ids: [${ids}]) { id } }`, large);
   expect(nodes('"a"')).toBe(1 + 3 + 1);
   expect(nodes('"a", "b", "c"')).toBe(1 + 3 * (3 + 1));

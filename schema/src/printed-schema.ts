@@ -1,7 +1,7 @@
 import { lexicographicSortSchema, printSchema } from "graphql";
 import { schema } from "#index.ts";
 
-/** The API in GraphQL's schema language, in an order that does not depend on the code's. */
+/** The schema in SDL, sorted, so that it does not depend on the order of the code. */
 export function printedSchema(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -19,7 +19,7 @@ builder.addScalarType("JSON", JSONResolver);
 builder.addScalarType("SafeInt", SafeIntResolver);
 // Addresses are checked when they come in; one of an earlier release must not fail the list that it is in.
 builder.addScalarType("EmailAddress", EmailAddressResolver, { serialize: String });
-// These do not say themselves where they are specified.
+// These lack a specification URL in graphql-scalars.
 builder.addScalarType("CountryCode", CountryCodeResolver, {
   specifiedByURL: "https://www.iso.org/iso-3166-country-codes.html",
 });
@@ -31,7 +31,7 @@ builder.addScalarType("TimeZone", TimeZoneResolver, {
 });
 builder.addScalarType("URL", URLResolver, { specifiedByURL: "https://url.spec.whatwg.org/" });
 
-/** Refuses what JavaScript takes for a date and PostgreSQL does not. */
+/** Rejects dates that JavaScript accepts but PostgreSQL does not. */
 function withinYears({ parseValue, parseLiteral }: GraphQLScalarType<Date, unknown>) {
   const check = (date: Date): Date => {
     if (hasStorableYear(date)) return date;

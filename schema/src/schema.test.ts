@@ -12,10 +12,16 @@ import {
   isSpecifiedScalarType,
   isUnionType,
 } from "graphql";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { schema } from "#index.ts";
 import { printedReference } from "#printed-reference.ts";
 import { printedSchema } from "#printed-schema.ts";
+
+it("can be loaded again in the same process, as in development", async () => {
+  vi.resetModules();
+  const reloaded = await import("#printed-schema.ts");
+  expect(reloaded.printedSchema()).toBe(printedSchema());
+});
 
 it("is printed in schema.graphql (npm run generate)", async () => {
   const committed = await readFile(new URL("../schema.graphql", import.meta.url), "utf8");
@@ -48,7 +54,7 @@ it("is explained with arguments, initial values and what replaces a field", () =
   expect(reference).toContain("### Colour\n\n- `red`");
 });
 
-it("answers mutations with a result or an error that implements Error", () => {
+it("returns from mutations a result or an error that implements Error", () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const isError = (type: GraphQLObjectType) =>
     type.getInterfaces().some(({ name }) => name === "Error");

@@ -16,11 +16,11 @@ import { noWebhooks } from "./no-webhooks.ts";
 type Options = {
   viewer?: Viewer | null;
   variables?: Record<string, unknown>;
-  /** What else of the context the test is about. */
+  /** Overrides of the context. */
   context?: Partial<Context>;
 };
 
-/** Runs an operation against the API as a viewer; a stranger without one. */
+/** Executes an operation as a viewer, or anonymously. */
 export async function execute(
   db: PrismaClient,
   source: string,
@@ -47,7 +47,7 @@ export async function execute(
 
 const intakes = new WeakMap<object, Intake>();
 
-/** What is sent at the same time goes through one intake, as in a server. */
+/** Concurrent submissions share one intake, as in a server. */
 function intakeOf(owner: object, services: Context): Intake {
   const known = intakes.get(owner);
   if (known) return known;
@@ -59,8 +59,8 @@ function intakeOf(owner: object, services: Context): Intake {
 const documents = new Map<string, DocumentNode | GraphQLError[]>();
 
 /**
- * An operation, or what is wrong with it, as the server keeps it, too: tests ask the same for each viewer, and
- * checking a large operation takes longer than answering it.
+ * Caches parsed and validated operations, as the server does: tests repeat operations for each viewer, and
+ * validating a large one takes longer than executing it.
  */
 function documentOf(source: string): DocumentNode | GraphQLError[] {
   const known = documents.get(source);
@@ -81,13 +81,13 @@ function check(source: string): DocumentNode | GraphQLError[] {
   }
 }
 
-/** The viewer that a session of this user would give. */
+/** The viewer of a session of this user. */
 export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
   const { id, email, fullName, isOrganizer } = user;
   return { id, email, fullName, isOrganizer, sessionId: "test" };
 }
 
-/** Services that do as little as they can. */
+/** Minimal stubs of the services. */
 const stubServices: Pick<
   Context,
   | "client"

@@ -6,8 +6,8 @@ import type { Viewer } from "#context/viewer.ts";
 import { addSampleRecords, type RecordIds } from "./sample-rows.ts";
 
 /**
- * Adds one more of everything that a list of the API holds: to the default conference, to the
- * viewer's account, and to the documents that keep lists of their own.
+ * Adds one entry to every list of the API: of the default conference, of the viewer's account, and in JSON
+ * columns.
  *
  * @returns the ids of the new records, and of those of which a conference has only one
  */
@@ -34,8 +34,7 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
     data: { eventId: randomUUID(), token: "A", payload, submittedAt: new Date("2025-01-01") },
   });
   const speakers = await db.speaker.findMany({ where: { conferenceId }, select: { id: true } });
-  // All sessions are at one time, so that speakers are in two places.
-  // Each in a room of its own.
+  // All sessions are at the same time in different rooms, so that speakers have conflicts.
   await db.scheduleItem.updateMany({
     where: { id: ids.ScheduleItem ?? "" },
     data: { location: randomUUID() },
@@ -63,7 +62,7 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   return ids;
 }
 
-/** A conference has twenty at most, and some tests add to them. */
+/** A conference has at most twenty, and some tests add more. */
 async function keepFewEndpoints(db: PrismaClient, id: string): Promise<void> {
   const older = await db.webhookEndpoint.findMany({
     where: { id: { not: id } },
@@ -74,7 +73,7 @@ async function keepFewEndpoints(db: PrismaClient, id: string): Promise<void> {
   await db.webhookEndpoint.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } });
 }
 
-/** Makes the conference so many days long, and the lists inside of its documents as well. */
+/** Sets the number of days, and the lengths of lists in JSON columns. */
 async function setLengths(db: PrismaClient, conferenceId: string, length: number): Promise<void> {
   const many = <Entry>(entry: Entry) => Array.from({ length }, () => entry);
   await db.conference.update({

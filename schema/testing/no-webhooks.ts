@@ -1,6 +1,6 @@
 import type { Webhooks } from "#webhook/webhooks.ts";
 
-/** Webhooks that tell nobody. */
+/** Webhooks that publish nothing. */
 export const noWebhooks: Webhooks = {
   announce: async () => {},
   publish() {},

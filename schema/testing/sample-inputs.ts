@@ -13,7 +13,7 @@ import { models, type RecordIds } from "./sample-rows.ts";
 
 export const mutations = schema.getMutationType()?.getFields() ?? {};
 
-/** Mutations of accounts, of whole conferences and of visitors: no change of a conference's content. */
+/** Mutations that do not change a conference's content: of accounts, whole conferences and visitors. */
 export const otherMutations = [
   "acceptInvitation",
   "archiveConference",
@@ -61,7 +61,7 @@ export const contentMutations = Object.keys(mutations).filter(
   (name) => !otherMutations.includes(name),
 );
 
-/** Whether a mutation names its conference, so that the right to it is checked before any row is read. */
+/** Whether a mutation names its conference, so that it is authorized before any row is read. */
 export function namesConference(name: string): boolean {
   const [argument] = mutations[name]?.args ?? [];
   const input = getNamedType(argument?.type);
@@ -131,7 +131,7 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
 function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
   if (name in sampleFields) return sampleFields[name];
   if (name === "slug") return `${text}-slug`;
-  // Of an identity the only fields that differ with the text.
+  // The only fields of an identity that depend on the text.
   const sum = [...text].reduce((before, letter) => before + letter.charCodeAt(0), 0);
   if (name === "artworkSeed") return sum;
   if (name === "logoPictureId") return sum.toString(16).padStart(32, "0");

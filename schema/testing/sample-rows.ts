@@ -12,13 +12,13 @@ type Row = Record<string, unknown>;
 
 const columnOf = (model: Model, name: string) => model.fields.find((field) => field.name === name);
 
-/** The models of records that a conference holds, but for its log. */
+/** The models of a conference's records, except its log. */
 const recordModels = Object.entries(models).filter(
   ([name, model]) =>
     name !== "AuditLogEntry" && columnOf(model, "id") && columnOf(model, "conferenceId"),
 );
 
-/** The column that names a record of another model; undefined of a column that is none. */
+/** The foreign key column's referenced model; undefined for other columns. */
 const referenceOf = ({ fields }: Model, column: string) =>
   fields.find(
     ({ kind, relationFromFields }) => kind === "object" && relationFromFields?.[0] === column,
@@ -35,7 +35,7 @@ const sampleColumns: Record<string, unknown> = {
 function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
   if (name in sampleColumns) return sampleColumns[name];
   if (name === "email" || name === "recipient") return `${randomUUID()}@example.com`;
-  // Of a model that makes none itself.
+  // For models without a default id.
   if (name === "id") return randomUUID().replaceAll("-", "");
   if (isUnique) return randomUUID();
   if (type === "String") return "A";
@@ -45,7 +45,7 @@ function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
 }
 
 /**
- * A row of a model with a value in every column that needs one.
+ * A row of a model with a value in every required column.
  *
  * @param ids of the records that it can belong to
  */
@@ -70,8 +70,7 @@ function sampleRow(model: Model, ids: RecordIds): Row {
 export type RecordIds = { conferenceId: string } & Record<string, string>;
 
 /**
- * Adds one record of everything to a conference: of every model in `schema.prisma` that belongs to
- * one. What it can have only one of is added once.
+ * Adds one record of every model in `schema.prisma` that belongs to a conference. Unique ones are added once.
  *
  * @param columns values that a test needs, by the name of the model
  */

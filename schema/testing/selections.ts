@@ -12,11 +12,11 @@ import {
 export type Field = GraphQLField<unknown, unknown>;
 
 const isConnection = ({ type }: Field) => getNamedType(type).name.endsWith("Connection");
-/** Whether a field is a list, in pages or whole. */
+/** Whether a field is a list or a connection. */
 export const isList = (field: Field) =>
   isListType(getNullableType(field.type)) || isConnection(field);
 
-/** The object of a field; of a list, one entry. Undefined for values. */
+/** The object type of a field or of its entries; undefined for scalars. */
 export function objectOf(field: Field): GraphQLObjectType | undefined {
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return undefined;
@@ -26,7 +26,7 @@ export function objectOf(field: Field): GraphQLObjectType | undefined {
 }
 
 /**
- * Everything of an object that needs no argument, but for what is deprecated: what replaces it reads the same columns.
+ * Selects all fields of an object without required arguments, except deprecated ones.
  *
  * @param depth how many levels of objects inside of it
  * @param lists whether lists of objects are among them; lists of values are values
@@ -41,7 +41,7 @@ export function selectionOf(
     if (isLeafType(getNamedType(field.type))) return field.name;
     const inner = objectOf(field);
     if (!inner || depth === 0 || (isList(field) && !lists)) return "";
-    // Of what comes in pages the values alone: an operation has a bounded number of fields.
+    // Only scalars of connections, because the number of fields is limited.
     const rest = isConnection(field) ? 0 : depth - 1;
     return `${field.name} ${selectEntries(field, selectionOf(inner, { depth: rest, lists }))}`;
   });

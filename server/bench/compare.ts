@@ -2,7 +2,7 @@ import type { LoadGenerator, Target, Throughput } from "./load-generator.ts";
 
 export interface Comparison extends Throughput {
   contender: string;
-  /** How many times as many requests the product answers. */
+  /** The product's throughput relative to this contender's. */
   productAnswers: number;
 }
 
@@ -14,7 +14,7 @@ export interface Measuring {
 }
 
 /**
- * Measures contenders in turns, so that what else the machine does meets all of them, and gives the median
+ * Measures contenders in turns, so that other load on the machine affects all of them, and returns the median
  * round of each. The first contender is the product.
  */
 export async function compare(
@@ -24,7 +24,7 @@ export async function compare(
   const measured = new Map<string, Throughput[]>();
   for (const [name, target] of Object.entries(contenders)) {
     await expectSuccess(target);
-    // Compiled code first.
+    // Warm-up, so that the code is compiled.
     await generator.measure(target, 2, connections);
     measured.set(name, []);
   }
@@ -45,9 +45,9 @@ function medianRound(rounds: Throughput[]): Throughput {
   return median;
 }
 
-/** Fails where the answer is not 200, or tells of an error. */
+/** Fails unless the response is a 200 without errors. */
 async function expectSuccess({ url, headers, body }: Target): Promise<void> {
-  // The second and third time it may come from memory.
+  // The second and third response may come from the cache.
   for (let time = 0; time < 3; time += 1) {
     const response = await fetch(url, { headers, ...(body && { method: "POST", body }) });
     const text = await response.text();

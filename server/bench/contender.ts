@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { end, freePort, until } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
 
-/** A server to compare with, in a process of its own. */
+/** A server for comparison, in its own process. */
 export interface Contender {
   url: string;
   stop(): Promise<unknown>;
 }
 
-/** Starts one of `contenders/`, and waits until it answers. */
+/** Starts one of `contenders/`, and waits until it responds. */
 export async function startContender(
   name: "node-http" | "express" | "apollo-prisma",
   env: Record<string, string>,

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keepAnswer } from "./answer-file.ts";
 import { type Comparison, compare, type Measuring } from "./compare.ts";
 import { type Contender, startContender } from "./contender.ts";
 import type { Target } from "./load-generator.ts";
+import { saveResponse } from "./save-response.ts";
 
 const zipped = { "Accept-Encoding": "gzip" };
 
-/** The home page from memory, beside servers that have nothing to do but send the same bytes. */
+/** The cached home page, compared with servers that only send the same bytes. */
 export async function compareHomePage(url: string, measuring: Measuring): Promise<Comparison[]> {
   const target: Target = { url: `${url}/`, headers: zipped };
   return beside(target, ["node-http", "express"], measuring);
@@ -24,11 +24,11 @@ const speakers = (variables: string) =>
 
 const json = { ...zipped, "Content-Type": "application/json" };
 
-/** Twenty speakers with their sessions by the API: the very same request again and again. */
-export const compareKeptQuery = (url: string, measuring: Measuring) =>
+/** Twenty speakers with their sessions by the API: identical requests. */
+export const compareCachedQuery = (url: string, measuring: Measuring) =>
   beside({ url: `${url}/graphql`, headers: json, body: speakers("") }, ["node-http"], measuring);
 
-/** The same, where each request differs from all others, so that it has to be carried out. */
+/** The same with unique requests, which have to be executed. */
 export async function compareQuery(
   url: string,
   databaseEnv: Record<string, string>,
@@ -57,7 +57,7 @@ async function beside(
   const directory = await mkdtemp(join(tmpdir(), "summit-bench-"));
   const started: Contender[] = [];
   try {
-    const file = await keepAnswer(directory, "answer", target);
+    const file = await saveResponse(directory, "answer", target);
     const targets: Record<string, Target> = { summit: target };
     for (const name of names) {
       const contender = await startContender(name, { BENCH_ANSWER: file });

@@ -8,15 +8,15 @@ import autocannon from "autocannon";
 
 const run = promisify(execFile);
 
-/** What is asked over and over. */
+/** The benchmarked request. */
 export interface Target {
   url: string;
   headers: Record<string, string>;
-  /** A body to post; `{n}` in it stands for a text that no other request has. */
+  /** A body to post; `{n}` in it is replaced by a unique text. */
   body?: string;
 }
 
-/** What a server made of it; times in milliseconds. */
+/** The measured throughput; times in milliseconds. */
 export interface Throughput {
   perSecond: number;
   p50: number;
@@ -29,7 +29,7 @@ export interface LoadGenerator {
   measure(target: Target, seconds: number, connections: number): Promise<Throughput>;
 }
 
-/** wrk where it is installed, because it leaves more of the machine to the server; autocannon otherwise. */
+/** wrk if it is installed, because it uses less of the machine; autocannon otherwise. */
 export async function chooseLoadGenerator(): Promise<LoadGenerator> {
   const hasWrk = await run("wrk", ["-v"]).then(
     () => true,
@@ -40,7 +40,7 @@ export async function chooseLoadGenerator(): Promise<LoadGenerator> {
     : { name: "autocannon", measure: measureByAutocannon };
 }
 
-/** wrk's own language; a JSON text is one of its texts, too. */
+/** A Lua script for wrk; JSON strings are valid in Lua. */
 const script = ({ headers, body = "" }: Target) => `
 ${Object.entries(headers)
   .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)

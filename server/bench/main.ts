@@ -4,15 +4,15 @@ import { parseArgs } from "node:util";
 import { type Engine, engineNames, makeEngine } from "../faults/engines.ts";
 import type { ServerProcess } from "../faults/processes.ts";
 import type { Measuring } from "./compare.ts";
-import { compareHomePage, compareKeptQuery, compareQuery } from "./http-comparisons.ts";
+import { compareCachedQuery, compareHomePage, compareQuery } from "./http-comparisons.ts";
 import { chooseLoadGenerator } from "./load-generator.ts";
 import { pinThisProcess } from "./processors.ts";
 import { memoryOf, startTimed } from "./start.ts";
 import { measureWrites } from "./writes.ts";
 
 /**
- * `npm run bench`: what the built server does with one core, beside servers that do less and the same API
- * without this product's work, on both engines with built-in content.
+ * `npm run bench`: the throughput of the built server on one core, compared with simpler servers and a plain
+ * implementation of the same API, on both engines with built-in content.
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ await mkdir(directory, { recursive: true });
 await writeFile(new URL("server.json", directory), `${JSON.stringify(result, null, 2)}\n`);
 
 async function benchEngine(engine: Engine) {
-  // The plain server needs its own copy of the embedded database, which one process has for itself.
+  // The plain server needs its own copy of the embedded database, which only one process can open.
   const plain = engine.postgres ? undefined : await makeEngine(engine.name);
   try {
     if (plain) await (await startTimed(plain)).server.end("SIGTERM");
@@ -75,7 +75,7 @@ async function benchServer(engine: Engine, plain: Engine, server: ServerProcess)
   const memory = { afterStart: await memoryOf(server), afterLoad: 0 };
   const homePage = await compareHomePage(server.url, measuring);
   print(`${engine.name}: the home page, from memory`, homePage);
-  const keptQuery = await compareKeptQuery(server.url, measuring);
+  const keptQuery = await compareCachedQuery(server.url, measuring);
   print(`${engine.name}: a query, from memory`, keptQuery);
   const query = await compareQuery(server.url, plain.env, measuring);
   print(`${engine.name}: a query, carried out`, query);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Keeps a process and its threads on some cores; says whether it could. */
+/** Pins a process and its threads to some cores; returns whether that succeeded. */
 const pin = (pid: number | undefined, cores: string): Promise<boolean> =>
   run("taskset", ["-a", "-c", "-p", cores, String(pid)]).then(
     () => true,
@@ -13,10 +13,10 @@ const pin = (pid: number | undefined, cores: string): Promise<boolean> =>
 
 const last = cpus().length - 1;
 
-/** What is measured has the first core for itself. */
+/** The measured server has the first core to itself. */
 export const pinServer = (pid: number | undefined) =>
   last > 0 ? pin(pid, "0") : Promise.resolve(false);
 
-/** Who measures, and all that it starts from now on, has the others: the load, and PostgreSQL. */
+/** The benchmark and its child processes have the others: the load generator and PostgreSQL. */
 export const pinThisProcess = () =>
   last > 0 ? pin(process.pid, `1-${last}`) : Promise.resolve(false);

@@ -22,7 +22,7 @@ export async function startTimed(engine: Engine): Promise<Started> {
   return { server, milliseconds };
 }
 
-/** How much memory a process holds, in MB. */
+/** The memory usage of a process in MB. */
 export async function memoryOf({ process }: ServerProcess): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(process.pid)]);
   return Math.round(Number(stdout) / 1024);

@@ -9,13 +9,16 @@ export interface Writes {
   form: string;
   perSecond: number;
   acknowledged: number;
-  /** Of these, how many are not in the database. */
+  /** Number of these that are not in the database. */
   lost: number;
-  /** Refused or unanswered. */
+  /** Rejected or unanswered requests. */
   failed: number;
 }
 
-/** Contact messages and newsletter sign-ups by as many clients each, and what of them is stored; ends the server. */
+/**
+ * Sends contact messages and newsletter sign-ups from a number of clients each, and checks what is stored;
+ * stops the server.
+ */
 export async function measureWrites(
   engine: Engine,
   server: ServerProcess,

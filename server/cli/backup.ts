@@ -9,7 +9,7 @@ import { runCommand } from "./run-command.ts";
 const [file] = process.argv.slice(2);
 
 await runCommand(file ? undefined : "npm run backup -- <file>", async (database, config) => {
-  // npm changes to the workspace's directory; the file is meant from where the command was given.
+  // npm changes to the workspace's directory; the path is relative to the original one.
   const path = resolve(process.env.INIT_CWD ?? "", file ?? "");
   const counts = await backUp(database, path, storedFiles(openMediaStore(config)));
   return { message: `${describeRows(counts)} written to ${path}.` };

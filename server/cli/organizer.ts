@@ -1,7 +1,7 @@
 import { changeOrganizer } from "#accounts/change-organizer.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run organizer -- grant|revoke <email>`: gives an account the organizer's role, or takes it. */
+/** `npm run organizer -- grant|revoke <email>`: grants or revokes the organizer role of an account. */
 const [verb, email = ""] = process.argv.slice(2);
 const isUsable = (verb === "grant" || verb === "revoke") && email !== "";
 

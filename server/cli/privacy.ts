@@ -5,8 +5,8 @@ import { exportPerson } from "#privacy/export-person.ts";
 import { runCommand } from "./run-command.ts";
 
 /**
- * `npm run privacy -- export <email>` writes all that is stored of a person to the standard output;
- * `npm run privacy -- erase <email>` says what an erasure does, and does it with `--yes`.
+ * `npm run privacy -- export <email>` writes all stored data of a person to standard output; `npm run privacy
+ * -- erase <email>` reports what an erasure would do, and does it with `--yes`.
  */
 const usage = `npm run privacy -- export <email>
        npm run privacy -- erase <email> [--transfer-to <email>] [--yes]`;
@@ -41,7 +41,7 @@ function readArguments() {
       transferTo: values["transfer-to"],
     };
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return { email: "", confirmed: false };
   }
 }

@@ -4,7 +4,7 @@ import { openMediaStore } from "#media/open-media-store.ts";
 import { describeRows } from "./describe-rows.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run restore -- <file>`: fills an empty database with the rows of a backup, and the store with its pictures. */
+/** `npm run restore -- <file>`: restores the rows of a backup into an empty database, and its pictures. */
 const [file] = process.argv.slice(2);
 
 await runCommand(file ? undefined : "npm run restore -- <file>", async (database, config) => {

@@ -2,12 +2,12 @@ import { type Database, DatabaseError, openDatabase } from "@summit/prisma/open-
 import { type Config, ConfigError, loadConfig } from "#config.ts";
 import { StoreError } from "#media/media-store.ts";
 
-/** What a command did, for whoever called it. */
+/** The result of a command, for the operator. */
 type Outcome = { message: string; failed?: boolean };
 
 /**
- * Runs a command on the server's database, and ends the process: with a sentence, and with 1 when it
- * failed. Without its argument the usage is shown.
+ * Runs a command on the server's database and exits with a message, and with code 1 on failure. Shows the usage
+ * if the argument is missing.
  */
 export async function runCommand(
   usage: string | undefined,
@@ -30,6 +30,6 @@ export async function runCommand(
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-  // PGlite leaves a timer behind that would hold the process for ten seconds.
+  // PGlite leaves a timer behind that would keep the process alive for ten seconds.
   process.exit();
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { openInMemory } from "@summit/prisma/in-memory.ts";
 import { seed } from "@summit/prisma/seed.ts";
-import { renderWaitingArticles } from "@summit/schema/article/article-content.ts";
+import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import type { RenderPage } from "@summit/web/page-contract";
 import pino from "pino";
@@ -12,15 +12,15 @@ import { paths } from "#paths.ts";
 import { mainSite } from "#sites/site.ts";
 
 /**
- * Part of the build: renders every public page from a database that holds nothing but the built-in
- * content, and keeps the answer to every operation, for when the database cannot be read.
+ * Part of the build: renders every public page from a database with the built-in content only, and stores the
+ * result of every operation as the fallback for outages.
  */
-// React, which is loaded with the pages, chooses its fast build by this.
+// React selects its production build by this when it is loaded.
 process.env.NODE_ENV = "production";
 
 const database = await openInMemory();
 await seed(database.client);
-await renderWaitingArticles(database.client);
+await renderPendingArticles(database.client);
 
 const execute = createExecute(database.client, pino({ level: "silent" }));
 const content: BuiltInContent = {};
@@ -47,5 +47,5 @@ for (const { path } of await publicPages(database.client, mainSite(""))) {
 }
 await database.close();
 await writeFile(paths.builtInContent, JSON.stringify(content));
-// PGlite leaves a timer behind that would hold the process for ten seconds.
+// PGlite leaves a timer behind that would keep the process alive for ten seconds.
 process.exit();

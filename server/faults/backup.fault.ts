@@ -26,7 +26,7 @@ const programme = async (url: string) =>
 
 const moves = engineNames.flatMap((from) => engineNames.map((to) => [from, to] as const));
 
-it.each(moves)("what was stored on %s serves again on %s", async (from, to) => {
+it.each(moves)("a backup of %s is restored to %s", async (from, to) => {
   const source = await makeEngine(from);
   onTestFinished(() => source.remove());
   const target = await makeEngine(to);
@@ -42,7 +42,8 @@ it.each(moves)("what was stored on %s serves again on %s", async (from, to) => {
     expect(await sendMessage(first.url, subject)).toBe(acknowledgement);
   }
   const before = await programme(first.url);
-  // A PostgreSQL server's backup does not wait for the product; the embedded database is its own.
+  // PostgreSQL can be backed up while the server runs; the embedded database can be opened by one process
+  // only.
   if (from === "PGlite") await first.end("SIGTERM");
   const began = performance.now();
   await addOrganizer(source);

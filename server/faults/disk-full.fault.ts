@@ -10,66 +10,63 @@ import { startServer, until } from "./processes.ts";
 
 const fullMs = 8_000;
 const recoveryWithinMs = 15_000;
-/** A job whose end cannot be noted is done again after a minute. */
+/** A job whose completion cannot be stored is retried after a minute. */
 const mailsWithinMs = 120_000;
 
 const hasDisk = canMount();
 
-describe.each(engineNames)("a disk without room, with %s", (name) => {
-  it.skipIf(!hasDisk)(
-    "loses nothing that was acknowledged, and goes on when there is room",
-    async () => {
-      const disk = mountSmallDisk("256m");
-      if (!disk) throw new Error("The disk cannot be mounted any more.");
-      onTestFinished(() => disk.unmount());
-      const engine = await makeEngine(name, disk.path);
-      onTestFinished(() => engine.remove());
-      const server = await startServer(engine.env);
-      onTestFinished(() => void server.end("SIGKILL"));
-      const load = startLoad(() => server.url);
-      await load.acknowledge(20);
+describe.each(engineNames)("a full disk, with %s", (name) => {
+  it.skipIf(!hasDisk)("loses no acknowledged write, and recovers once there is space", async () => {
+    const disk = mountSmallDisk("256m");
+    if (!disk) throw new Error("The disk cannot be mounted any more.");
+    onTestFinished(() => disk.unmount());
+    const engine = await makeEngine(name, disk.path);
+    onTestFinished(() => engine.remove());
+    const server = await startServer(engine.env);
+    onTestFinished(() => void server.end("SIGKILL"));
+    const load = startLoad(() => server.url);
+    await load.acknowledge(20);
 
-      await fill(join(disk.path, "ballast"));
-      await delay(fullMs);
-      const alive = await fetchStatus(`${server.url}/healthz`);
-      const page = await fetchStatus(`${server.url}/agenda`);
+    await fill(join(disk.path, "ballast"));
+    await delay(fullMs);
+    const alive = await fetchStatus(`${server.url}/healthz`);
+    const page = await fetchStatus(`${server.url}/agenda`);
 
-      await rm(join(disk.path, "ballast"));
-      const recovery = await until(
-        async () => (await sendMessage(server.url, "back")) === acknowledgement,
-      );
-      await load.stop();
-      const outbox = join(engine.env.DATA_DIR ?? "", "outbox");
-      // A receipt and a message to the organizers for each form.
-      const mails = 2 * load.acknowledged.length;
-      await until(async () => (await mailsIn(outbox)) >= mails, mailsWithinMs);
-      await server.end("SIGTERM");
-      const lost = await lostMessages(engine, load.acknowledged);
-      record({
-        drill: "disk full",
-        engine: name,
-        acknowledged: load.acknowledged.length,
-        lost: lost.length,
-        recovery,
-        notes: `${load.writes.get("SERVICE_UNAVAILABLE") ?? 0} writes refused`,
-      });
-      expect({ alive, page }).toEqual({ alive: 200, page: 200 });
-      expect(lost).toEqual([]);
-      expect(server.output()).toContain("ENOSPC");
-      expect([...load.writes.keys()]).toEqual(
-        name === "PGlite" ? [acknowledgement, "SERVICE_UNAVAILABLE"] : [acknowledgement],
-      );
-      expect(recovery).toBeLessThan(recoveryWithinMs);
-    },
-  );
+    await rm(join(disk.path, "ballast"));
+    const recovery = await until(
+      async () => (await sendMessage(server.url, "back")) === acknowledgement,
+    );
+    await load.stop();
+    const outbox = join(engine.env.DATA_DIR ?? "", "outbox");
+    // A receipt and a message to the organizers for each form.
+    const mails = 2 * load.acknowledged.length;
+    await until(async () => (await mailsIn(outbox)) >= mails, mailsWithinMs);
+    await server.end("SIGTERM");
+    const lost = await lostMessages(engine, load.acknowledged);
+    record({
+      drill: "disk full",
+      engine: name,
+      acknowledged: load.acknowledged.length,
+      lost: lost.length,
+      recovery,
+      notes: `${load.writes.get("SERVICE_UNAVAILABLE") ?? 0} writes refused`,
+    });
+    expect({ alive, page }).toEqual({ alive: 200, page: 200 });
+    expect(lost).toEqual([]);
+    expect(server.output()).toContain("ENOSPC");
+    expect([...load.writes.keys()]).toEqual(
+      name === "PGlite" ? [acknowledgement, "SERVICE_UNAVAILABLE"] : [acknowledgement],
+    );
+    expect(recovery).toBeLessThan(recoveryWithinMs);
+  });
 });
 
-it.skipIf(hasDisk)("a disk without room", (context) => {
+it.skipIf(hasDisk)("a full disk", (context) => {
   record({ drill: "disk full", engine: "–", notes: "skipped: needs the right to mount a tmpfs" });
   context.skip();
 });
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const ballast = await open(file, "w");
   try {

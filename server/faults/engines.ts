@@ -6,13 +6,13 @@ import { type PostgresServer, startPostgres } from "@summit/prisma/testing/postg
 
 export const engineNames = ["PGlite", "PostgreSQL"] as const;
 
-/** A new, empty database, and how to give it to a server. */
+/** A new, empty database and the environment variables for a server. */
 export interface Engine {
   name: (typeof engineNames)[number];
   env: Record<string, string>;
   /** Present with PostgreSQL. */
   postgres?: PostgresServer;
-  /** Works on the database itself; an embedded one must not be in use by a server. */
+  /** Opens the database directly; an embedded one must not be in use by a server. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   remove(): Promise<void>;
 }

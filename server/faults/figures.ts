@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 
-/** What a drill has measured; times in milliseconds. */
+/** The measurements of a drill; times in milliseconds. */
 interface Figures {
   drill: string;
   engine: string;
-  /** Writes that a client was told are stored. */
+  /** Acknowledged writes. */
   acknowledged?: number;
-  /** Of these, how many were not stored. */
+  /** Number of these that were not stored. */
   lost?: number;
-  /** Requests that were answered against a promise, or not at all. */
+  /** Requests that failed against expectations, or got no response. */
   failed?: number;
-  /** From the end of the fault until all worked again. */
+  /** From the end of the fault until everything worked again. */
   recovery?: number;
-  /** How long an answer that was outdated was still given. */
+  /** How long an outdated response was still served. */
   staleness?: number;
-  /** What else is worth knowing. */
+  /** Remarks. */
   notes?: string;
 }
 
@@ -34,7 +34,7 @@ export function record({ recovery, staleness, ...figures }: Figures): void {
 
 const columns = "drill engine acknowledged lost failed recovery staleness notes".split(" ");
 
-/** Vitest global set-up: keeps the figures of all drills, and prints them as one table at the end. */
+/** Vitest global set-up: collects the figures of all drills, and prints them as one table at the end. */
 export default function setup(project: TestProject) {
   const file = join(tmpdir(), `summit-figures-${process.pid}.jsonl`);
   appendFileSync(file, "");
@@ -58,7 +58,7 @@ function asTable(rows: Record<string, unknown>[]): string {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the figures are kept until the end. */
+    /** The file in which the figures are collected. */
     figuresFile: string;
   }
 }

@@ -9,11 +9,11 @@ const kills = 3;
 const writesPerKill = 20;
 const writesBackWithinMs = 15_000;
 
-it("PostgreSQL killed under load: nothing is lost, pages stay, and writes are back without a restart", async () => {
+it("PostgreSQL killed under load: nothing is lost, pages stay available, and writes recover without a restart", async () => {
   const engine = await makeEngine("PostgreSQL");
   const server = await startServer(engine.env);
   const load = startLoad(() => server.url);
-  // Pages stay once they have been rendered, which takes longer than the first writes.
+  // Pages stay available once they have been rendered, which takes longer than the first writes.
   await until(async () => load.pages.has(200));
   let slowest = 0;
   for (let kill = 0; kill < kills; kill += 1) {

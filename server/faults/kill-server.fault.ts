@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { lostMessages, startLoad } from "./load.ts";
-import { slowness } from "./machine.ts";
+import { slowdownFactor } from "./machine.ts";
 import { startServer } from "./processes.ts";
 
 const kills = 3;
@@ -10,7 +10,7 @@ const writesPerKill = 20;
 const readyWithinMs = 3_000;
 
 describe.each(engineNames)("the server on %s, killed under load", (name) => {
-  it("loses nothing that it has acknowledged, and is ready again soon", async () => {
+  it("loses no acknowledged write, and is soon ready again", async () => {
     const engine = await makeEngine(name);
     let server = await startServer(engine.env);
     const acknowledged: string[] = [];
@@ -25,7 +25,7 @@ describe.each(engineNames)("the server on %s, killed under load", (name) => {
         const killed = performance.now();
         server = await startServer(engine.env, server.port);
         recoveries.push(performance.now() - killed);
-        slownesses.push(slowness());
+        slownesses.push(slowdownFactor());
         acknowledged.push(...load.acknowledged);
       }
     } finally {
@@ -44,7 +44,7 @@ describe.each(engineNames)("the server on %s, killed under load", (name) => {
     });
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writesPerKill);
     expect(lost).toEqual([]);
-    // Of several starts the typical one, because others may use the machine.
+    // The median of several starts, because other processes may use the machine.
     expect(typical).toBeLessThan(readyWithinMs * Math.max(...slownesses));
   });
 });

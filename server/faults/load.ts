@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Engine } from "./engines.ts";
 import { until } from "./processes.ts";
 
-/** How long a client waits for an answer. */
+/** Response timeout of a client. */
 const patienceMs = 20_000;
 
 /** Posts a query or mutation; without `headers`, as a client without a session. */
@@ -28,7 +28,7 @@ export const postMessage = (url: string, subject: string, email = "ada@example.c
     }) { __typename } }`,
   );
 
-/** Sends a contact message, and says what the answer is: the name of a type, or a code. */
+/** Sends a contact message, and returns the type name or error code of the response. */
 export async function sendMessage(url: string, subject: string, email?: string): Promise<string> {
   const body = await (await postMessage(url, subject, email)).json();
   return body.data?.submitContactForm.__typename ?? body.errors?.[0]?.extensions?.code;
@@ -36,23 +36,23 @@ export async function sendMessage(url: string, subject: string, email?: string):
 
 export const acknowledgement = "ContactFormReceipt";
 
-/** Clients that read and write until they are stopped. */
+/** Clients that continuously read and write until they are stopped. */
 export interface Load {
-  /** The subjects of the messages of which a client was told that they are stored. */
+  /** The subjects of acknowledged messages. */
   readonly acknowledged: string[];
-  /** How each write was answered, by type or code; "none" without an answer. */
+  /** The number of writes by type name or error code of the response; "none" without a response. */
   readonly writes: Map<string, number>;
-  /** How each page was answered, by status; 0 without an answer. */
+  /** The number of pages by status; 0 without a response. */
   readonly pages: Map<number, number>;
-  /** Milliseconds that the slowest write took. */
+  /** Duration of the slowest write in milliseconds. */
   slowestWrite(): number;
-  /** Milliseconds that the slowest page took. */
+  /** Duration of the slowest page in milliseconds. */
   slowestPage(): number;
-  /** How many requests were answered with 5xx, or an error that is no answer to the request. */
+  /** Number of requests that got a 5xx or an unexpected error. */
   failed(): number;
-  /** How many requests that were taken were not answered: those that nobody took do not count. */
+  /** Number of accepted requests without a response; refused connections do not count. */
   brokenOff(): number;
-  /** Waits until so many more writes have been acknowledged. */
+  /** Waits until a number of further writes have been acknowledged. */
   acknowledge(more: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -128,7 +128,7 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
 
 const isFailure = (answer: string) => answer !== acknowledgement && answer !== "none";
 
-/** The status of an answer that came completely; 0 without one. */
+/** The status of a complete response; 0 without one. */
 export const fetchStatus = (url: string): Promise<number> => readPage(url).catch(() => 0);
 
 async function readPage(url: string): Promise<number> {
@@ -137,7 +137,7 @@ async function readPage(url: string): Promise<number> {
   return response.status;
 }
 
-/** Which of the acknowledged messages are not stored. */
+/** The acknowledged messages that are not stored. */
 export async function lostMessages(engine: Engine, acknowledged: string[]): Promise<string[]> {
   const rows = await engine.withDatabase(({ client }) =>
     client.contactSubmission.findMany({ select: { subject: true } }),

@@ -1,12 +1,12 @@
-/** Additions, and the milliseconds that they take on a usual machine. */
+/** Number of additions, and the milliseconds that they take on a typical machine. */
 const additions = 2e7;
 const usualMs = 30;
 
 /**
- * How many times as long as on a usual, idle machine a computation takes here and now; at least 1.
- * Promises about work that is bound by the processor, such as a start, are held to it.
+ * The current slowdown compared with a typical, idle machine; at least 1. Time limits for CPU-bound work, such
+ * as a start, are scaled by it.
  */
-export function slowness(): number {
+export function slowdownFactor(): number {
   const began = performance.now();
   let sum = 0;
   for (let i = 0; i < additions; i += 1) sum += i;

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "../testing/mail-server.ts";
 import { type Engine, engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, sendMessage } from "./load.ts";
-import { slowness } from "./machine.ts";
+import { slowdownFactor } from "./machine.ts";
 import { startServer, until } from "./processes.ts";
 import { type NetworkState, startProxy } from "./proxy.ts";
 
@@ -12,13 +12,13 @@ const states: NetworkState[] = ["refuse", "reset", "mute", "slow"];
 const forms = 6;
 const takenWithinMs = 2_000;
 const outageMs = 6_000;
-/** Each command of a delivery; less than the time limits, so that mails arrive all the same. */
+/** Delay of each SMTP command; below the timeouts, so that mails still arrive. */
 const slowByMs = 500;
-/** The longest wait between two attempts after such an outage, an attempt that is under way, and a margin. */
+/** The longest backoff after such an outage, an attempt in progress, and a margin. */
 const sentWithinMs = 60_000;
 
 it.concurrent.each(engineNames)(
-  "a mail server that cannot be reached, with %s: forms are taken, and each mail is sent once",
+  "an unreachable mail server, with %s: forms are accepted, and each mail is sent once",
   async (name) => {
     const engine = await makeEngine(name);
     const mailServer = await startMailServer();
@@ -36,7 +36,7 @@ it.concurrent.each(engineNames)(
       const nobody = `nobody-${state}@example.com`;
       mailServer.refuse(nobody);
       refused.push(nobody);
-      // A receipt and a message to the organizers for each form, but for the receipt that is refused.
+      // A receipt and a message to the organizers for each form, except for the rejected receipt.
       expected += 2 * (forms + 1) - 1;
       const recipients = Array.from({ length: forms }, (_, i) => `${state}-${i}@example.com`);
       let slowest = 0;
@@ -48,7 +48,7 @@ it.concurrent.each(engineNames)(
       await delay(outageMs);
       await proxy.become("pass");
       const recovery = await until(async () => mailServer.mails.length >= expected, sentWithinMs);
-      // The answer to the last mail may be on its way.
+      // The response to the last mail may be in transit.
       await delay(slowByMs * 2);
       record({
         drill: `mail server: ${state}`,
@@ -58,7 +58,7 @@ it.concurrent.each(engineNames)(
         recovery,
         notes: `slowest form ${Math.round(slowest)} ms`,
       });
-      expect(slowest).toBeLessThan(takenWithinMs * slowness());
+      expect(slowest).toBeLessThan(takenWithinMs * slowdownFactor());
     }
     await server.end("SIGTERM");
     await proxy.close();
@@ -68,7 +68,7 @@ it.concurrent.each(engineNames)(
   },
 );
 
-/** What was stored as a mail has been delivered once, but for addresses that are refused. */
+/** Expects each stored mail to be delivered once, except to rejected addresses. */
 async function expectEachSentOnce(engine: Engine, mailServer: MailServer, refused: string[]) {
   const stored = await engine.withDatabase(({ client }) => client.outgoingMail.findMany());
   const failed = stored.filter(({ status }) => status === "failed");

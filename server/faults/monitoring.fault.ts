@@ -23,14 +23,14 @@ interface Rule {
   health: string;
 }
 
-/** What Grafana fills in where a panel names a variable. */
+/** Replaces variables of a panel, as Grafana does. */
 const filledIn = (expr: string) =>
   expr.replaceAll(/\$(?:job|instance)/g, ".*").replaceAll("$__rate_interval", "1m");
 
-/** Of what does not happen in this drill: a read replica has drills of its own. */
+/** Metrics without data in this drill: read replicas have their own. */
 const quiet = /summit_(?:public_reads|read_replica)/;
 
-describe.runIf(isInstalled("prometheus", "--version"))("a Prometheus that asks the server", () => {
+describe.runIf(isInstalled("prometheus", "--version"))("Prometheus scraping the server", () => {
   let engine: Engine;
   let server: ServerProcess;
   let prometheus: ChildProcess;
@@ -90,13 +90,13 @@ scrape_configs:
     rmSync(directory, { recursive: true, force: true });
   });
 
-  it("has an answer for every panel of the dashboard", async () => {
+  it("has data for every panel of the dashboard", async () => {
     const { panels } = JSON.parse(readFileSync(deployed("grafana-dashboard.json"), "utf8"));
     const shown = (panels as Panel[])
       .flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
       .filter(({ expr }) => !quiet.test(expr));
     expect(shown.length).toBeGreaterThan(15);
-    // Rates need what is counted to grow from one look of Prometheus to the next.
+    // Rates need counters that grow between scrapes.
     const answered = new Set<string>();
     await until(async () => {
       await fetch(`${server.url}/`);
@@ -111,14 +111,14 @@ scrape_configs:
     expect(shown.map(({ title }) => title).filter((title) => !answered.has(title))).toEqual([]);
   });
 
-  it("takes the alerts, of which none is due while all is well", async () => {
+  it("accepts the alerts, none of which fires in normal operation", async () => {
     await until(async () => (await rules()).every(({ health }) => health === "ok"));
     const all = await rules();
     expect(all.length).toBeGreaterThan(7);
     expect(all.filter(({ state }) => state === "firing")).toEqual([]);
   });
 
-  it("notices that the server is down", async () => {
+  it("fires an alert when the server is down", async () => {
     await server.end("SIGKILL");
     await until(async () => {
       const down = (await rules()).find(({ name }) => name === "SummitDown");

@@ -4,7 +4,7 @@ import { record } from "./figures.ts";
 import { acknowledgement, sendMessage } from "./load.ts";
 import { startServer } from "./processes.ts";
 
-it("a second server on one embedded database refuses to start and says why; the first goes on", async () => {
+it("a second server on one embedded database fails to start with the reason; the first continues", async () => {
   const engine = await makeEngine("PGlite");
   onTestFinished(() => engine.remove());
   const first = await startServer(engine.env);

@@ -2,11 +2,11 @@ import { hashPassword } from "@summit/schema/account/passwords.ts";
 import type { Engine } from "./engines.ts";
 import { graphql } from "./load.ts";
 
-// Not the first organizer's, whom an embedded database has from its start.
+// Not the address of the first organizer, which an embedded database has from the start.
 const email = "drills@example.com";
 const password = "correct horse battery staple";
 
-/** Makes an account of an organizer where there is none. */
+/** Creates an organizer's account unless it exists. */
 export async function addOrganizer(engine: Pick<Engine, "withDatabase">): Promise<void> {
   await engine.withDatabase(async ({ client }) => {
     if ((await client.user.count({ where: { email } })) > 0) return;
@@ -17,7 +17,7 @@ export async function addOrganizer(engine: Pick<Engine, "withDatabase">): Promis
   });
 }
 
-/** Makes an account of an organizer where there is none, and signs it in. */
+/** Creates an organizer's account unless it exists, and signs in. */
 export async function makeOrganizer(
   engine: Pick<Engine, "withDatabase">,
   url: string,

@@ -15,7 +15,7 @@ import { end, freePort, isInstalled, type ServerProcess, startServer, until } fr
 const caddyfile = fileURLToPath(new URL("../deploy/Caddyfile", import.meta.url));
 
 describe.runIf(isInstalled("caddy", "version"))(
-  "the server behind a Caddy that gets certificates on demand",
+  "the server behind Caddy with on-demand TLS",
   () => {
     let engine: Engine;
     let server: ServerProcess;
@@ -68,7 +68,7 @@ describe.runIf(isInstalled("caddy", "version"))(
       rmSync(directory, { recursive: true, force: true });
     });
 
-    /** Asks as a browser does that trusts Caddy's own authority and no other. */
+    /** Sends a request like a browser that trusts only Caddy's own certificate authority. */
     async function ask(host: string, path = "/") {
       const sent = request({
         ...{ host: "127.0.0.1", port, path, servername: host, ca: authority },
@@ -80,7 +80,7 @@ describe.runIf(isInstalled("caddy", "version"))(
       return { status: statusCode, headers, text: await readText(response) };
     }
 
-    it("serves a proven host and the main site, each with a certificate of its own", async () => {
+    it("serves a proven host and the main site, each with its own certificate", async () => {
       await until(async () => (await ask("robotics.example").catch(() => undefined)) !== undefined);
       const { status, text } = await ask("robotics.example");
       expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe.runIf(isInstalled("caddy", "version"))(
       }
     });
 
-    it("keeps the metrics to its network", async () => {
+    it("serves the metrics to its network only", async () => {
       expect((await ask("summit.example", "/metrics")).status).toBe(404);
     });
   },

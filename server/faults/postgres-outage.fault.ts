@@ -14,18 +14,18 @@ import { makeOrganizer } from "./organizer.ts";
 import { type ServerProcess, startServer, until } from "./processes.ts";
 import { type NetworkProxy, startProxy } from "./proxy.ts";
 
-/** The promises. */
+/** The promised limits. */
 const writeWithinMs = 8_000;
 const readWithinMs = 6_000;
 const recoveryWithinMs = 5_000;
 
-/** Slower than the time limits of the driver. */
+/** Slower than the driver's timeouts. */
 const slowByMs = 4_000;
 const outageMs = 8_000;
 
 const pages = ["/", "/agenda", "/speakers", "/register", "/venue"];
 
-describe("PostgreSQL that the server cannot reach", () => {
+describe("an unreachable PostgreSQL", () => {
   let engine: Engine;
   let proxy: NetworkProxy;
   let server: ServerProcess;
@@ -45,7 +45,7 @@ describe("PostgreSQL that the server cannot reach", () => {
   });
 
   it.each(["refuse", "reset", "mute", "slow"] as const)("%s", async (state) => {
-    // What an organizer has changed must stay on the page: no built-in content in its place.
+    // Changed content must stay on the page, and not be replaced by built-in content.
     const { cookie } = await makeOrganizer(engine, server.url);
     const name = `Speaker before ${state}`;
     const created = await graphql(

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
-/** A server in a process of its own, as an operator runs it. */
+/** A server in its own process, as in production. */
 export interface ServerProcess {
   url: string;
   port: number;
   process: ChildProcess;
-  /** What it has printed, its log included. */
+  /** Its output, including the log. */
   output(): string;
   /** @returns the exit code, or null where a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -55,7 +55,7 @@ export async function startServer(
   return { url, port, process: server, output: () => output, end: (signal) => end(server, signal) };
 }
 
-/** Ends a process that the test has started. */
+/** Stops a process that the test has started. */
 export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -64,7 +64,7 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number
 }
 
 /**
- * Waits until it is so; a refused connection is not yet so.
+ * Waits until a condition holds; a refused connection counts as false.
  *
  * @returns how many milliseconds it took
  */
@@ -78,10 +78,10 @@ export async function until(isSo: () => Promise<boolean>, withinMs = 180_000): P
     }
     await delay(20);
   }
-  throw new Error(`It did not come about within ${withinMs} ms.`);
+  throw new Error(`The condition was not met within ${withinMs} ms.`);
 }
 
-/** A port that nobody listens on at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -90,7 +90,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether a program can be run here, asked for its version. */
+/** Whether a program is installed. */
 export function isInstalled(program: string, versionFlag: string): boolean {
   try {
     execFileSync(program, [versionFlag], { stdio: "ignore" });

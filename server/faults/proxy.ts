@@ -2,28 +2,27 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * What a network between two programs can do to them. `pass`: nothing; `refuse`: nobody listens;
- * `reset`: connections are broken off; `mute`: nothing arrives any more, and nobody is told;
- * `slow`: everything arrives seconds late.
+ * Simulated states of a network. `pass`: normal; `refuse`: connections are refused; `reset`: connections are
+ * reset; `mute`: data is dropped silently; `slow`: data is delayed by seconds.
  */
 export type NetworkState = "pass" | "refuse" | "reset" | "mute" | "slow";
 
 export interface NetworkProxy {
   port: number;
-  /** Changes the state, of connections that are open, too. */
+  /** Changes the state, also of open connections. */
   become(state: NetworkState): Promise<void>;
-  /** New connections lead to another port from now on; those that are open are broken off. */
+  /** Directs new connections to another port, and resets open ones. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy to a port of this machine, whose state can be changed. */
+/** A TCP proxy to a local port, with a variable state. */
 export async function startProxy(port: number, slowByMs = 1_000): Promise<NetworkProxy> {
   let toPort = port;
   const sockets = new Set<Socket>();
   let state: NetworkState = "pass";
 
-  /** A mute network swallows: what was sent meanwhile never arrives. */
+  /** A mute network drops data, which never arrives. */
   function forward(from: Socket, to: Socket): void {
     from.on("data", (chunk) => {
       if (state === "pass") to.write(chunk);
@@ -66,7 +65,7 @@ export async function startProxy(port: number, slowByMs = 1_000): Promise<Networ
         breakOff();
         await stopped;
       }
-      // What a mute network has cut stays so: its connections never come to life again.
+      // Connections through a mute network never recover.
       if (next === "reset" || previous === "mute") breakOff();
       if (previous === "refuse") await listen(ownPort);
     },

@@ -10,7 +10,7 @@ import { end, freePort, until } from "./processes.ts";
 const debian = "/usr/lib/postgresql";
 const tools = ["initdb", "postgres", "pg_basebackup"];
 
-/** Where PostgreSQL is installed with its tools; npm's has no pg_basebackup. */
+/** The directory of an installed PostgreSQL with its tools; the npm package lacks pg_basebackup. */
 export const postgresTools: string | undefined = [
   ...(process.env.PATH ?? "").split(delimiter),
   ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : []),
@@ -27,7 +27,7 @@ export interface ReplicationServer {
   end(signal: NodeJS.Signals): Promise<unknown>;
 }
 
-/** A primary and its streaming replica, as `pg_basebackup -R` makes it. */
+/** A primary and its streaming replica, created by `pg_basebackup -R`. */
 export async function startReplication() {
   const bin = postgresTools ?? "";
   const directory = await mkdtemp(join(tmpdir(), "summit-replication-"));

@@ -8,7 +8,7 @@ const stops = 3;
 const stoppedWithinMs = 10_000;
 
 describe.each(engineNames)("a server on %s, stopped under load", (name) => {
-  it("answers what it has taken, and ends in time", async () => {
+  it("completes accepted requests, and stops in time", async () => {
     const engine = await makeEngine(name);
     onTestFinished(() => engine.remove());
     const acknowledged: string[] = [];

@@ -24,7 +24,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   engine = await makeEngine("PostgreSQL");
   env = { ...engine.env, TRUST_PROXY: "loopback", PUBLIC_URL: "http://localhost" };
-  // Both find an empty database, and migrate it.
+  // Both start on an empty database and migrate it.
   servers = await Promise.all([startServer(env), startServer(env)]);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("two servers on one PostgreSQL", () => {
-  it("that both migrated and filled it at their start have done so once", async () => {
+  it("migrate and seed it once if they start concurrently", async () => {
     const applied = await engine.withDatabase(async ({ client }) => ({
       migrations: await client.$queryRaw<{ name: string }[]>`
         SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL`,
@@ -57,7 +57,7 @@ describe("two servers on one PostgreSQL", () => {
     });
   });
 
-  it("show a change that the other has made within a second, and share sessions", async () => {
+  it("show each other's changes within a second, and share sessions", async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const { cookie } = await makeOrganizer(engine, one.url);
     await fetch(`${other.url}/speakers`);
@@ -74,7 +74,7 @@ describe("two servers on one PostgreSQL", () => {
       const acknowledged = performance.now();
       const shows = async (server: ServerProcess) =>
         (await (await fetch(`${server.url}/speakers`)).text()).includes(name);
-      // How long after the acknowledgement a request still found the old page.
+      // How long after the acknowledgement the old page was still served.
       let stale = 0;
       await until(async () => {
         const asked = performance.now();
@@ -126,12 +126,12 @@ describe.runIf(isInstalled("nginx", "-v"))(
       rmSync(directory, { recursive: true, force: true });
     });
 
-    it("lose nothing and fail nobody twice when one is killed under load", async () => {
+    it("lose nothing, and fail no request twice, when one is killed under load", async () => {
       const acknowledged: string[] = [];
       const figures = { pages: 0, retried: 0, failed: 0 };
       let running = true;
 
-      /** A request, and once more where it was not answered. */
+      /** Sends a request, and retries it once without a response. */
       async function attempt(request: () => Promise<Response>): Promise<Response | undefined> {
         for (let retry = 0; retry < 2; retry += 1) {
           const response = await request().catch(() => undefined);

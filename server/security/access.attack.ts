@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { contentOf } from "./rows.ts";
 import { emailOf, expectNoHarm, type Role, roles, useTarget, type Visitor } from "./target.ts";
 
-/** What only the team of A may ever read. */
+/** Data that only the team of A may read. */
 const secrets = {
   draft: "secret draft of A",
   contact: "secret of a visitor of A",
@@ -67,7 +67,7 @@ const target = useTarget({
 });
 
 const visitors = new Map<Role, Promise<Visitor>>();
-/** Signed in once for all attacks. */
+/** Each role signs in once for all attacks. */
 function visitorOf(role: Role): Promise<Visitor> {
   const known = visitors.get(role) ?? target.as(role);
   visitors.set(role, known);
@@ -103,7 +103,7 @@ describe.each([
   ],
   ["A", "a", ["stranger", "member", "helperOfA", "ownerOfB", "organizer"]],
 ] as const)("every change of %s", (_name, kind, strangers) => {
-  it.each(contentMutations)("%s is refused to all others", async (name) => {
+  it.each(contentMutations)("%s is denied to all others", async (name) => {
     const [argument] = mutations[name]?.args ?? [];
     const value = sampleArgument(name, target.records[kind]);
     const query = `mutation ($value: ${argument?.type}) {
@@ -111,7 +111,7 @@ describe.each([
     }`;
     for (const role of strangers) {
       const { codes } = await (await visitorOf(role)).graphql(query, { value });
-      // Who may do it somewhere else is told that there is no such record.
+      // Users who may do it elsewhere get NotFoundError.
       const mayElsewhere = role === "editorOfA" ? !ownersOnly(name) : owners.includes(role);
       const notFound = !namesConference(name) && mayElsewhere;
       expect(codes, role).toEqual([notFound ? "NotFoundError" : denied[role]]);
@@ -119,10 +119,10 @@ describe.each([
   });
 });
 
-describe("everything that can be read of A", () => {
+describe("everything readable of A", () => {
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 
-  /** All queries with all that they select, each as an operation of its own. */
+  /** All queries with full selections, each as a separate operation. */
   function operations(): [query: string, variables: Record<string, unknown>][] {
     const { a } = target.records;
     const values: Record<string, unknown> = {
@@ -156,7 +156,7 @@ describe("everything that can be read of A", () => {
       const named = field.name === "conference" ? field.args : args;
       const given = named.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
       const passed = named.map(({ name }) => `${name}: $${name}`).join(", ");
-      // Of an interface, what all of its types have.
+      // For an interface, the fields of all its types.
       const some = isLeafType(getNamedType(field.type)) ? "" : "{ __typename id }";
       const inner = object ? selectionOf(object, { depth: 2 }) : some;
       const selection = inner && selectEntries(field, inner);
@@ -191,20 +191,20 @@ describe("everything that can be read of A", () => {
       text.includes(secret),
     );
 
-  it.each(teamOfA)("holds its secrets for the %s", async (role) => {
+  it.each(teamOfA)("contains its secrets for the %s", async (role) => {
     expect(found(await readAll(role))).toEqual([...Object.values(secrets), emailOf("ownerOfA")]);
   });
 
   it.each(roles.filter((role) => !teamOfA.includes(role)))(
-    "holds none for the %s",
+    "contains none for the %s",
     async (role) => {
       expect(found(await readAll(role))).toEqual([]);
     },
   );
 });
 
-describe("what belongs to one account", () => {
-  it("cannot be ended, deleted or taken by another", async () => {
+describe("the data of an account", () => {
+  it("cannot be ended, deleted or taken over by another account", async () => {
     const owner = await visitorOf("ownerOfA");
     const other = await visitorOf("ownerOfB");
     const { body } = await owner.graphql("{ viewer { sessions { id } } }");
@@ -228,7 +228,7 @@ describe("what belongs to one account", () => {
   });
 
   it.each(["id", "ownerId", "isOrganizer", "sold", "verifiedAt", "createdAt"])(
-    "cannot be given with %s in a form",
+    "cannot be set with %s in an input",
     async (name) => {
       const member = await visitorOf("member");
       const create =
@@ -243,7 +243,7 @@ describe("what belongs to one account", () => {
 
 expectNoHarm(target);
 
-it("has left A, B and the site's conference as they were", async () => {
+it("has not changed A, B and the default conference", async () => {
   const { a, b, site } = target.records;
   const after = await target.afterwards(async (db) => ({
     a: await contentOf(db, a),

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "./client.ts";
 import { emailOf, expectNoHarm, password, sessionSecret, useTarget } from "./target.ts";
 
-// With the limits of production; the client's address is what the proxy says.
+// With production rate limits; the client's address is set by the proxy header.
 const target = useTarget({ env: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "loopback" } });
 
 let clients = 0;
-/** The headers of a client that nobody has seen before. */
+/** The headers of a new client. */
 function newClient(): Record<string, string> {
   clients += 1;
   return { "X-Forwarded-For": `198.51.${clients >> 8}.${clients & 255}` };
@@ -25,7 +25,7 @@ const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")
 const viewerOf = async (cookie: string) =>
   (await target.graphql("{ viewer { email } }", {}, { Cookie: cookie })).body.data.viewer;
 
-/** The token in the newest mail to an address that has one. */
+/** The token in the newest mail to an address. */
 async function tokenFor(email: string, subject: RegExp): Promise<string> {
   await expect
     .poll(
@@ -42,7 +42,7 @@ async function tokenFor(email: string, subject: RegExp): Promise<string> {
   return mail?.text?.match(/#token=([\w-]+)/)?.[1] ?? "";
 }
 
-/** An account of its own for each attack. */
+/** A new account for each attack. */
 async function newAccount(name: string): Promise<string> {
   const email = `${name}@example.com`;
   await call("signUp", { email, password, fullName: "Ada" });
@@ -58,7 +58,7 @@ describe("a session's cookie", () => {
     return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
   };
 
-  it("that was forged in any way is nobody's, and no error", async () => {
+  it("that was forged identifies nobody, and causes no error", async () => {
     const cookie = (await target.as("organizer")).cookie;
     const [name, token = ""] = cookie.split(/=(.*)/s);
     const claims = jwt.decode(token) as { sid: string; exp: number };
@@ -110,7 +110,7 @@ describe("a session's cookie", () => {
     }
   });
 
-  it("is never told to scripts, other sites or in a body, and is new each time", async () => {
+  it("is never exposed to scripts, other sites or bodies, and new for each sign-in", async () => {
     const first = await signIn(emailOf("member"), password);
     const cookie = cookieOf(first) ?? "";
     expect(first.headers["set-cookie"]?.[0]).toMatch(/HttpOnly.*SameSite=Lax/i);
@@ -124,8 +124,8 @@ describe("a session's cookie", () => {
   });
 });
 
-describe("guesses at a password", () => {
-  it("are slowed by account, however it is spelt and whoever is said to ask", async () => {
+describe("password guessing", () => {
+  it("is rate-limited by account, whatever the spelling and the claimed client", async () => {
     const email = emailOf("ownerOfB");
     const spellings = [email, email.toUpperCase(), ` ${email} `, email, email, email, email];
     const answers: Answer[] = [];
@@ -136,7 +136,7 @@ describe("guesses at a password", () => {
     expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("are slowed by client, also by one with many IPv6 addresses", async () => {
+  it("is rate-limited by client, including one with many IPv6 addresses", async () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 14; guess += 1) {
       const headers = { "X-Forwarded-For": `2001:db8:1:2:${guess}::${guess + 1}` };
@@ -147,7 +147,7 @@ describe("guesses at a password", () => {
     expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(4);
   });
 
-  it("cannot be put into one request", async () => {
+  it("cannot be batched in one request", async () => {
     const guess = `signIn(input: { email: "${emailOf("ownerOfA")}", password: "wrong horse" }) { __typename }`;
     const aliases = Array.from({ length: 6 }, (_, index) => `a${index}: ${guess}`).join(" ");
     expect((await target.graphql(`mutation { ${aliases} }`)).codes).toEqual([
@@ -156,8 +156,8 @@ describe("guesses at a password", () => {
   });
 });
 
-describe("whether somebody has an account", () => {
-  it("is told by no answer", async () => {
+describe("the existence of an account", () => {
+  it("is not revealed by any response", async () => {
     const known = emailOf("ownerOfA");
     const unknown = "who-knows@example.com";
     for (const attempt of [
@@ -175,8 +175,8 @@ describe("whether somebody has an account", () => {
   });
 });
 
-describe("a link of a mail", () => {
-  it("works once, for its own purpose, and only the newest", async () => {
+describe("a mailed link", () => {
+  it("works once, for its purpose, and only the newest one", async () => {
     const email = await newAccount("links");
     await call("requestPasswordReset", { email });
     const first = await tokenFor(email, /password/i);
@@ -201,7 +201,7 @@ describe("a link of a mail", () => {
     expect((await signIn(email, "newest horse battery")).codes).toEqual([]);
   });
 
-  it("gives the password of the sign-up that it was made for, not of a stranger's before or after", async () => {
+  it("sets the password of its own sign-up, not of a stranger's", async () => {
     const email = "pending@example.com";
     await call("signUp", { email, password: "thief before battery", fullName: "Thief" });
     await tokenFor(email, /confirm/i);
@@ -216,7 +216,7 @@ describe("a link of a mail", () => {
     expect((await signIn(email, password)).codes).toEqual([]);
   });
 
-  it("leads to our own address whatever the Host header says", async () => {
+  it("ignores the Host header", async () => {
     const email = "host@example.com";
     const form = { email, password, fullName: "Ada" };
     const refused = await call("signUp", form, { ...newClient(), Host: "evil.example" });
@@ -230,7 +230,7 @@ describe("a link of a mail", () => {
 });
 
 describe("a password reset", () => {
-  it("leaves no session to those who sign in with the old password meanwhile", async () => {
+  it("leaves no session of concurrent sign-ins with the old password", async () => {
     const email = await newAccount("racing");
     await call("requestPasswordReset", { email });
     const token = await tokenFor(email, /password/i);
@@ -243,7 +243,7 @@ describe("a password reset", () => {
     expect((await signIn(email, "fresh horse battery")).codes).toEqual([]);
   });
 
-  it("without a link costs nothing: 200 of them hold up no sign-in", async () => {
+  it("without a link is cheap: 200 of them delay no sign-in", async () => {
     const client = newClient();
     const flood = Array.from({ length: 200 }, (_, index) =>
       call("resetPassword", { token: "x".repeat(43), password }, index < 20 ? client : newClient()),
@@ -255,7 +255,7 @@ describe("a password reset", () => {
     expect(new Set(answers.flatMap(({ codes }) => codes))).toEqual(new Set(["ValidationError"]));
   });
 
-  it("is tried by one client no more than 20 times an hour", async () => {
+  it("is limited to 20 attempts per hour and client", async () => {
     const client = newClient();
     const codes: string[] = [];
     for (let attempt = 0; attempt < 25; attempt += 1) {
@@ -267,8 +267,8 @@ describe("a password reset", () => {
   });
 });
 
-describe("a crowd of strangers that signs in", () => {
-  it("is sent away with Retry-After beyond what can wait, and holds up no page", async () => {
+describe("a flood of sign-ins", () => {
+  it("is rejected with Retry-After beyond the queue, and delays no page", async () => {
     const crowd = Array.from({ length: 100 }, (_, index) =>
       signIn(`crowd-${index}@example.com`, "wrong horse battery"),
     );
@@ -276,7 +276,7 @@ describe("a crowd of strangers that signs in", () => {
     for (const one of crowd) void one.then(() => (answered += 1));
     const page = await target.send("/speakers");
     expect(page.status).toBe(200);
-    // Answered while most of the crowd still waited.
+    // Responses while most of the flood was still queued.
     expect(answered).toBeLessThan(90);
     const answers = await Promise.all(crowd);
     const busy = answers.filter(({ status }) => status === 503);
@@ -285,8 +285,8 @@ describe("a crowd of strangers that signs in", () => {
   });
 });
 
-describe("mails to addresses that strangers enter", () => {
-  it("are at most five an hour of a kind", async () => {
+describe("mails to addresses entered by strangers", () => {
+  it("are limited to five per hour and kind", async () => {
     const email = "flooded@example.com";
     for (let mail = 0; mail < 12; mail += 1) {
       await call("signUp", { email, password, fullName: "Ada" });
@@ -298,7 +298,7 @@ describe("mails to addresses that strangers enter", () => {
     ).toBeLessThanOrEqual(5);
   }, 180_000);
 
-  it("carry no link, address or header of a conference that anybody can make", async () => {
+  it("contain no link, address or header of a user's conference", async () => {
     const member = await target.as("member");
     const name =
       "PayPal: your account is locked, sign in at https://evil.example/now or evil.example\r\nBcc: x@y.example";

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The text as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are whatever the test asks about
   body: any;
   /** The codes of GraphQL errors, and the names of the errors that mutations return. */
@@ -21,7 +21,7 @@ interface Message {
   what?: string;
 }
 
-/** Sends requests as they are: nothing mends paths, follows redirects, inflates bodies or keeps cookies. */
+/** Sends raw requests: without normalizing paths, following redirects, inflating bodies or storing cookies. */
 export interface Client {
   send(path: string, message?: Message): Promise<Answer>;
   graphql(
@@ -77,7 +77,7 @@ function exchange(
       );
     });
     sent.on("error", (error: NodeJS.ErrnoException) => {
-      // The server closed an idle connection at the moment in which it was used again.
+      // The server closed an idle connection while it was being reused.
       const neverTaken = sent.reusedSocket && error.code === "ECONNRESET";
       if (neverTaken)
         resolve(exchange(url, agent, path, { method, headers, ...(body && { body }) }));
@@ -109,7 +109,7 @@ function codesOf(body: unknown): string[] {
   ];
 }
 
-/** Adds an answer to the figures. */
+/** Adds a response to the figures. */
 function record(figures: Figures, { status, body, codes, ms, text }: Answer, what: string) {
   const kind = codes[0] ?? (body?.data ? "data" : String(status));
   figures.attacks += 1;

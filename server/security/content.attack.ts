@@ -27,7 +27,7 @@ const article = (slug: string, body: string) => ({
   publishedOn: "2025-01-01",
 });
 
-describe("Markdown that costs more than its length", () => {
+describe("Markdown that is expensive for its length", () => {
   const bombs: Record<string, string> = {
     "a sparse table": `${"|a".repeat(3_700)}\n${"|-".repeat(3_700)}\n${"a\n".repeat(7_400)}`,
     "lazy quotes": `> a\n${"a\n".repeat(15_000)}`,
@@ -48,7 +48,7 @@ describe("Markdown that costs more than its length", () => {
   };
 
   it.each(Object.entries(bombs))(
-    "such as %s is rendered or refused at once, and reading it renders nothing",
+    "such as %s is rendered or rejected at once, and reading it renders nothing",
     async (_name, markdown) => {
       const { graphql } = await organizer();
       const preview = await graphql(
@@ -72,7 +72,7 @@ describe("Markdown that costs more than its length", () => {
 });
 
 describe("hostile texts", () => {
-  // Unknown elements and attributes: where one of them is in the page's markup, so would be a script.
+  // Unknown elements and attributes: if one of them appears in the page's markup, a script would, too.
   const texts = [
     "</script><summit-xss>",
     '"><summit-xss onload=alert(1)>',
@@ -85,7 +85,7 @@ describe("hostile texts", () => {
   ];
   const markup = /<summit-xss|<[a-z][^<>]*" data-summit-xss="|<img src=x/;
 
-  it("of speakers, sessions and articles are text in pages, JSON-LD, state and feeds", async () => {
+  it("of speakers, sessions and articles are escaped in pages, JSON-LD, state and feeds", async () => {
     for (const [index, text] of texts.entries()) {
       const speaker = await call(
         "createSpeaker",
@@ -137,7 +137,7 @@ describe("hostile texts", () => {
     }
   });
 
-  it("cannot take the ids of the page's own elements", async () => {
+  it("cannot use the ids of the page's own elements", async () => {
     await call(
       "createArticle",
       article("ids", "# Apollo state\n\n# apollo-state\n\n# main\n\n# root\n\ntext"),
@@ -156,14 +156,14 @@ describe("hostile texts", () => {
     "java\nscript:alert(1)",
     " javascript:alert(1)",
     "\u0001javascript:alert(1)",
-  ])("such as %j are no address of a picture or a link", async (address) => {
+  ])("such as %j are rejected as URLs of pictures and links", async (address) => {
     for (const name of ["imageUrl", "companyLogo", "twitterUrl", "linkedinUrl", "githubUrl"]) {
       const { codes } = await call("createSpeaker", { name: "x", title: "x", [name]: address });
       expect(codes, name).toEqual(["ValidationError"]);
     }
   });
 
-  it("are no formula in the list of subscribers", async () => {
+  it("are no formulas in the export of subscribers", async () => {
     for (const email of [
       "=1+1@example.com",
       "+1@example.com",
@@ -191,7 +191,7 @@ const deliver = (payload: object | string): Promise<Answer> =>
     body: typeof payload === "string" ? payload : JSON.stringify(payload),
   });
 
-describe("form submissions of strangers", () => {
+describe("unsigned form submissions", () => {
   let count = 0;
   const submission = (definition: object, answers: unknown[]) => {
     count += 1;
@@ -214,7 +214,7 @@ describe("form submissions of strangers", () => {
     }`);
   };
 
-  it("poison no list, whatever is the type of an answer, its key or its question", async () => {
+  it("break no list, whatever an answer's type, key or question", async () => {
     for (const word of [
       "constructor",
       "__proto__",
@@ -245,7 +245,7 @@ describe("form submissions of strangers", () => {
     }
   });
 
-  it("with 12,500 questions are refused, 25 of them stall nobody, and the tab stays quick", async () => {
+  it("with 12,500 questions are rejected without stalling the server or the tab", async () => {
     const fields = Array.from({ length: 12_500 }, (_, id) => ({
       id: `${id}`,
       title: "What is it?",
@@ -258,26 +258,26 @@ describe("form submissions of strangers", () => {
     }
     const statuses = (await Promise.all(bombs)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([422]));
-    // The server's own time for each, with the pages: it took a second when the fields were joined.
+    // CPU time per submission, including the pages; a quadratic join took a second.
     expect(((await target.cpuMs()) - before) / 25).toBeLessThan(300);
     const tab = await readTab();
     expect(tab.codes).toEqual([]);
   });
 });
 
-/** A counter of /metrics, over all its labels that contain a text. */
+/** A counter of /metrics, summed over labels that contain a text. */
 async function metric(name: string, labels: string): Promise<number> {
   const { text } = await target.send("/metrics");
   const lines = text.split("\n").filter((line) => line.startsWith(name) && line.includes(labels));
   return lines.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
-describe("cheap load", () => {
-  it("of refused changes leaves the kept pages", async () => {
+describe("a flood", () => {
+  it("of rejected changes does not invalidate cached pages", async () => {
     await target.send("/venue");
     const member = await target.as("member");
     const misses = () => metric("summit_response_cache_total", 'use="miss"');
-    // Pages that earlier changes outdated are still being rendered in advance.
+    // Pages that earlier changes invalidated are still being rendered in advance.
     let before = -1;
     await expect
       .poll(
@@ -304,7 +304,7 @@ describe("cheap load", () => {
     expect((await misses()) - before).toBe(0);
   });
 
-  it("of 200 addresses that are not there keeps the pages that are, and each is answered quickly", async () => {
+  it("of 200 unknown URLs evicts no cached page, and each response is fast", async () => {
     await target.send("/venue");
     await target.untilIdle();
     const before = await target.cpuMs();
@@ -315,14 +315,14 @@ describe("cheap load", () => {
     process.stdout.write(
       `an address that is not there: ${each.toFixed(1)} ms of the server's time\n`,
     );
-    // A rendering takes more than that; these are one, kept, whatever the address.
+    // Less than a rendering takes: all these URLs share one cached response.
     expect(each).toBeLessThan(20);
     const misses = await metric("summit_response_cache_total", 'use="miss"');
     await target.send("/venue");
     expect(await metric("summit_response_cache_total", 'use="miss"')).toBe(misses);
   });
 
-  it("of feeds is answered from memory", async () => {
+  it("of feed requests is served from the cache", async () => {
     for (const feed of [
       "/rss.xml",
       "/sitemap.xml",
@@ -358,7 +358,7 @@ describe("a slow client", () => {
       socket.resume();
     });
 
-  it("is cut off after 8 s of headers or 15 s of a request, and 200 of them hold up no other", async () => {
+  it("is disconnected after 8 s of headers or 15 s of a request, and 200 of them delay no other", async () => {
     const headers = Array.from({ length: 200 }, () =>
       trickle("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: "),
     );
@@ -387,7 +387,7 @@ describe("a slow client", () => {
     ],
     ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(65_536)}\r\n\r\n`],
     ["no request at all", "\0\0\0\0\r\n\r\n"],
-  ])("that sends %s is refused and closed", async (_name, text) => {
+  ])("that sends %s is rejected and disconnected", async (_name, text) => {
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(target.server.port, "127.0.0.1");
       let received = "";

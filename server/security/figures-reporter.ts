@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { type Figures, noFigures } from "./figures.ts";
 
-/** Prints one table at the end: what was tried by each file on each engine, and what came of it. */
+/** Prints one table at the end: the attempts of each file on each engine, and their results. */
 export default class FiguresReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules.flatMap((module) =>

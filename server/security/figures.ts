@@ -1,10 +1,10 @@
-/** What came of the attacks of one file. */
+/** The results of one file's attacks. */
 export interface Figures {
   attacks: number;
-  /** How many answers there were of each kind: the code of an error, or a status. */
+  /** Number of responses by error code or status. */
   answers: Record<string, number>;
   slowest: { ms: number; what: string };
-  /** Answers that say that something unexpected happened. */
+  /** Responses with internal errors. */
   internalErrors: string[];
 }
 

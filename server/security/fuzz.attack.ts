@@ -22,14 +22,14 @@ import { hostileValues, pathsOf, replaceAt } from "./hostile-values.ts";
 import { contentOfOthers } from "./rows.ts";
 import { expectNoHarm, type Role, useTarget, type Visitor } from "./target.ts";
 
-/** No answer may take longer, however hostile its question. */
+/** Maximum response time, however hostile the request. */
 const longestMs = 1_000;
 
 const target = useTarget({
   prepare: (db, { records, people }) => contentOfOthers(db, records, people),
 });
 
-/** What no server of ours may ever ask for. */
+/** A server that must never be requested. */
 let trap: Server;
 let visitsToTrap = 0;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => void trap.close());
 const trapUrl = () => `http://127.0.0.1:${(trap.address() as AddressInfo).port}/picture.png`;
 
-it("finds the API that the code describes", async () => {
+it("introspects the same API as in the code", async () => {
   const { body } = await target.graphql(
     getIntrospectionQuery({
       directiveIsRepeatable: true,
@@ -57,7 +57,7 @@ it("finds the API that the code describes", async () => {
 });
 
 type Field = GraphQLField<unknown, unknown>;
-/** How long the server works on a request; not how long it waits for a machine that others use, too. */
+/** The server's CPU time for a request, which does not depend on other load on the machine. */
 async function usedMs(request: () => Promise<{ ms: number }>): Promise<number> {
   const before = await target.cpuMs();
   const { ms } = await request();
@@ -74,12 +74,12 @@ const fields: [kind: "query" | "mutation", field: Field][] = [
   ),
 ] as [kind: "query" | "mutation", field: Field][];
 
-/** A value that the field accepts, so that the hostile one is all that is wrong. */
+/** A valid value, so that the hostile one is the only invalid one. */
 function usualValue(field: Field, argument: GraphQLArgument): unknown {
   if (contentMutations.includes(field.name)) return sampleArgument(field.name, target.records.site);
   if (argument.name === "conferenceId") return defaultConferenceId;
   if (argument.name === "first") return 10;
-  // Pages are asked for from one end.
+  // Pages are requested in one direction.
   if (["last", "after", "before"].includes(argument.name)) return undefined;
   return sampleInput(argument.type);
 }
@@ -94,8 +94,8 @@ function operationOf(kind: string, { name, args, type }: Field): string {
 }
 
 /**
- * Who attacks, and with which share of the values: those who are refused before their values are
- * looked at try some at each place, and all of them over all places.
+ * The attackers, and their share of the values: those who are rejected before validation try some at each
+ * position, and all of them across all positions.
  */
 const attackers: [role: Role, oneIn: number][] = [
   ["stranger", 8],
@@ -110,7 +110,7 @@ describe.each(attackers)("as %s", (role, oneIn) => {
   });
 
   it.each(fields.map(([kind, field]) => [field.name, kind, field] as const))(
-    "%s takes any value in any argument",
+    "%s handles any value in any argument",
     async (_name, kind, field) => {
       const query = operationOf(kind, field);
       const usual = Object.fromEntries(
@@ -140,15 +140,15 @@ describe.each(attackers)("as %s", (role, oneIn) => {
         }
         return answer;
       };
-      // A few at a time, as browsers do.
+      // A few concurrent requests, as in browsers.
       const queue = attacks.length > 0 ? attacks : [{ what: field.name, variables: {} }];
       await Promise.all(
         Array.from({ length: 3 }, async () => {
           for (let next = queue.shift(); next; next = queue.shift()) await ask(next);
         }),
       );
-      // What took long is asked for again, alone, and by the server's own time: other work may share
-      // the machine.
+      // Slow requests are repeated alone and measured by CPU time, because other processes may use the
+      // machine.
       for (const attack of slow.splice(0)) {
         const times: number[] = [];
         while (times.length < 3 && Math.min(...times) > longestMs)
@@ -156,7 +156,7 @@ describe.each(attackers)("as %s", (role, oneIn) => {
         if (Math.min(...times) > longestMs) bad.push(`${attack.what}: ${times} ms`);
       }
       expect(bad).toEqual([]);
-      // Some of them end the session on purpose.
+      // Some of them end the session.
       if (role !== "stranger") {
         const { body } = await visitor.graphql("{ viewer { id } }");
         if (!body.data.viewer) visitor = await target.as(role);
@@ -165,13 +165,13 @@ describe.each(attackers)("as %s", (role, oneIn) => {
   );
 });
 
-it("has made the server ask for no address that a visitor gave", () => {
+it("has made the server request no URL of a visitor", () => {
   expect(visitsToTrap).toBe(0);
 });
 
 expectNoHarm(target);
 
-it("has left the rows of everybody else as they were", async () => {
+it("has not changed anybody else's rows", async () => {
   const after = await target.afterwards((db) => contentOfOthers(db, target.records, target.people));
   expect(after).toEqual(target.before);
 });

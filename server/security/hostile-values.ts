@@ -6,11 +6,11 @@ import {
   isListType,
 } from "graphql";
 
-/** Parses as JSON does it, so that `__proto__` is a key like any other. */
+/** Parsed as JSON, so that `__proto__` is an ordinary key. */
 const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
 
 /**
- * What an attacker puts where a value is expected, whatever its type.
+ * Hostile values, regardless of the expected type.
  *
  * @param trap an address of this machine that nobody may ask for
  */
@@ -59,7 +59,7 @@ export const hostileValues = (trap: string): [name: string, value: unknown][] =>
 
 type Path = (string | number)[];
 
-/** Where in an argument a value can be put: the argument itself, its fields, and those of its entries. */
+/** All paths in an argument: the argument itself, its fields, and those of list entries. */
 export function pathsOf(type: GraphQLInputType, path: Path = []): Path[] {
   const inner = getNullableType(type);
   if (isListType(inner)) return [path, ...pathsOf(inner.ofType, [...path, 0])];
@@ -69,7 +69,7 @@ export function pathsOf(type: GraphQLInputType, path: Path = []): Path[] {
   return [path, ...fields.flatMap((field) => pathsOf(field.type, [...path, field.name]))];
 }
 
-/** A copy of a value with another one put into it. */
+/** A copy of a value with one part replaced. */
 export function replaceAt(value: unknown, [first, ...rest]: Path, by: unknown): unknown {
   if (first === undefined) return by;
   if (typeof first === "number") {

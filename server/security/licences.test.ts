@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /**
- * Those that ask for no more than their text to be passed on; Summit itself is under MIT. The LGPL is that of libvips,
- * a library in files of its own, which `sharp` loads.
+ * Licences that only require including their text; Summit itself is under MIT. The LGPL is that of libvips, a
+ * separate library that `sharp` loads.
  */
 const allowed = new Set([
   "0BSD",
@@ -21,12 +21,11 @@ const allowed = new Set([
 ]);
 
 /**
- * libvips, and sharp where it holds it: the LGPL asks no more of a library that is a file of its own, as it
- * is here, than that it can be replaced.
+ * libvips, and packages of sharp that contain it: the LGPL requires a separate library only to be replaceable.
  */
 const isLibrary = (name: string) => /^@img\/sharp-/.test(name);
 
-/** Old packages whose manifest names the licence in a way that npm does not read. */
+/** Old packages whose manifest has a licence format that npm does not support. */
 const readByHand: Record<string, string> = { "xtend@2.1.2": "MIT" };
 
 interface Package {
@@ -39,7 +38,7 @@ interface Package {
 
 const lock = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
 
-/** What `npm ci --omit=dev` installs, optional packages of all platforms included. */
+/** The packages that `npm ci --omit=dev` installs, including optional ones of all platforms. */
 const production = Object.entries(lock.packages as Record<string, Package>)
   .filter(
     ([path, { link, dev, devOptional }]) =>
@@ -50,9 +49,9 @@ const production = Object.entries(lock.packages as Record<string, Package>)
     return { name, license: license ?? readByHand[name] ?? "none" };
   });
 
-it("every package that the site runs with has a licence that we may pass on", () => {
+it("every production dependency has a permitted licence", () => {
   expect(production.length).toBeGreaterThan(100);
-  // Of `(MIT OR CC0-1.0)` all must be allowed: simpler than choosing, and so far always so.
+  // All alternatives of `(MIT OR CC0-1.0)` must be allowed, which has sufficed so far.
   const namesOf = (license: string) =>
     license.split(/[()\s]+/).filter((word) => !["", "AND", "OR"].includes(word.toUpperCase()));
   const refused = production.filter(

@@ -14,7 +14,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = json) =>
 describe("the audits of GraphQL over HTTP", () => {
   const audits = serverAudits({
     url: () => `${target.server.url}/graphql`,
-    // Apollo's protection against forged requests asks for a header that no form can send.
+    // Apollo's CSRF prevention requires a header that no form can send.
     fetchFn: async (url: string, { method, headers, body }: RequestInit = {}) => {
       const { pathname, search } = new URL(url);
       const answer = await target.send(pathname + search, {
@@ -30,7 +30,7 @@ describe("the audits of GraphQL over HTTP", () => {
   });
   const required = audits.filter(({ name }) => /^(MUST|SHOULD)/.test(name));
 
-  it("are all there", () => expect(required.length).toBeGreaterThan(30));
+  it("are all included", () => expect(required.length).toBeGreaterThan(30));
 
   it.each(required.map((audit) => [audit.name, audit] as const))("%s", async (_name, audit) => {
     const result = await audit.fn();
@@ -100,12 +100,12 @@ describe("the headers of", () => {
     });
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
-    // Everybody's pages may read what everybody may, but none with cookies.
+    // All origins may read public data, but not with credentials.
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
   });
 });
 
-describe("a request that another site could forge", () => {
+describe("a cross-site request forgery", () => {
   const mutation = JSON.stringify({ query: "mutation { signOut }" });
   const multipart = `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${mutation}\r\n--x--\r\n`;
   const query = encodeURIComponent("mutation { signOut }");
@@ -146,18 +146,18 @@ describe("a request that another site could forge", () => {
           headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
         }),
     ],
-  ])("as %s is refused", async (_name, statuses, send) => {
+  ])("as %s is rejected", async (_name, statuses, send) => {
     const member = await target.as("member");
     const { status, headers } = await send();
     expect(statuses).toContain(status);
     expect(headers).not.toHaveProperty("set-cookie");
-    // `*` without this is of no use to a page that rides on a visitor's cookie.
+    // Without this header, `*` does not expose responses to credentialed requests.
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
     expect(["*", undefined]).toContain(headers["access-control-allow-origin"]);
     expect((await member.graphql("{ viewer { id } }")).body.data.viewer).not.toBeNull();
   });
 
-  it("with the cookie of somebody changes nothing of theirs", async () => {
+  it("with a user's cookie changes nothing", async () => {
     const { cookie, graphql } = await target.as("member");
     for (const headers of [
       { "Content-Type": "text/plain", Cookie: cookie },
@@ -169,7 +169,7 @@ describe("a request that another site could forge", () => {
   });
 });
 
-describe("a form that is posted without scripts", () => {
+describe("a natively posted form", () => {
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   const forms = {
     "/contact": new URLSearchParams({
@@ -183,36 +183,39 @@ describe("a form that is posted without scripts", () => {
   const submit = (path: string, body: string, headers: Record<string, string>) =>
     target.send(path, { method: "POST", body, headers });
 
-  it.each(Object.keys(forms))("to %s from another site is refused", async (path) => {
+  it.each(Object.keys(forms))("to %s from another site is rejected", async (path) => {
     const body = String(forms[path as keyof typeof forms]);
     for (const origin of ["https://evil.example", "null", `${target.server.url}.evil.example`]) {
       expect((await submit(path, body, { ...form, Origin: origin })).status).toBe(403);
     }
   });
 
-  it.each(Object.keys(forms))("to %s is no internal error, whatever it holds", async (path) => {
-    const bodies = [
-      "",
-      "&&&===",
-      "%E0%A4%A",
-      "email=a@example.com&email=b@example.com",
-      "email[$ne]=x&__proto__[admin]=1&constructor=1",
-      `email=${"a".repeat(50_000)}@example.com`,
-      `email=${encodeURIComponent("a@example.com\r\nBcc: b@example.com")}`,
-      "email=%00",
-    ];
-    for (const body of bodies) {
-      const { status, headers } = await submit(path, body, form);
-      expect([400, 422]).toContain(status);
-      expect(headers["cache-control"]).toBe("no-store");
-      expect(headers).not.toHaveProperty("set-cookie");
-    }
-    expect((await submit(path, "a=".repeat(100_000), form)).status).toBe(413);
-    // Another media type is a form with nothing in it.
-    expect((await submit(path, "{}", { "Content-Type": "text/plain" })).status).toBe(422);
-  });
+  it.each(Object.keys(forms))(
+    "to %s causes no internal error, whatever its content",
+    async (path) => {
+      const bodies = [
+        "",
+        "&&&===",
+        "%E0%A4%A",
+        "email=a@example.com&email=b@example.com",
+        "email[$ne]=x&__proto__[admin]=1&constructor=1",
+        `email=${"a".repeat(50_000)}@example.com`,
+        `email=${encodeURIComponent("a@example.com\r\nBcc: b@example.com")}`,
+        "email=%00",
+      ];
+      for (const body of bodies) {
+        const { status, headers } = await submit(path, body, form);
+        expect([400, 422]).toContain(status);
+        expect(headers["cache-control"]).toBe("no-store");
+        expect(headers).not.toHaveProperty("set-cookie");
+      }
+      expect((await submit(path, "a=".repeat(100_000), form)).status).toBe(413);
+      // Another media type counts as an empty form.
+      expect((await submit(path, "{}", { "Content-Type": "text/plain" })).status).toBe(422);
+    },
+  );
 
-  it("shows what was typed as text", async () => {
+  it("escapes its values", async () => {
     const typed = '"><script>alert(1)</script>';
     const body = String(new URLSearchParams({ name: typed, email: typed, message: typed }));
     const { text } = await submit("/contact", body, form);
@@ -221,7 +224,7 @@ describe("a form that is posted without scripts", () => {
   });
 });
 
-describe("an operation that costs more than any of ours", () => {
+describe("an expensive operation", () => {
   const deep = (levels: number) =>
     `{ speakers { ${"scheduleItems { speakers { ".repeat(levels)}id${" } }".repeat(levels)} } }`;
   const copies = (field: string, count: number) =>
@@ -252,8 +255,8 @@ describe("an operation that costs more than any of ours", () => {
       `{ __schema { types { ${"fields { type { ".repeat(6)}name${" } }".repeat(6)} } } }`,
     ],
     ["a nested list", `{ speaker(slug: ${"[".repeat(900)}${"]".repeat(900)}) { id } }`],
-  ])("by %s is refused within half a second", async (_name, query) => {
-    // Other work may share the machine; none of three times is a slow answer.
+  ])("by %s is rejected within half a second", async (_name, query) => {
+    // The fastest of three, because other processes may use the machine.
     const answers = [
       await target.graphql(query),
       await target.graphql(query),
@@ -267,7 +270,7 @@ describe("an operation that costs more than any of ours", () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it.each([1_000_000, 101, 0, -1, 2_147_483_647])("by first: %i is bad input", async (first) => {
+  it.each([1_000_000, 101, 0, -1, 2_147_483_647])("with first: %i is bad input", async (first) => {
     const organizer = await target.as("organizer");
     for (const query of [
       `{ speakers(first: ${first}) { id } }`,
@@ -285,12 +288,12 @@ describe("an operation that costs more than any of ours", () => {
       () => post(gzipSync(Buffer.alloc(10 << 20, " ")), { ...json, "Content-Encoding": "gzip" }),
     ],
     ["a body without an end", () => post(`{"query":"${"a".repeat(200_000)}`)],
-  ])("by a body of %s is too large", async (_name, send) => {
+  ])("with a body of %s is too large", async (_name, send) => {
     const { status, codes } = await send();
     expect({ status, codes }).toEqual({ status: 413, codes: ["PAYLOAD_TOO_LARGE"] });
   });
 
-  it("by a batch is refused", async () => {
+  it("in a batch is rejected", async () => {
     const one = { query: "{ __typename }" };
     expect((await post(JSON.stringify(Array.from({ length: 50 }, () => one)))).status).toBe(400);
   });
@@ -325,7 +328,7 @@ describe("a path", () => {
     "/speakers/__proto__",
     "/news/constructor",
     "/agenda/toString/x",
-  ])("such as %s leads nowhere", async (path) => {
+  ])("such as %s does not exist", async (path) => {
     const { status, headers, text } = await target.send(path);
     expect(status).toBe(404);
     expect(headers).not.toHaveProperty("location");
@@ -339,7 +342,7 @@ describe("a path", () => {
     "/tickets/",
     "/%2ftickets",
     "/speakers//evil.example/",
-  ])("such as %s leads to no other host", async (path) => {
+  ])("such as %s does not redirect to another host", async (path) => {
     const { location } = (await target.send(path)).headers;
     expect(location ?? "/").toMatch(/^\/(?![/\\])/);
   });
@@ -356,7 +359,7 @@ describe("a path", () => {
 
 expectNoHarm(target);
 
-it("stored nothing that another site's page has sent", async () => {
+it("stored nothing that another site has sent", async () => {
   const where = { email: "forged@example.com" };
   const stored = await target.afterwards((db) =>
     Promise.all([

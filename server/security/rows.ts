@@ -2,14 +2,14 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { models, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
 import type { Target } from "./target.ts";
 
-/** What jobs of the server note about a row: no change of anybody's. */
+/** Columns that are maintained by jobs. */
 const derived = new Set(["contentHtml", "contentVersion", "answers", "bytes", "unusedSince"]);
 const textOf = (row: unknown) =>
   JSON.stringify(row, (name, value) => (derived.has(name) ? undefined : value));
 
-/** Everything that a conference holds, its log included, with rows in an order that never changes. */
+/** All records of a conference, including its log, in a stable order. */
 export async function contentOf(db: PrismaClient, { conferenceId }: RecordIds): Promise<object> {
-  // A job tries to deliver what is queued, and notes how that went.
+  // A job updates queued deliveries.
   const relations =
     models.Conference?.fields.filter(
       ({ kind, name }) => kind === "object" && !name.startsWith("webhook"),
@@ -27,7 +27,7 @@ export async function contentOf(db: PrismaClient, { conferenceId }: RecordIds): 
   );
 }
 
-/** The conferences and accounts of those two who attack nobody. */
+/** The conferences and accounts of the two users who are not attackers. */
 export async function contentOfOthers(
   db: PrismaClient,
   { a, b }: Target["records"],

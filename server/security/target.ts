@@ -26,44 +26,44 @@ export const password = "correct horse battery staple";
 export const sessionSecret = "kT3vQz8wLr5yNc2xHd7mPb4jGf6sZa9u";
 export const emailOf = (role: Role) => `${role.toLowerCase()}@example.com`;
 
-/** The server under attack, with people of every role and two conferences of users. */
+/** The attacked server, with users of every role and two conferences of users. */
 export interface Target extends Client {
   readonly figures: Figures;
   readonly server: ServerProcess;
   readonly mail: MailServer;
-  /** The records of the site's own conference, and those of the two owners. */
+  /** The records of the default conference and of the two owners' conferences. */
   readonly records: Record<"site" | "a" | "b", RecordIds>;
-  /** Ids of the people, but for the stranger. */
+  /** Ids of the users, except the anonymous one. */
   readonly people: Record<string, string>;
-  /** A client of a role, signed in anew; a stranger sends no cookie. */
+  /** A newly signed-in client of a role; strangers send no cookie. */
   as(role: Role): Promise<Visitor>;
-  /** The processor's time that the server has used so far: what others do on this machine is no part of it. */
+  /** The CPU time that the server has used so far, which does not depend on other load on the machine. */
   cpuMs(): Promise<number>;
-  /** Waits until the server has nothing to do: it renders its pages after the start. */
+  /** Waits until the server is idle, because it renders pages after the start. */
   untilIdle(): Promise<void>;
-  /** Stops the server, and looks into its database. */
+  /** Stops the server, and inspects its database. */
   afterwards<Result>(look: (db: PrismaClient) => Promise<Result>): Promise<Result>;
-  /** What `prepare` has returned. */
+  /** The return value of `prepare`. */
   readonly before: unknown;
 }
 
-/** Somebody with a session of their own. */
+/** A client with its own session. */
 export interface Visitor {
   readonly cookie: string;
   graphql: Client["graphql"];
 }
 
 const pollIntervalMs = 500;
-/** What the two looks themselves cost, and timers. */
+/** CPU time of the two measurements and of timers. */
 const idleCpuMs = 100;
 
 type Options = {
   env?: Record<string, string>;
-  /** Adds rows before the server starts; what it returns is `before`. */
+  /** Adds rows before the server starts; the return value becomes `before`. */
   prepare?: (db: PrismaClient, target: Pick<Target, "records" | "people">) => Promise<unknown>;
 };
 
-/** Starts a server for the attacks of the surrounding file, and ends it after them. */
+/** Starts a server for the attacks of the surrounding file, and stops it afterwards. */
 export function useTarget({ env = {}, prepare = async () => {} }: Options = {}): Target {
   const figures = noFigures();
   const cleanUp: (() => Promise<unknown>)[] = [];
@@ -171,7 +171,7 @@ async function addPeople(db: PrismaClient): Promise<Pick<Target, "records" | "pe
   };
 }
 
-/** The last test of a file: the server has said nothing unexpected, still runs, and the figures are told. */
+/** The last test of a file: the server had no unexpected errors and is still running; reports the figures. */
 export function expectNoHarm(target: Target): void {
   it("ends with a living server and without an internal error", ({ task }) => {
     const { figures, server } = target;

@@ -48,7 +48,7 @@ function getRaw(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("pages", () => {
-  test("are revalidated, vary by encoding and are not sent twice", async () => {
+  test("are revalidated, vary by encoding, and return 304 if unchanged", async () => {
     const first = await get("/agenda");
     expect(await first.text()).toBe("<h1>/agenda</h1>");
     expect(first.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -59,13 +59,13 @@ describe("pages", () => {
     expect(again.body).toHaveLength(0);
   });
 
-  test("come compressed from the cache", async () => {
+  test("are compressed in the cache", async () => {
     const { headers, body } = await getRaw("/agenda", { "Accept-Encoding": "gzip, br" });
     expect(headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(body).toString()).toBe("<h1>/agenda</h1>");
   });
 
-  test("are rendered once whatever the query and the spelling of the path", async () => {
+  test("are rendered once for all queries and spellings of the path", async () => {
     rendered.length = 0;
     for (const path of ["/agenda/x", "/agenda/x?utm=1", "/%61genda/x?b", "/agenda/%78"]) {
       expect((await get(path)).status).toBe(200);
@@ -73,20 +73,20 @@ describe("pages", () => {
     expect(rendered).toEqual(["/agenda/x"]);
   });
 
-  test("answer HEAD with the headers alone", async () => {
+  test("respond to HEAD with headers only", async () => {
     const response = await get("/agenda", { "Accept-Encoding": "identity" }, "HEAD");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe("16");
     expect(await response.text()).toBe("");
   });
 
-  test("allow no other method", async () => {
+  test("reject other methods", async () => {
     const response = await get("/agenda", {}, "POST");
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  test("that no content can bring about are rendered as one", async () => {
+  test("that no content can create share one rendering", async () => {
     rendered.length = 0;
     for (const path of ["/nowhere/1", "/nowhere/2", "/nowhere/3?a"]) {
       expect((await get(path)).status).toBe(404);
@@ -94,7 +94,7 @@ describe("pages", () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test("stay when the data of many others are asked for", async () => {
+  test("stay cached when the state of many others is requested", async () => {
     await get("/agenda/stays");
     for (let index = 0; index < 500; index += 1) await get(`/page-state/agenda/${index}`);
     expect((await get("/page-state/agenda/0")).headers.get("content-type")).toMatch(
@@ -105,7 +105,7 @@ describe("pages", () => {
     expect(rendered).toEqual([]);
   });
 
-  test("that do not exist are 404", async () => {
+  test("that do not exist return 404", async () => {
     const response = await get("/nowhere");
     expect(response.status).toBe(404);
     expect(await response.text()).toBe("<h1>/nowhere</h1>");
@@ -125,7 +125,7 @@ describe("pages", () => {
     expect(headers.location).toBeUndefined();
   });
 
-  test("that have moved redirect for good and keep the query", async () => {
+  test("that have moved redirect permanently, with the query", async () => {
     const response = await get("/tickets?utm=1");
     expect(response.status).toBe(301);
     expect(response.headers.get("location")).toBe("/register?utm=1");
@@ -137,7 +137,7 @@ describe("pages", () => {
     expect(response.headers.get("location")).toBeNull();
   });
 
-  test("that fail to render say so without details, and log them", async () => {
+  test("that fail to render return an error without details, which is logged", async () => {
     const response = await get("/broken");
     expect(response.status).toBe(500);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -149,7 +149,7 @@ describe("pages", () => {
 });
 
 describe("security headers", () => {
-  test("keep pages to themselves", async () => {
+  test("forbid framing, sniffing and foreign sources", async () => {
     const { headers } = await get("/agenda");
     const policy = headers.get("content-security-policy");
     for (const directive of [
@@ -172,13 +172,13 @@ describe("security headers", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  test("do not ask for https where the site has none", async () => {
+  test("do not require https if the site has none", async () => {
     const { headers } = await get("/agenda");
     expect(headers.get("strict-transport-security")).toBeNull();
     expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
   });
 
-  test("ask for https where the site has it", async () => {
+  test("require https if the site has it", async () => {
     const secure = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
     const { headers } = await fetch(`${secure.url}/`);
     await secure.close();
@@ -188,7 +188,7 @@ describe("security headers", () => {
 });
 
 describe("logs", () => {
-  test("hold neither query strings nor cookies", async () => {
+  test("contain neither query strings nor cookies", async () => {
     await get("/agenda?token=secret-in-a-link", { Cookie: "summit_session=secret-cookie" });
     const log = app.logLines.join("");
     expect(log).toContain('"path":"/agenda"');
@@ -198,7 +198,7 @@ describe("logs", () => {
 });
 
 describe("health", () => {
-  test("the process lives and is ready", async () => {
+  test("the process is alive and ready", async () => {
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe("health", () => {
   test.each([
     ["fails", () => Promise.reject(new Error("down"))],
     ["is mute", () => new Promise(() => {})],
-  ])("without a database that answers it lives on and is not ready: it %s", async (_, answer) => {
+  ])("without a responsive database it is alive but not ready: it %s", async (_, answer) => {
     const cut = await createTestApp({
       breakDatabase: ({ client, ...database }) => ({
         ...database,

@@ -47,8 +47,8 @@ import { postedFormRoutes } from "./posted-forms/routes.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
 import type { HostDirectory } from "./sites/host-directory.ts";
-import { hostQuestionRoutes, toMainSite } from "./sites/host-routes.ts";
-import { noteHost, refuseUnknownHosts } from "./sites/request-host.ts";
+import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
+import { rejectUnknownHosts, setRequestHost } from "./sites/request-host.ts";
 import type { Site } from "./sites/site.ts";
 import { createSiteCaches } from "./sites/site-caches.ts";
 import type { SiteDirectory } from "./sites/site-directory.ts";
@@ -125,8 +125,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(securityHeaders(config));
   app.use(healthRoutes({ db, isStarted }));
   app.use(metricsRoutes(metrics, config));
-  app.use(hostQuestionRoutes({ hosts, limits, logger }));
-  app.use(refuseUnknownHosts);
+  app.use(certificateCheckRoutes({ hosts, limits, logger }));
+  app.use(rejectUnknownHosts);
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const cacheControl = pageCaching(config);
   const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl, cacheControl });
@@ -138,11 +138,11 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     reservedSlugs: await readReservedSlugs(),
   };
   const limitConcurrency = createConcurrencyLimit();
-  const takeIn = createIntake(
+  const intakeBatches = createIntake(
     { db: db.client, limits, mail, webhooks },
     { timeMs: times.mutation, currentOrigin },
   );
-  const intake: Intake = (kind, sent) => foreground.runForeground(() => takeIn(kind, sent));
+  const intake: Intake = (kind, sent) => foreground.runForeground(() => intakeBatches(kind, sent));
   app.use(
     paths.typeformWebhook,
     typeformRoutes({
@@ -214,7 +214,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   };
   /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */
   const answerAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
-    noteHost(request, site ?? "unknown");
+    setRequestHost(request, site ?? "unknown");
     if (site) answer(request, response, site);
     else app(request, response);
   };
@@ -227,7 +227,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       (site) => answerAtHost(request, response, site),
       (error: unknown) => {
         logger.error({ err: error }, "The hosts of conferences could not be read");
-        noteHost(request, "unavailable");
+        setRequestHost(request, "unavailable");
         app(request, response);
       },
     );

@@ -10,7 +10,7 @@ const secret = "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA";
 const databaseUrl = "postgresql://summit:summit@localhost:5432/summit";
 
 describe("configuration", () => {
-  test("needs no variable at all", () => {
+  test("has defaults for all variables", () => {
     expect(loadConfig({})).toMatchObject({
       port: 4000,
       publicUrl: "http://localhost:4000",
@@ -49,11 +49,11 @@ describe("configuration", () => {
     );
   });
 
-  test("takes an empty variable for an unset one", () => {
+  test("treats empty variables as unset", () => {
     expect(loadConfig({ PORT: "", DATABASE_URL: " " }).port).toBe(4000);
   });
 
-  test("reads how long what is kept", () => {
+  test("reads retention periods", () => {
     expect(loadConfig({ RETENTION_DAYS: "mails=30, log=off" }).retention).toEqual({
       ...defaultRetention,
       mails: 30,
@@ -66,7 +66,7 @@ describe("configuration", () => {
     }
   });
 
-  test("cannot be changed later", () => {
+  test("is immutable", () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });
 
@@ -99,7 +99,7 @@ describe("configuration", () => {
     [{ NODE_ENV: "production" }, false],
     [{ NODE_ENV: "production", ORGANIZER_SELF_SERVICE: "true" }, true],
     [{ ORGANIZER_SELF_SERVICE: "false" }, false],
-  ])("with %o, that users make themselves organizers is %s", (env, expected) => {
+  ])("with %o, organizer self-service is %s", (env, expected) => {
     expect(loadConfig(env).organizerSelfService).toBe(expected);
   });
 
@@ -133,13 +133,13 @@ describe("configuration", () => {
     ["RATE_LIMIT_FACTOR", "Infinity"],
     ["NODE_ENV", "staging"],
     ["LOG_LEVEL", "loud"],
-  ])("refuses %s=%s with one sentence that names the variable", (name, value) => {
+  ])("rejects %s=%s with one sentence that names the variable", (name, value) => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
   });
 
-  test("in production with a database server, a strong session secret must be given", () => {
+  test("production with a database server requires a strong session secret", () => {
     const env = { NODE_ENV: "production", DATABASE_URL: databaseUrl };
     expect(() => loadConfig(env)).toThrow(/^SESSION_SECRET must be set/);
     expect(loadConfig({ ...env, SESSION_SECRET: secret }).sessionSecret).toBe(secret);

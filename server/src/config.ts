@@ -5,7 +5,7 @@ import { z } from "zod";
 import { parseMediaUrl, type S3Location } from "./media/s3-location.ts";
 import { paths } from "./paths.ts";
 import { parseRetention, type Retention } from "./privacy/retention.ts";
-import { guessedCharacters } from "./sessions/secret-strength.ts";
+import { unpredictableCharacters } from "./sessions/secret-strength.ts";
 
 /** An invalid setting. The message is one sentence that names it. */
 export class ConfigError extends Error {
@@ -38,7 +38,7 @@ const sessionSecret = z
   .string()
   .min(32, "must have at least 32 characters")
   .refine(
-    (value) => guessedCharacters(value) >= 24,
+    (value) => unpredictableCharacters(value) >= 24,
     "must be random, without repeats, sequences and common words, for example from openssl rand -hex 32",
   );
 

@@ -11,9 +11,9 @@ type ServedPage = { status: number; headers: Headers; document: Document; main: 
 
 type BuiltInSite = {
   app: TestApp;
-  /** Asks for an address, or posts a form to it, without following where it leads. */
+  /** Requests a URL or posts a form to it, without following redirects. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** The same, and reads the page that answers. */
+  /** The same, and parses the page. */
   read(path: string, init?: RequestInit): Promise<ServedPage>;
 };
 
@@ -40,18 +40,18 @@ export async function createBuiltInSite(): Promise<BuiltInSite> {
 
 type Session = (typeof programme)[number];
 
-/** The address of a session. */
+/** The path of a session. */
 export const sessionPath = ({ day, slug }: Session): string =>
   paths.session({ day: `day${day}`, slug });
 
-/** The first of the built-in content that a test needs. */
+/** The first matching item of the built-in content. */
 export function firstWhere<Item>(items: readonly Item[], isWanted: (item: Item) => boolean): Item {
   const item = items.find(isWanted);
   if (!item) throw new Error("The built-in content has none of those.");
   return item;
 }
 
-/** The first item of the programme that a test needs. */
+/** The first matching item of the programme. */
 export const sessionWhere = (isWanted: (session: Session) => boolean): Session =>
   firstWhere<Session>(programme, isWanted);
 
@@ -64,7 +64,7 @@ export function find(parent: Parent, selector: string): Element {
   return element;
 }
 
-/** A text as it is read: without the spaces of its markup. */
+/** A text with normalized whitespace. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
 
@@ -72,7 +72,7 @@ export const textOf = (element: Element | null | undefined): string =>
 export const textsOf = (parent: Parent, selector: string): string[] =>
   [...parent.querySelectorAll(selector)].map(textOf);
 
-/** Where the links of that text lead to. */
+/** The targets of links with that text. */
 export const linksNamed = (parent: Parent, name: string): (string | null)[] =>
   [...parent.querySelectorAll("a")]
     .filter((link) => textOf(link) === name)

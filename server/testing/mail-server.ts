@@ -4,18 +4,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail that the server took, with the address it was delivered to. */
+/** A received mail with its recipient. */
 type ReceivedMail = Email & { recipient: string };
 
 export type MailServer = {
   /** For SMTP_URL. */
   url: string;
   mails: ReceivedMail[];
-  /** Waits for mail to an address, the newest if there is more. */
+  /** Waits for mail to an address, and returns the newest. */
   mailTo(recipient: string): Promise<ReceivedMail>;
   /** Answers 550 for an address. */
   refuse(recipient: string): void;
-  /** Stops after taking so many more mails; `start` listens again. */
+  /** Stops after a number of further mails; `start` listens again. */
   stopAfter(mails: number): Promise<void>;
   /** Stops listening; `start` listens on the same port again. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export type MailServer = {
 
 const timeoutMs = 40_000;
 
-/** A real SMTP server on a free port of this machine, which keeps what it is sent. */
+/** A real SMTP server on a free local port, which records received mails. */
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
@@ -50,12 +50,12 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
           callback();
           afterMail();
         } catch (error) {
-          // The connection broke before the end of the mail.
+          // The connection was lost during the mail.
           callback(error as Error);
         }
       },
     });
-    // Of one connection; without a listener it would end the test.
+    // Errors of a connection; without a listener they would fail the test.
     server.on("error", () => {});
     const listener = server.listen(usedPort, "127.0.0.1");
     await once(listener, "listening");

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { MediaStore } from "#media/media-store.ts";
 
-/** Keeps files in memory, where a test can look at them. */
+/** Stores files in memory, for inspection by tests. */
 export function createMemoryStore(): MediaStore & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {

@@ -3,7 +3,7 @@ import { parse } from "graphql";
 const operation = parse("query Asked { conference { name } }", { noLocation: true });
 
 /**
- * In place of the web build's renderer: does what the path says.
+ * A stub of the web build's renderer, which is controlled by the path.
  *
  * @type {import("@summit/web/page-contract").RenderPage}
  */

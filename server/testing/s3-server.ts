@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import S3rver from "s3rver";
 import type { S3Location } from "#media/s3-location.ts";
 
-/** A server that speaks S3, with one bucket, which keeps its files in a folder. */
+/** An S3 server with one bucket, which stores its files in a folder. */
 export async function serveS3(
   directory: string,
 ): Promise<{ location: S3Location; close(): Promise<void> }> {
   await mkdir(directory, { recursive: true });
-  // What it takes for credentials; nothing else of the tests reads them.
+  // Its credentials, which nothing else in the tests reads.
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
   const server = new S3rver({

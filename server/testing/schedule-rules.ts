@@ -17,10 +17,10 @@ const zone = z.string().regex(/^([A-Z][a-z]+\/[A-Z][a-z]+)|UTC$/);
 const guid = z.guid();
 const id = z.int().positive();
 
-/** Attributes are texts. */
+/** Attributes are strings. */
 const idText = z.string().regex(/^[1-9]\d*$/);
 
-/** What is there once is no list to the parser, and what is empty no object. */
+/** The parser returns single elements not as lists, and empty ones not as objects. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || value === "" ? [] : [value].flat()),
@@ -58,7 +58,7 @@ export const scheduleJsonRules = z.strictObject({
 const xmlEvent = z.strictObject({
   ...{ "@id": idText, "@guid": guid, slug, duration, date: instant, start: time, url: address },
   ...{ room: text, title: text, track: text, type: text, language: text },
-  // Empty elements are objects to the parser.
+  // The parser returns empty elements as objects.
   subtitle: z.unknown(),
   abstract: z.unknown(),
   description: z.unknown(),
@@ -68,7 +68,7 @@ const xmlEvent = z.strictObject({
   ),
 });
 
-/** `schedule.xml`, as xmlbuilder2 reads it. The order of the parts of a schedule counts. */
+/** `schedule.xml`, as parsed by xmlbuilder2. The order of elements matters. */
 export const scheduleXmlRules = z.strictObject({
   schedule: z
     .strictObject({
@@ -91,7 +91,7 @@ export const scheduleXmlRules = z.strictObject({
     ),
 });
 
-/** What no two events, or days, have in common, by what it is called. */
+/** Finds duplicates among values that must be unique. */
 export function repeatedIn({ schedule }: z.output<typeof scheduleXmlRules>): string[] {
   const events = schedule.day.flatMap(({ room }) => room).flatMap(({ event }) => event);
   const unique = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type Served = { url: string; server: Server; close(): Promise<void> };
 
-/** Puts a handler on a free port of this machine, for tests that speak real HTTP. */
+/** Serves a handler on a free local port, for tests over real HTTP. */
 export async function serve(handler: RequestListener, server = createServer()): Promise<Served> {
   server.on("request", handler);
   await new Promise<void>((resolve) =>

@@ -35,7 +35,7 @@ import { createSiteDirectory } from "#sites/site-directory.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import type { PostOptions } from "#webhooks/post-event.ts";
-import { createWebhooks, tellEndpoints } from "#webhooks/webhooks.ts";
+import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -46,9 +46,9 @@ export type TestApp = Served & {
   logLines: string[];
   front: ResponseFront;
   events: ServerContentEvents;
-  /** Tells the application that the content of the default conference has changed. */
+  /** Publishes a change of the default conference's content. */
   publishChange(conferenceId?: string): void;
-  /** Tells it of some changes of content. */
+  /** Publishes content changes. */
   publish: ContentEvents["publish"];
   /** Closes the database like an outage. */
   endDatabase(): Promise<void>;
@@ -65,18 +65,18 @@ type Options = {
   renderPage?: RenderPage;
   spellingOf?: RouteMatch["spellingOf"];
   recordPageAt?: RouteMatch["recordPageAt"];
-  /** Opens pages in place of those that are rendered by the functions above. */
+  /** Overrides the pages that the functions above render. */
   openPages?: OpenPages;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
-  /** Sends mails, which otherwise stay in the database, where tests find them, as webhook deliveries do. */
+  /** Delivers mails; by default they stay in the database for tests, like webhook deliveries. */
   deliver?: Deliver;
-  /** Which addresses webhooks reach. */
+  /** Options of webhook requests. */
   post?: PostOptions;
   times?: OperationTimes;
-  /** What the DNS says; without, nothing of any host. */
+  /** The DNS; empty by default. */
   hostRecords?: HostRecords;
-  /** Other parts of what keeps pictures; by default they are kept in memory. */
+  /** Overrides of the picture services; by default pictures are stored in memory. */
   media?: Partial<Media>;
 };
 
@@ -85,7 +85,7 @@ const plainRoutes: RouteMatch["spellingOf"] = (path) =>
 
 const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
 
-/** A page that holds nothing but its markup. */
+/** A page that consists of markup only. */
 export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedPage => ({
   ...{ status, html, styles: [], state: "{}" },
 });
@@ -123,7 +123,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ? await startDeliveries({ db: usedDb.client, jobs, logger, secrets, mail, post })
     : async () => {};
   const events = createContentEvents({
-    announce: inTurn(replicas.announce, tellEndpoints(enqueue)),
+    announce: inTurn(replicas.announce, queueContentWebhooks(enqueue)),
   });
   const liveEvents = await createLiveEvents(usedDb, events);
   const webhooks = createWebhooks(enqueue, liveEvents);

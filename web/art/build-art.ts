@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { audiencePictures } from "./audience-pictures.ts";
 import { siteIcons } from "./icons.ts";
 import { companyLogos } from "./logos.ts";
 import { portraits } from "./portraits.ts";
 import { shareImages } from "./share.ts";
 import { signalArt } from "./signal.ts";
-import { whoAttends } from "./who.ts";
 
 /** Regenerates all artwork: `npx tsx web/art/build-art.ts`. The results are committed. */
 const pictures: Record<string, string | Buffer> = {
   ...signalArt(),
-  ...whoAttends(),
+  ...audiencePictures(),
   ...companyLogos(),
   ...(await portraits()),
   ...(await shareImages()),

@@ -4,14 +4,14 @@ export interface Logo {
   /** The mark on a 48 × 48 grid; `l` paths are lines, `f` paths are areas. */
   readonly mark: readonly (readonly ["l" | "f", string])[];
   readonly face: Face;
-  /** One line, or two that stand on each other. */
+  /** One or two lines. */
   readonly words: readonly string[];
 }
 
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Every invented company's mark and wordmark, by slug. */
+/** The logos of all fictional companies, by slug. */
 export const logos: Record<string, Logo> = {
   // A sun over the quay, and its reflection.
   "halden-quay": {

@@ -9,7 +9,7 @@ const gap = 16;
 /** Height of capitals: one line of words, or two. */
 const sizes = { single: 27, double: 20.5 } as const;
 
-/** One logo. All logos share a height, so that one CSS height sets them in a row. */
+/** Draws one logo. All logos have the same height, so that they align with one CSS height. */
 function drawLogo({ mark, face, words }: Logo): string {
   const left = markSize + gap;
   const double = words.length > 1;
@@ -35,7 +35,7 @@ function drawLogo({ mark, face, words }: Logo): string {
   );
 }
 
-/** Every logo, by path under `public/`. */
+/** All logos, by path under `public/`. */
 export function companyLogos(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(logos).map(([slug, logo]) => [`logos/${slug}.svg`, drawLogo(logo)]),

@@ -1,4 +1,4 @@
-import { num } from "../src/artwork/svg.ts";
+import { formatNumber } from "../src/artwork/svg.ts";
 import outlines from "./outlines.json" with { type: "json" };
 
 export type Face = keyof typeof outlines;
@@ -34,7 +34,7 @@ export function textWidth(face: Face, text: string, size: number): number {
 /** A text as a path element; inherits its fill by default. */
 export function outlinedText({ face, text, x, y, size }: Placement, attributes = ""): string {
   const { path, capHeight } = find(face, text);
-  const place = `translate(${num(x)} ${num(y)})scale(${num(size / capHeight, 3)})`;
+  const place = `translate(${formatNumber(x)} ${formatNumber(y)})scale(${formatNumber(size / capHeight, 3)})`;
   const extra = attributes === "" ? "" : ` ${attributes}`;
   return `<path transform="${place}"${extra} d="${path}"/>`;
 }

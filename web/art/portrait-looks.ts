@@ -1,10 +1,10 @@
-/** What a portrait is composed of: numbers of the collection's variants, and colours. */
+/** The parts of a portrait: numbers of the collection's variants, and colours. */
 export interface Look {
   readonly hair: number;
   readonly hairColour: keyof typeof hairColours;
   readonly skin: keyof typeof skins;
   readonly body: number;
-  readonly cloth: keyof typeof cloths;
+  readonly cloth: keyof typeof clothes;
   readonly lips: number;
   readonly brows: number;
   readonly nose: number;
@@ -31,7 +31,7 @@ export const hairColours = {
   silver: "#BDBFC9",
 } as const;
 
-export const cloths = {
+export const clothes = {
   violet: "#B7AEE8",
   slate: "#8C95BC",
   sand: "#DCCFBE",
@@ -76,7 +76,7 @@ const rows: Record<string, Row> = {
   "zofia-wrzesinska": [4, "copper", "fair", 16, "mist", 17, 5, 20, { glasses: 11 }],
 };
 
-/** The look of every built-in speaker, by slug. */
+/** The portraits of all built-in speakers, by slug. */
 export const looks: Record<string, Look> = Object.fromEntries(
   Object.entries(rows).map(([slug, row]) => {
     const [hair, hairColour, skin, body, cloth, lips, brows, nose, extra] = row;

@@ -1,20 +1,20 @@
 import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import sharp from "sharp";
-import { cloths, hairColours, type Look, looks, skins } from "./portrait-looks.ts";
+import { clothes, hairColours, type Look, looks, skins } from "./portrait-looks.ts";
 
 const grounds = ["#E9E8F1", "#ECE9E4", "#E5EAF0", "#EFEBEA"] as const;
-/** Head and shoulders, bleeding off the lower edge. */
+/** Head and shoulders, cropped at the lower edge. */
 const crop = "240 190 1340 1340";
 
 type Variant = NonNullable<Parameters<typeof notionists.create>[0]["options"]["hair"]>[number];
 
-/** The collection calls its parts `variant01`, `variant02`, … */
+/** The collection names its variants `variant01`, `variant02`, … */
 function variant<Name extends string = Variant>(number: number): [Name] {
   return [`variant${String(number).padStart(2, "0")}` as Name];
 }
 
-/** The collection draws in black and white, one group a part; this gives each part its colour. */
+/** Colours a portrait: the collection draws in black and white, with one group per part. */
 function colour(drawing: string, look: Look): string {
   const [head = "", ...groups] = drawing.split(/(?=<g transform=)/);
   const [skull = "", body = "", hair = "", lips = "", beard = "", ...rest] = groups;
@@ -23,7 +23,7 @@ function colour(drawing: string, look: Look): string {
   const black = /fill="#000"/g;
   const parts = [
     skull.replace(white, `fill="${skins[look.skin]}"`),
-    body.replace(white, `fill="${cloths[look.cloth]}"`),
+    body.replace(white, `fill="${clothes[look.cloth]}"`),
     hair.replace(black, `fill="${dark}"`).replace(white, `fill="${skins[look.skin]}"`),
     lips,
     beard.replace(black, `fill="${dark}"`),
@@ -32,7 +32,7 @@ function colour(drawing: string, look: Look): string {
   return head + parts.join("").replace(black, `fill="${hairColours.ink}"`);
 }
 
-/** One portrait as SVG. */
+/** Draws one portrait as SVG. */
 function portrait(slug: string, look: Look, index: number): string {
   const ground = grounds[index % grounds.length] ?? grounds[0];
   const drawing = createAvatar(notionists, {
@@ -58,7 +58,7 @@ function portrait(slug: string, look: Look, index: number): string {
     );
 }
 
-/** Every speaker's portrait in both sizes and formats, by path under `public/`. */
+/** All portraits in both sizes and formats, by path under `public/`. */
 export async function portraits(): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   for (const [index, [slug, look]] of Object.entries(looks).entries()) {

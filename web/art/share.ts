@@ -6,7 +6,7 @@ import { palette } from "./palette.ts";
 
 const when = "26–27 November 2025 · The Great Hall, Kensington";
 
-/** A share image: the motif, with outlined text laid over it in pixels of the finished picture. */
+/** Renders a share image: the artwork with outlined text over it, positioned in pixels. */
 async function render(changes: Partial<Drawing>, text: string): Promise<Buffer> {
   const picture = drawBuiltIn("share", changes).replace(
     "</svg>",
@@ -45,7 +45,7 @@ function sessionText(): string {
   );
 }
 
-/** The images that social networks show, by path under `public/`. */
+/** The static share images for social networks, by path under `public/`. */
 export async function shareImages(): Promise<Record<string, Buffer>> {
   // The session's title spans the picture, so its peak is lower.
   const session = { seed: 2711, lift: [14, 430], lines: 20 } as const;

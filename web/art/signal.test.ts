@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { speakers } from "../../prisma/content/speakers.ts";
 import { sponsors } from "../../prisma/content/sponsors.ts";
+import { audiencePictures } from "./audience-pictures.ts";
 import { companyLogos } from "./logos.ts";
 import { signalArt } from "./signal.ts";
-import { whoAttends } from "./who.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
-const drawings = { ...signalArt(), ...whoAttends(), ...companyLogos() };
+const drawings = { ...signalArt(), ...audiencePictures(), ...companyLogos() };
 
 /** Size limits for each kind of picture, in kilobytes. */
 const budgets: readonly (readonly [RegExp, number])[] = [
@@ -21,14 +21,14 @@ const budgets: readonly (readonly [RegExp, number])[] = [
 
 describe("the drawings", () => {
   it("are deterministic", () => {
-    expect({ ...signalArt(), ...whoAttends(), ...companyLogos() }).toEqual(drawings);
+    expect({ ...signalArt(), ...audiencePictures(), ...companyLogos() }).toEqual(drawings);
   });
 
-  it.each(Object.entries(drawings))("%s is committed as drawn", (name, drawing) => {
+  it.each(Object.entries(drawings))("%s is committed as generated", (name, drawing) => {
     expect(readFileSync(file(name), "utf8")).toBe(drawing);
   });
 
-  it.each(Object.entries(drawings))("%s keeps within its budget", (name, drawing) => {
+  it.each(Object.entries(drawings))("%s stays within its budget", (name, drawing) => {
     const budget = budgets.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
     expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(budget * 1024);
   });

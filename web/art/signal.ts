@@ -1,6 +1,6 @@
 import { drawBuiltIn } from "../src/artwork/artwork.ts";
 
-/** Every picture of the motif that is stored as a file, by its path under `public/`. */
+/** All built-in drawings, by path under `public/`. */
 export function signalArt(): Record<string, string> {
   const names = [
     "hero",

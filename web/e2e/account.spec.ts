@@ -18,7 +18,7 @@ test("a user edits the account, exports its data, and deletes it", {
   });
   await signIn(phone, person);
 
-  await test.step("signs in on the way to it", async () => {
+  await test.step("is redirected to the sign-in page and back", async () => {
     await page.goto("/account");
     await expect(page).toHaveURL("/auth?returnTo=/account");
     await auth.signIn(person);
@@ -52,7 +52,7 @@ test("a user edits the account, exports its data, and deletes it", {
     await expect(section("Recent activity")).toContainText("Session ended");
   });
 
-  await test.step("downloads what is stored", async () => {
+  await test.step("downloads the stored data", async () => {
     const downloading = page.waitForEvent("download");
     await auth.button("Download my data").click();
     const download = await downloading;

@@ -14,7 +14,7 @@ test("the server-rendered page has both days, with every entry", { tag: "@once" 
   const page = await read("/agenda");
   const agenda = new AgendaPage(page);
 
-  await test.step("it is headed by its title and a way to register", async () => {
+  await test.step("it has a title and a link to register", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference Schedule 2025");
     const button = page.getByRole("main").getByRole("link", { name: "Register Now" }).first();
     await expect(button).toBeInViewport();
@@ -122,7 +122,7 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
   await page.clock.setFixedTime("2025-11-27T10:45:00Z");
   await page.goto("/agenda");
 
-  await test.step("today is open, and the current entry marked and found", async () => {
+  await test.step("today is open, and the current entry is marked and can be jumped to", async () => {
     await expect(agenda.day2).toBeVisible();
     await expect(agenda.day1).toBeHidden();
     await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th Today/ })).toHaveAttribute(
@@ -138,7 +138,7 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
     await expect(current, "not the link in it: in a break that is another page's").toBeFocused();
   });
 
-  await test.step("the filters stand in the address", async () => {
+  await test.step("the filters are kept in the URL", async () => {
     await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Kind of session").selectOption("Panel");
     const day2 = page.getByRole("region", { name: "Day 2 Schedule" });
@@ -153,7 +153,7 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
     await expect(page).toHaveURL("/agenda");
   });
 
-  await test.step("an address with a hash opens that day", async () => {
+  await test.step("a URL with a hash opens that day", async () => {
     await page.clock.setFixedTime("2025-06-01T09:00:00Z");
     await page.goto("/agenda/day1");
     await expect(page).toHaveURL("/agenda#day1");
@@ -167,14 +167,14 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
     );
   });
 
-  await test.step("the map of the day leads to an entry of it", async () => {
+  await test.step("the overview of the day links to its entries", async () => {
     const last = itemsOf("day2").at(-1)?.title ?? "";
     await page.getByRole("navigation", { name: "Thursday at a glance" }).getByText(last).click();
     await expect(agenda.entries("day2").last()).toBeInViewport();
     await expect(agenda.day1).toBeHidden();
   });
 
-  await test.step("on paper there are both days, without what only a screen can use", async () => {
+  await test.step("the print version has both days, without interactive elements", async () => {
     await page.goto("/agenda#day2");
     await page.emulateMedia({ media: "print" });
     await expect(agenda.day1).toBeVisible();

@@ -20,7 +20,7 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
     if (request.url().includes("/account-menu")) menuLoads += 1;
   });
 
-  await test.step("the page as it is served waits, and is none for search engines", async () => {
+  await test.step("the server-rendered page is a placeholder with noindex", async () => {
     const served = await read("/auth");
     await expect(served.getByRole("status")).toContainText("Loading");
     await expect(served.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -35,13 +35,13 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
     await expect(auth.heading).toHaveText("Check your email");
   });
 
-  await test.step("confirms the address by the link of the mail", async () => {
+  await test.step("confirms the address with the mailed link", async () => {
     await page.goto(await linkTo("confirm_email", person.email));
     await auth.button("Confirm my email").click();
     await expect(auth.heading).toHaveText("Your email is confirmed");
   });
 
-  await test.step("signs in, and is led back", async () => {
+  await test.step("signs in, and is redirected back", async () => {
     await page.goto("/auth?returnTo=/privacy");
     await auth.signIn({ ...person, password: "wrong-secret" });
     await expect(auth.toast).toContainText("Email or password is wrong.");
@@ -52,7 +52,7 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
     await expect(header.bookNow).toHaveCount(0);
   });
 
-  await test.step("signs out by the menu of the account", async () => {
+  await test.step("signs out with the account menu", async () => {
     await header.bar.getByRole("button", { name: person.email }).click();
     await expect(header.openMenu).toContainText(person.email);
     await expectAccessible(page, "account menu");
@@ -65,7 +65,7 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
     expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
   });
 
-  await test.step("replaces the password by the link of a mail, which works once", async () => {
+  await test.step("resets the password with a mailed link, which works once", async () => {
     await page.goto("/auth?view=forgotten_password");
     await auth.email.fill(person.email.toUpperCase());
     await auth.button("Send Reset Link").click();

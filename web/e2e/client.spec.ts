@@ -25,7 +25,7 @@ test("client-side navigation behaves like full page loads", {
     await expect(main, "reading goes on at the new page").toBeFocused();
   });
 
-  await test.step("a page begins at its top, and going back leads to where one was", async () => {
+  await test.step("a page starts at the top, and Back restores the scroll position", async () => {
     const card = main.getByRole("listitem").last().getByRole("link");
     await card.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
@@ -37,7 +37,7 @@ test("client-side navigation behaves like full page loads", {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   });
 
-  await test.step("from a speaker to a session, to the agenda at its day, and back", async () => {
+  await test.step("navigates from a speaker to a session, to its day on the agenda, and back", async () => {
     await main.getByRole("link", { name }).click();
     await expect(heading).toHaveText(name);
     await expect(page).toHaveTitle(new RegExp(`^${name} \\| `));
@@ -54,7 +54,7 @@ test("client-side navigation behaves like full page loads", {
     await expect(canonical).toHaveCount(1);
   });
 
-  await test.step("what does not exist is said as by the server", async () => {
+  await test.step("a missing page is the same as from the server", async () => {
     await moveTo(page, "/no/such/page");
     await expect(heading).toHaveText("Page Not Found");
     await page.getByRole("link", { name: "Return to Conference" }).click();

@@ -2,7 +2,7 @@ import { HomePage } from "./pages/home-page.ts";
 import { SiteHeader } from "./pages/site-header.ts";
 import {
   homeLineUp,
-  leftOutOnHome,
+  notOnHome,
   ownFeatures,
   sharedFeatures,
   sponsors,
@@ -17,7 +17,7 @@ test("the server-rendered page has all sections with their content", {
   const page = await read("/");
   const home = new HomePage(page);
 
-  await test.step("sections follow each other in the specified order", async () => {
+  await test.step("the sections are in the specified order", async () => {
     await expect(page.locator("main h2")).toHaveText(
       [
         "Less noise. More of what works.",
@@ -48,12 +48,12 @@ test("the server-rendered page has all sections with their content", {
     await expect(intro).toContainText(/meet|networking/);
   });
 
-  await test.step("speakers stand in the specified order, six of them left out", async () => {
+  await test.step("the speakers are in the specified order, without six of them", async () => {
     const cards = home.speakers.getByRole("listitem");
     await expect(cards.getByRole("heading", { level: 3 })).toHaveText(
       homeLineUp.map(({ name }) => name),
     );
-    for (const { name } of leftOutOnHome) {
+    for (const { name } of notOnHome) {
       await expect(home.speakers.getByText(name)).toHaveCount(0);
     }
   });
@@ -65,7 +65,7 @@ test("the server-rendered page has all sections with their content", {
     expect(await cards.evaluateAll(readSpeakerCards)).toEqual(homeLineUp.map(expectedSpeakerCard));
   });
 
-  await test.step("Register Now stands above and below the line-up and leads to /tickets", async () => {
+  await test.step("Register Now is above and below the line-up and links to /tickets", async () => {
     const buttons = home.speakers.getByRole("link", { name: "Register Now" });
     await expect(buttons).toHaveCount(2);
     for (const button of await buttons.all()) {
@@ -115,7 +115,7 @@ test("the server-rendered page has all sections with their content", {
     }
   });
 
-  await test.step("the first of the line-up opens the conference, large and with the talk", async () => {
+  await test.step("the first speaker is large, with the opening talk", async () => {
     const [lead, second] = await home.speakers.getByRole("listitem").all();
     await expect(lead ?? home.speakers).toContainText(
       "What to Stop: Ending AI Projects on Purpose",
@@ -135,7 +135,7 @@ test("the server-rendered page has all sections with their content", {
     );
   });
 
-  await test.step("passes show price, deadline and features and lead to the shop", async () => {
+  await test.step("passes show price, deadline and features and link to the shop", async () => {
     const cards = home.tickets.locator("ul > li:has(h3)");
     await expect(cards).toHaveCount(ticketTypes.length);
     for (const [index, pass] of ticketTypes.entries()) {
@@ -156,24 +156,24 @@ test("the server-rendered page has all sections with their content", {
     await expect(home.tickets).toContainText("Early Bird, VIP and Full Price options");
   });
 
-  await test.step("Register Now in the tickets section leads to /register", async () => {
+  await test.step("Register Now in the tickets section links to /register", async () => {
     const button = home.tickets.getByRole("link", { name: "Register Now" });
     await expect(button).toHaveAttribute("href", "/register");
   });
 
-  await test.step("passes stand at equal height where they stand side by side", async () => {
+  await test.step("passes next to each other have the same height", async () => {
     const boxes = await Promise.all(
       (await home.tickets.locator("ul > li:has(h3)").all()).map((card) => card.boundingBox()),
     );
     expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
   });
 
-  await test.step("the venue banner leads to /venue", async () => {
+  await test.step("the venue banner links to /venue", async () => {
     const button = home.section("The Great Hall").getByRole("link", { name: "View Venue Details" });
     await expect(button).toHaveAttribute("href", "/venue");
   });
 
-  await test.step("the three newest articles lead on to themselves and to the news", async () => {
+  await test.step("the three newest articles are linked, and the news", async () => {
     const news = home.section("Latest AI News");
     const cards = news.getByRole("listitem");
     await expect(cards).toHaveCount(3);
@@ -196,7 +196,7 @@ test("the server-rendered page has all sections with their content", {
     await expect(button).toHaveAttribute("href", /^\/(tickets|register)$/);
   });
 
-  await test.step("the sponsors stand there twice, the copy for the eye only", async () => {
+  await test.step("the sponsors are listed twice, with the copy hidden from assistive technology", async () => {
     const names = sponsors.map(({ name }) => name);
     const sources = await home.marquee
       .locator("img")
@@ -227,7 +227,7 @@ test("the server-rendered page has all sections with their content", {
     }
   });
 
-  await test.step("a slot of the sponsors is at least 170 px wide, and the list fills the strip", async () => {
+  await test.step("a sponsor's slot is at least 170 px wide, and the list fills the marquee", async () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const widths = await home.marquee
@@ -287,7 +287,7 @@ test.describe("far from London", { tag: "@once" }, () => {
       await expect(header.bar).toHaveCSS("background-image", /linear-gradient/);
     });
 
-    await test.step("half the width of the logos passes in 4000 ms, without end, unless pointed at or focused", async () => {
+    await test.step("half the width of the logos passes in 4000 ms, endlessly, unless hovered or focused", async () => {
       const motion = await home.marquee.evaluate((strip) => {
         const effect = strip.getAnimations({ subtree: true })[0]?.effect;
         if (!(effect instanceof KeyframeEffect)) return undefined;
@@ -316,7 +316,7 @@ test.describe("far from London", { tag: "@once" }, () => {
       await expect(track).toHaveCSS("animation-play-state", "paused");
     });
 
-    await test.step("a press anywhere on the hero banner leads to the agenda", async () => {
+    await test.step("a click anywhere on the hero opens the agenda", async () => {
       await header.scrollTo(0);
       const box = await home.hero.boundingBox();
       if (!box) throw new Error("The hero has no box.");

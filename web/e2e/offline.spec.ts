@@ -28,7 +28,7 @@ test.describe("offline", { tag: "@once" }, () => {
   }) => {
     await visit(page, "/");
     for (const path of ["/contact", "/search?q=data", "/auth", "/admin"]) await page.goto(path);
-    await test.step("nothing of accounts, of the admin or of searches is kept", async () => {
+    await test.step("account, admin and search pages are not cached", async () => {
       const kept = await page.evaluate(async () => {
         const requests = await Promise.all(
           (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

@@ -71,14 +71,14 @@ test("each has a URL and a share image", { tag: "@once" }, async ({ request }) =
     return { status: response.status(), image: html.match(imageAddress)?.[1] ?? "" };
   };
   const images = new Map<Session, string>();
-  await test.step("but the breaks", async () => {
+  await test.step("except the breaks", async () => {
     for (const session of programme.filter(({ type }) => type !== "Break")) {
       const { status, image } = await pageOf(sessionPath(session));
       expect(status, session.title).toBe(200);
       images.set(session, new URL(image).pathname);
     }
   });
-  await test.step("a picture of its own, one title a designed one", async () => {
+  await test.step("a share image of its own, a designed one for one title", async () => {
     const isSpecial = ({ title }: Session) => title.toLowerCase().includes(specialShareTitle);
     const others = [...images].filter(([session]) => !isSpecial(session)).map(([, path]) => path);
     expect(new Set(others).size).toBe(others.length);
@@ -90,7 +90,7 @@ test("each has a URL and a share image", { tag: "@once" }, async ({ request }) =
       expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg)/);
     }
   });
-  await test.step("not under the other day", async () => {
+  await test.step("a 404 under the other day", async () => {
     const session = sessionWhere(({ day, type }) => day === "day1" && type === "Keynote");
     expect((await pageOf(`/agenda/day2/${session.slug}`)).status).toBe(404);
   });

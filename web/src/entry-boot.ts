@@ -1,5 +1,5 @@
 import { loadClientAtIntent } from "#boot/client-at-intent.ts";
-import { keepPages } from "#boot/keep-pages.ts";
+import { precachePages } from "#boot/precache-pages.ts";
 import { startBehaviours } from "#boot/start-behaviours.ts";
 
 /** The script of every page: starts its behaviours, and loads the client on demand. */
@@ -10,4 +10,4 @@ loadClientAtIntent(async () => {
   await startClient({ beforeHydration: stopBehaviours });
 });
 
-keepPages();
+precachePages();

@@ -2,9 +2,9 @@ import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { builtInLink } from "#app/built-in-link.ts";
-import { keepTyped } from "#app/keep-typed.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
+import { preserveInput } from "#app/preserve-input.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { logError } from "#lib/log-error.ts";
@@ -51,7 +51,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   cache.restore(state);
 
   beforeHydration();
-  const typed = keepTyped(root);
+  const typed = preserveInput(root);
   hydrateRoot(
     root,
     <Providers

@@ -86,7 +86,7 @@ describe("statuses", () => {
     ["/tickets?from=mail", "/register?from=mail"],
     ["/a-piece", "/a-piece/"],
     ["/news/a-piece", "/a-piece/"],
-  ])("%s has moved to %s for good", async (path, location) => {
+  ])("%s redirects permanently to %s", async (path, location) => {
     expect(await render(path)).toEqual({ status: 301, location });
   });
 
@@ -98,7 +98,7 @@ describe("statuses", () => {
     ["/agenda/day2/notes-on-the-engine", "Session not found"],
     ["/agenda/day3/notes-on-the-engine", "Session not found"],
     ["/news/nothing", "Post not found"],
-  ])("%s is not found, in so many words", async (path, words) => {
+  ])("%s is a 404 page", async (path, words) => {
     const page = await render(path);
     expect(page.status).toBe(404);
     expect("html" in page && page.html).toContain(`>${words}</h1>`);
@@ -106,7 +106,7 @@ describe("statuses", () => {
   });
 
   it.each(["", "one/two/", "one/two/three/"])(
-    "a session below /agenda/day1/%s has one address",
+    "a session below /agenda/day1/%s has one URL",
     async (extra) => {
       const page = await html(`/agenda/day1/${extra}notes-on-the-engine`);
       expect(page).toContain(">Notes on the Engine</h1>");
@@ -115,7 +115,7 @@ describe("statuses", () => {
   );
 
   it.each(["100% Human", "Anne/Marie", "Sam Lee (she/her)", "C# Guru?", "東京 太郎"])(
-    "the speaker %s has a page, and the old address leads to it",
+    "the speaker %s has a page, and the former address redirects to it",
     async (slug) => {
       const [speaker] = conferenceData.speakers;
       const find = (wanted: { slug: string }) =>
@@ -155,7 +155,7 @@ describe("the site of a conference", () => {
 
   // The budgets of the main site's pages, which a browser measures, are so those of all.
   it.each([...paths, "/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"])(
-    "has %s as light as the main site has it",
+    "has %s no larger than the main site",
     async (path) => {
       const main = weightOf(await rendered(path));
       for (const inSite of [renderWithin, renderAtHost]) {
@@ -175,7 +175,7 @@ it.each([
   ["/invitation", "Invitation"],
   ["/auth/invited?view=sign_up", "Sign up"],
 ])(
-  "%s says nothing of the main site's conference: one may be invited to any",
+  "%s does not mention the main site's conference, since invitations may be to any",
   async (path, title) => {
     const { html } = await rendered(path);
     const seen = html.replace(/<script type="application\/json".*?<\/script>/gs, "");
@@ -203,7 +203,7 @@ describe("the server-rendered page", () => {
   });
 
   it.each([...sitemapPaths, "/auth", "/speakers/ada-byron", "/a-piece/", "/no-such-page"])(
-    "%s is styled by style elements that it names, and by nothing else",
+    "%s is styled by its listed style elements only",
     async (path) => {
       const page = await rendered(path);
       const elements = [...page.html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
@@ -243,14 +243,14 @@ describe("the server-rendered page", () => {
     expect(await html("/search?q=engine")).not.toContain(link);
   });
 
-  it("describes a speaker as data whose text cannot end its element", async () => {
+  it("escapes a speaker's structured data", async () => {
     const page = await html("/speakers/ada-byron");
     expect(page).not.toContain("<script>alert(1)");
     const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page);
     expect(JSON.parse(jsonLd?.[1] ?? "")).toMatchObject({ "@type": "Person", name: "Ada Byron" });
   });
 
-  it("shows every speaker in the list, and on the home page those who are marked", async () => {
+  it("shows every speaker in the list, and the selected ones on the home page", async () => {
     const [speaker] = conferenceData.speakers;
     const lineUp = Array.from({ length: 25 }, (_, index) => {
       const id = String(index + 1).padStart(2, "0");
@@ -274,7 +274,7 @@ describe("the server-rendered page", () => {
     }
   });
 
-  it("describes the conference, and a session as a part of it, as events", async () => {
+  it("describes the conference and its sessions as events", async () => {
     const event = { "@type": "Event", name: "Test Summit 2025" };
     expect(structuredData(await html("/"))).toMatchObject(event);
     expect(structuredData(await html("/agenda"))).toMatchObject(event);
@@ -286,7 +286,7 @@ describe("the server-rendered page", () => {
     });
   });
 
-  it("names dates after the conference and times on the 12-hour clock", async () => {
+  it("shows the conference's dates, and times on the 12-hour clock", async () => {
     const agenda = await html("/agenda");
     expect(agenda).toContain("Nov 26th");
     expect(agenda).toContain("Nov 27th");
@@ -307,7 +307,7 @@ describe("the server-rendered page", () => {
     expect(agenda).toContain("The five days as one entry");
   });
 
-  it("is the same at any time: the countdown is left to the browser", async () => {
+  it("does not depend on the time: the countdown is filled in by the browser", async () => {
     vi.useFakeTimers({ now: Date.parse("2025-11-01T00:00:00Z"), toFake: ["Date"] });
     const before = await html("/");
     vi.setSystemTime(Date.parse("2026-11-01T00:00:00Z"));
@@ -325,14 +325,14 @@ describe("the server-rendered page", () => {
   });
 });
 
-describe("a site at a host of its own", () => {
+describe("a site at its own host", () => {
   const markup = async (path: string, execute?: PageRequest["execute"]) => {
     const page = await renderAtHost(path, execute);
     if (page.status !== 200) throw new Error(`${path}: ${page.status}`);
     return page.html;
   };
 
-  it("has its addresses there, and those of accounts at the main site", async () => {
+  it("has its own URLs at this host, and those of accounts at the main site", async () => {
     const text = await markup("/speakers");
     expect(text).toContain('<link rel="canonical" href="https://robotics.example/speakers"');
     expect(text).toContain('<meta property="og:url" content="https://robotics.example/speakers"');
@@ -341,7 +341,7 @@ describe("a site at a host of its own", () => {
     expect(text).not.toContain("/c/robotics-day");
   });
 
-  it("knows whose accounts and whose admin are not its own", () => {
+  it("distinguishes paths of accounts and the admin from its own", () => {
     const own = { conferenceId: "c1" };
     for (const path of ["/auth", "/auth/invited", "/admin", "/account", "/create-conference"]) {
       expect([path, spellingOf(path, own)]).toEqual([path, undefined]);
@@ -368,14 +368,14 @@ describe("a conference that is over", () => {
     return "html" in page ? page.html.replace(/<style.*?<\/style>/gs, "") : "";
   };
 
-  it("thanks, and leads on to its recordings and the next edition, in place of the countdown", async () => {
+  it("shows a thank-you with links to recordings and the next edition instead of the countdown", async () => {
     const home = await text(renderWithin, "/");
     expect(home).toContain("Thank you for being part of it.");
     for (const url of Object.values(links)) expect(home).toContain(`href="${url}"`);
     expect(home).not.toContain('role="timer"');
   });
 
-  it("has no calls to book", async () => {
+  it("has no booking links", async () => {
     for (const path of ["/", "/speakers", "/speakers/ada-byron", "/agenda", "/venue"]) {
       const page = await text(renderWithin, path);
       const calls = /Register Now|BOOK NOW|REGISTER NOW|InStock/g;
@@ -387,7 +387,7 @@ describe("a conference that is over", () => {
     expect(register).not.toMatch(/href="https:\/\/[^"]*shop|Book Tickets Now/);
   });
 
-  it("leaves the main site's countdown and calls as they are, and says so beside them", async () => {
+  it("keeps the main site's countdown and booking links, with a note", async () => {
     const home = await text((path, execute) => render(path, execute as typeof over), "/");
     expect(home).toContain('role="timer"');
     expect(home).toContain("This edition is over.");
@@ -418,7 +418,7 @@ describe("a site with a base", () => {
     }
   });
 
-  it("keeps its links, forms and addresses to itself, and reads one conference", async () => {
+  it("has its base in links, forms and URLs, and queries one conference", async () => {
     const asked = new Set<unknown>();
     const execute: PageRequest["execute"] = executeOn();
     for (const path of ownPaths) {
@@ -463,7 +463,7 @@ async function whole(path: string, execute: PageRequest["execute"]): Promise<Ren
   return page;
 }
 
-describe("the look of a conference", () => {
+describe("the theme of a conference", () => {
   const palette = paletteOf({
     ...{ groundColour: "#FFD60A", accentColour: "#5B1FD1", actionColour: "#111111" },
   });
@@ -478,7 +478,7 @@ describe("the look of a conference", () => {
     },
   };
 
-  it("stands in a style of the page, around everything but the admin", async () => {
+  it("is a style element that applies to everything except the admin", async () => {
     const page = await whole("/speakers", executeOn({ ...conferenceData, conference }));
     expect(page.styles.join("")).toContain("#FFD60A");
     expect(page.html).toContain('content="#FFD60A"');
@@ -499,8 +499,8 @@ describe("the look of a conference", () => {
   });
 });
 
-describe("the home page of a team that arranged it", () => {
-  it("has its order, its words and nothing that is hidden", async () => {
+describe("a customized home page", () => {
+  it("has the team's order and texts, without hidden sections", async () => {
     const section = (name: string, part: object = {}) => ({
       ...{ section: name, hidden: false, heading: null, text: null, ...part },
     });
@@ -534,7 +534,7 @@ describe("exhibitors", () => {
     ],
   });
 
-  it("are listed with their stands, which the plan of the halls shows as taken", async () => {
+  it("are listed with their stands, which the floor plan shows as taken", async () => {
     const { html } = await rendered("/venue", withStands);
     expect(html).toMatch(/id="plan"/);
     expect(html).toContain("Lumenfold");
@@ -543,13 +543,13 @@ describe("exhibitors", () => {
     expect(html).toMatch(/<g data-taken=""[^>]*>.{0,200}>B2</);
   });
 
-  it("are led to from the exhibition page, which has no such list without any", async () => {
+  it("are listed on the exhibition page, unless there are none", async () => {
     expect((await rendered("/exhibition", withStands)).html).toContain('href="/venue#plan"');
     expect(await html("/exhibition")).not.toContain('href="/venue#plan"');
   });
 });
 
-it("the page of a speaker is drawn once its portrait is there, which that of the list grows into", async () => {
+it("a speaker's page waits for its portrait, for the view transition from the list", async () => {
   const page = await html("/speakers/ada-byron");
   expect(page).toMatch(/<link rel="expect" href="#portrait" blocking="render"/);
   expect(page.match(/id="portrait"/g)).toHaveLength(1);

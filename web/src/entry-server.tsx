@@ -10,8 +10,13 @@ import {
 } from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
 import type { PageRequest, PageResponse, RenderPage } from "#app/page-contract.ts";
-import { createPageNeeds, type Need, operationKey, type PageNeeds } from "#app/page-needs.ts";
 import { Providers } from "#app/providers.tsx";
+import {
+  createRouteOperations,
+  type Operation,
+  operationKey,
+  type RouteOperations,
+} from "#app/route-operations.ts";
 import { routes } from "#app/routes.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
@@ -28,11 +33,14 @@ export const renderPage: RenderPage = createRenderPage();
 
 /** Creates a renderer that remembers which operations the pages of each route need. */
 export function createRenderPage(): RenderPage {
-  const pageNeeds = createPageNeeds();
-  return (request) => renderWith(pageNeeds, request);
+  const routeOperations = createRouteOperations();
+  return (request) => renderWith(routeOperations, request);
 }
 
-async function renderWith(pageNeeds: PageNeeds, request: PageRequest): Promise<PageResponse> {
+async function renderWith(
+  routeOperations: RouteOperations,
+  request: PageRequest,
+): Promise<PageResponse> {
   const { publicUrl } = request;
   const own = { ...mainSite(publicUrl), ...request.site };
   const site: Site = { ...own, accounts: own.origin === publicUrl ? "" : publicUrl };
@@ -48,7 +56,7 @@ async function renderWith(pageNeeds: PageNeeds, request: PageRequest): Promise<P
   const page = { request, site, router, context };
   const { apollo, body, contentSource, response, styles } = isOfQuery
     ? await renderTree(page)
-    : await renderKnown(pageNeeds, page);
+    : await renderKnown(routeOperations, page);
   if (response.location) return { status: 301, location: sitePath(response.location, site) };
   const document = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
@@ -77,16 +85,19 @@ type Page = {
  * Renders with the operations that other pages of the route needed; if some were not needed here, renders again
  * without them.
  */
-async function renderKnown(pageNeeds: PageNeeds, page: Page): ReturnType<typeof renderTree> {
+async function renderKnown(
+  routeOperations: RouteOperations,
+  page: Page,
+): ReturnType<typeof renderTree> {
   const { route, params } = page.context.matches.at(-1) ?? {};
   const kind = `${isMainSite(page.site) ? "main" : "other"} ${route?.id}`;
   const address = { ...params, conferenceId: page.site.conferenceId };
-  const expected = pageNeeds.expect(kind, address);
+  const expected = routeOperations.predict(kind, address);
   const first = await renderTree(page, expected);
   const needed = new Set(first.needs.map(operationKey));
   const isTooMuch = expected.some((need) => !needed.has(operationKey(need)));
   const rendering = isTooMuch ? await renderTree(page) : first;
-  pageNeeds.remember(kind, address, rendering.needs);
+  routeOperations.remember(kind, address, rendering.needs);
   return rendering;
 }
 
@@ -97,7 +108,7 @@ async function renderKnown(pageNeeds: PageNeeds, page: Page): ReturnType<typeof 
  */
 async function renderTree(
   { request, site, router, context }: Page,
-  expected: readonly Need[] = [],
+  expected: readonly Operation[] = [],
 ) {
   const contentSource = createContentSource();
   const apollo = new ApolloClient({
@@ -111,7 +122,7 @@ async function renderTree(
   const response: ServerResponse = { status: 200 };
   let emotion = createStylesCache();
   let { extractCriticalToChunks } = createEmotionServer(emotion);
-  let needs: Need[] = [];
+  let needs: Operation[] = [];
   const whole = new AbortController();
   const Tree = () => (
     <Providers

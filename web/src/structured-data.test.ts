@@ -89,11 +89,14 @@ async function thingsOn(path: string): Promise<Thing[]> {
 const records = ["/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"];
 
 describe("structured data", () => {
-  it.each([...sitemapPaths, ...records])("of %s keeps to schema.org's vocabulary", async (path) => {
-    const things = await thingsOn(path);
-    for (const thing of things) expect(thing["@context"]).toBe("https://schema.org");
-    expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
-  });
+  it.each([...sitemapPaths, ...records])(
+    "of %s conforms to schema.org's vocabulary",
+    async (path) => {
+      const things = await thingsOn(path);
+      for (const thing of things) expect(thing["@context"]).toBe("https://schema.org");
+      expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
+    },
+  );
 
   it("is present on every kind of page that search engines support", async () => {
     const found = await Promise.all(
@@ -116,7 +119,7 @@ describe("structured data", () => {
     ["takes no Person", { "@type": "Event", location: { "@type": "Person", name: "Ada" } }],
     ["is no value", { "@type": "Event", eventStatus: "https://schema.org/Over" }],
     ["is no date", { "@type": "Event", startDate: "26 November" }],
-  ])("of which %s is refused", (fault, thing) => {
+  ])("in which %s is rejected", (fault, thing) => {
     expect(faultsOf(thing)).toEqual([expect.stringContaining(fault)]);
   });
 });

@@ -60,7 +60,7 @@ async function restoredInto(target: Database): Promise<void> {
   expect((await target.executeSql(searchable)).rows).toEqual([{ n: expect.toSatisfy(Boolean) }]);
 }
 
-it("brings every row back, and can be read by its owner only", async () => {
+it("restores every row; the file is readable by its owner only", async () => {
   const counts = await backUp(source, file);
   expect(counts).toMatchObject({ users: 1, conferences: 2, articles: 7, audit_log: 1_200 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -69,7 +69,7 @@ it("brings every row back, and can be read by its owner only", async () => {
   await target.close();
 });
 
-it("brings back the files beside the database, and nothing of a backup without them", async () => {
+it("restores the files outside of the database, and fails if they are missing", async () => {
   const files = [
     { name: "a-320.webp", content: Buffer.from([0, 255, 10, 0]) },
     { name: "b-320.avif", content: Buffer.alloc(100_000, "x") },
@@ -86,7 +86,7 @@ it("brings back the files beside the database, and nothing of a backup without t
 });
 
 it.runIf(inject("postgres"))(
-  "goes from PostgreSQL into an embedded database, and back",
+  "restores a PostgreSQL backup into an embedded database, and vice versa",
   async () => {
     const embedded = await openInMemory();
     await restoredInto(embedded);
@@ -99,7 +99,7 @@ it.runIf(inject("postgres"))(
   },
 );
 
-describe("a restore that cannot be", () => {
+describe("a restore that fails", () => {
   let target: TestDatabase;
   beforeAll(async () => {
     target = await createTestDatabase();
@@ -107,11 +107,11 @@ describe("a restore that cannot be", () => {
   afterAll(() => target.close());
   const isEmpty = async () => (await target.client.conference.count()) === 0;
 
-  it("is refused where the database has rows", async () => {
+  it("rejects a database that is not empty", async () => {
     await expect(restore(source, file)).rejects.toThrow(/^The database is not empty: /);
   });
 
-  it("leaves nothing of a file that was cut short", async () => {
+  it("stores nothing of a truncated file", async () => {
     const cut = join(directory, "cut.gz");
     await writeFile(cut, await readFile(file));
     await truncate(cut, Math.floor((await stat(file)).size / 2));
@@ -124,7 +124,7 @@ describe("a restore that cannot be", () => {
     expect(await isEmpty()).toBe(true);
   });
 
-  it("is refused of another release, and of another kind of file", async () => {
+  it("rejects backups of other releases, and other files", async () => {
     const other = join(directory, "other.gz");
     const header = { summit: "backup", format: 1, migrations: ["20200101000000_old"] };
     await writeFile(other, gzipSync(`${JSON.stringify(header)}\n`));

@@ -24,7 +24,7 @@ function startWriter() {
 }
 
 describe("a data directory", () => {
-  it("is made with its parents, belongs to one opener at a time, and says who has it", async () => {
+  it("is created with its parents, and locked; the error names the process that holds the lock", async () => {
     const dataDir = join(directory, "a", "b");
     const first = await openDatabase({ dataDir });
     expect(await readdir(dataDir)).toContain("postgres");
@@ -35,7 +35,7 @@ describe("a data directory", () => {
     await (await openDatabase({ dataDir })).close();
   });
 
-  it("that cannot be written is named", async () => {
+  it("that is not writable is named in the error", async () => {
     const file = join(directory, "file");
     await writeFile(file, "");
     const opening = openDatabase({ dataDir: join(file, "data") });
@@ -43,12 +43,15 @@ describe("a data directory", () => {
     await expect(opening).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
   });
 
-  it.runIf(process.platform === "linux")("that takes no children is named", async () => {
-    const opening = openDatabase({ dataDir: "/proc/summit/data" });
-    await expect(opening).rejects.toThrow(/cannot be written \((ENOENT|EACCES)\)/);
-  });
+  it.runIf(process.platform === "linux")(
+    "that cannot be created is named in the error",
+    async () => {
+      const opening = openDatabase({ dataDir: "/proc/summit/data" });
+      await expect(opening).rejects.toThrow(/cannot be written \((ENOENT|EACCES)\)/);
+    },
+  );
 
-  it("opens after a kill in the middle of the first start, and keeps every acknowledged row at the next", async () => {
+  it("opens after the first start was killed, and keeps every committed row", async () => {
     const first = startWriter();
     const exited = once(first.child, "exit");
     const files = expect.arrayContaining([expect.stringMatching(/^postgres/)]);

@@ -5,19 +5,19 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 import { checkTimeBudget } from "#time-budget.ts";
+import type { Mutex } from "./mutex.ts";
 import type { Connection } from "./pglite-connection.ts";
-import type { Turns } from "./turns.ts";
 
 const names = { provider: "postgres", adapterName: "summit-pglite" } as const;
 
 /** A Prisma adapter for PGlite's only connection: statements and transactions are serialized. */
-export function createPgliteAdapter(connection: Connection, turns: Turns): SqlDriverAdapterFactory {
+export function createPgliteAdapter(connection: Connection, mutex: Mutex): SqlDriverAdapterFactory {
   const adapter: SqlDriverAdapter = {
     ...names,
-    queryRaw: (query) => inTurn(turns, () => connection.queryRaw(query)),
-    executeRaw: (query) => inTurn(turns, () => connection.executeRaw(query)),
-    executeScript: (script) => inTurn(turns, async () => void (await connection.run(script))),
-    startTransaction: (isolationLevel) => begin(connection, turns, isolationLevel),
+    queryRaw: (query) => withMutex(mutex, () => connection.queryRaw(query)),
+    executeRaw: (query) => withMutex(mutex, () => connection.executeRaw(query)),
+    executeScript: (script) => withMutex(mutex, async () => void (await connection.run(script))),
+    startTransaction: (isolationLevel) => begin(connection, mutex, isolationLevel),
     getConnectionInfo: () => ({ supportsRelationJoins: true }),
     dispose: async () => {},
   };
@@ -25,8 +25,11 @@ export function createPgliteAdapter(connection: Connection, turns: Turns): SqlDr
 }
 
 /** Runs work when its turn comes, unless the operation's time budget has been exceeded by then. */
-export async function inTurn<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
-  const end = await turns.take();
+export async function withMutex<Result>(
+  mutex: Mutex,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = await mutex.take();
   try {
     checkTimeBudget();
     return await work();
@@ -37,10 +40,10 @@ export async function inTurn<Result>(turns: Turns, work: () => Promise<Result>):
 
 async function begin(
   connection: Connection,
-  turns: Turns,
+  mutex: Mutex,
   isolationLevel: IsolationLevel | undefined,
 ): Promise<Transaction> {
-  const end = await turns.take();
+  const end = await mutex.take();
   try {
     checkTimeBudget();
     await connection.run(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : "BEGIN");

@@ -26,8 +26,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe("the embedded database in its thread", () => {
-  it("tells errors as PostgreSQL and Prisma do", async () => {
+describe("the embedded database in its worker thread", () => {
+  it("reports errors like PostgreSQL and Prisma", async () => {
     await addConference("twice");
     await expect(addConference("twice")).rejects.toMatchObject({
       code: "P2002",
@@ -39,7 +39,7 @@ describe("the embedded database in its thread", () => {
     });
   });
 
-  it("keeps values as they are", async () => {
+  it("preserves values of all types", async () => {
     const [row] = await database.client.$queryRaw<object[]>`
       SELECT 12345678901234567890.5::numeric AS number, ${Buffer.from("a")}::bytea AS bytes,
         ${9_007_199_254_740_993n}::bigint AS big, '{"a": [1]}'::jsonb AS json, ARRAY['a'] AS list,
@@ -55,7 +55,7 @@ describe("the embedded database in its thread", () => {
     expect(Buffer.from((row as { bytes: Uint8Array }).bytes).toString()).toBe("a");
   });
 
-  it("does one transaction after another, whole or not at all", async () => {
+  it("serializes transactions, which are atomic", async () => {
     const read = () => database.client.conference.count();
     const before = await read();
     const counts = await Promise.allSettled(
@@ -77,7 +77,7 @@ describe("the embedded database in its thread", () => {
     expect(await read()).toBe(before + 3);
   });
 
-  it("a long transaction keeps others out, and may fail", async () => {
+  it("a long transaction blocks others, and can be rolled back", async () => {
     const failing = database.inLongTransaction(async (query) => {
       await query("DELETE FROM conferences");
       throw new Error("changed its mind");
@@ -87,7 +87,7 @@ describe("the embedded database in its thread", () => {
     expect(await after).toBeGreaterThan(0);
   });
 
-  it("ends a statement that takes too long, with its transaction, and nothing else", async () => {
+  it("times out a slow statement with its transaction only", async () => {
     await addConference("acknowledged");
     let turns = 0;
     let isRunning = true;

@@ -1,9 +1,9 @@
 import type { Database, QueryRows, SqlResult } from "#database.ts";
 import { PrismaClient } from "../../generated/client.ts";
 import { withinTimeBudget } from "./limited-adapter.ts";
-import { createPgliteAdapter, inTurn } from "./pglite-adapter.ts";
+import { createMutex, type Mutex } from "./mutex.ts";
+import { createPgliteAdapter, withMutex } from "./pglite-adapter.ts";
 import type { Connection } from "./pglite-connection.ts";
-import { createTurns, type Turns } from "./turns.ts";
 
 /**
  * Wraps PGlite as a database.
@@ -11,16 +11,16 @@ import { createTurns, type Turns } from "./turns.ts";
  * @param release releases further resources on close
  */
 export function wrapPglite(connection: Connection, release: () => Promise<void>): Database {
-  const turns = createTurns();
+  const mutex = createMutex();
   const client = new PrismaClient({
-    adapter: withinTimeBudget(createPgliteAdapter(connection, turns)),
+    adapter: withinTimeBudget(createPgliteAdapter(connection, mutex)),
   });
   return {
     client,
     engine: "pglite",
-    executeSql: (text, values) => inTurn(turns, () => executeSql(connection, text, values)),
-    connections: () => ({ open: 1, idle: 0, waiting: turns.waiting() }),
-    inLongTransaction: (work) => inLongTransaction(connection, turns, work),
+    executeSql: (text, values) => withMutex(mutex, () => executeSql(connection, text, values)),
+    connections: () => ({ open: 1, idle: 0, waiting: mutex.waiting() }),
+    inLongTransaction: (work) => inLongTransaction(connection, mutex, work),
     // The embedded database has no other clients.
     listen: async () => async () => {},
     async close() {
@@ -47,10 +47,10 @@ async function executeSql(
 
 const inLongTransaction = <Result>(
   connection: Connection,
-  turns: Turns,
+  mutex: Mutex,
   work: (query: QueryRows) => Promise<Result>,
 ): Promise<Result> =>
-  inTurn(turns, async () => {
+  withMutex(mutex, async () => {
     await connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ");
     connection.limitStatements(false);
     try {

@@ -16,19 +16,22 @@ it("records every migration in Prisma's own table", async () => {
 
 const server = inject("postgres");
 
-it.runIf(server)("makes of an empty database what other tests get as scripts", async () => {
-  const { url = "" } = server ?? {};
-  const name = `summit_empty_${process.pid}`;
-  await executeOn(url, `CREATE DATABASE ${name}`);
-  const migrated = await openPostgres(databaseUrl(url, name));
-  try {
-    expect(await columnsOf(migrated)).toEqual(await columnsOf(test.database));
-    expect((await columnsOf(migrated)).length).toBeGreaterThan(300);
-  } finally {
-    await migrated.close();
-    await executeOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
-  }
-});
+it.runIf(server)(
+  "migrates an empty database to the same schema as the scripts for tests",
+  async () => {
+    const { url = "" } = server ?? {};
+    const name = `summit_empty_${process.pid}`;
+    await executeOn(url, `CREATE DATABASE ${name}`);
+    const migrated = await openPostgres(databaseUrl(url, name));
+    try {
+      expect(await columnsOf(migrated)).toEqual(await columnsOf(test.database));
+      expect((await columnsOf(migrated)).length).toBeGreaterThan(300);
+    } finally {
+      await migrated.close();
+      await executeOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  },
+);
 
 /** Every column with its type and default, and every index. */
 async function columnsOf({ executeSql }: Database) {
@@ -43,7 +46,7 @@ async function columnsOf({ executeSql }: Database) {
   return rows.map(({ line }) => line);
 }
 
-it("refuses what the schema's checks forbid", async () => {
+it("enforces the check constraints", async () => {
   await test.db.conference.create({
     data: { id: "checks", name: "Checks", description: "", startDate: day(1), endDate: day(2) },
   });
@@ -64,7 +67,7 @@ it("refuses what the schema's checks forbid", async () => {
   ).rejects.toThrow("conferences_dates_check");
 });
 
-it("keeps instants and calendar days as they were written", async () => {
+it("preserves instants and calendar days", async () => {
   const instant = new Date("2025-07-01T12:34:56.789Z");
   const user = await test.db.user.create({
     data: { email: "a@example.com", passwordHash: "x", fullName: "A", createdAt: instant },

@@ -3,7 +3,7 @@ import { readRelease } from "../../testing/release.ts";
 import { readMigrations } from "./migrate.ts";
 import { findUnsafeSteps } from "./migration-rules.ts";
 
-describe("a server of the version before", () => {
+describe("a server of the previous release", () => {
   test.each([
     'DROP TABLE "speakers"',
     'ALTER TABLE "speakers" DROP COLUMN "bio"',
@@ -29,12 +29,12 @@ describe("a server of the version before", () => {
     '-- Not used since 0.2.0.\nALTER TABLE "speakers" DROP COLUMN "bio"',
     "UPDATE speakers SET bio = 'DROP TABLE speakers'",
     'CREATE INDEX "i" ON "speakers" ("name")',
-  ])("goes on with %s", (statement) => {
+  ])("keeps working with %s", (statement) => {
     expect(findUnsafeSteps(`${statement};`)).toEqual([]);
   });
 });
 
-it("every migration after the release leaves the version before it working", async () => {
+it("every migration since the release is compatible with it", async () => {
   const release = await readRelease();
   const migrations = await readMigrations();
   const newer = migrations.filter(({ name }) => !release.migrations.includes(name));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const rows = async (sql: string) => (await test.database.executeSql(sql)).rows;
 
-it("makes an unconfirmed user a sign-up with the same name and password", async () => {
+it("converts an unconfirmed user to a sign-up with the same name and password", async () => {
   expect(await rows("SELECT id, email, password_hash, full_name FROM before.sign_ups")).toEqual([
     {
       id: "waiting",
@@ -46,7 +46,7 @@ it("makes an unconfirmed user a sign-up with the same name and password", async 
   expect(await rows("SELECT id FROM before.users")).toEqual([{ id: "known" }]);
 });
 
-it("keeps the links that were sent, and writes the mails that wait", async () => {
+it("keeps sent links working, and sends queued mails", async () => {
   expect(
     await rows(
       "SELECT trim(token_hash) AS token, user_id, sign_up_id FROM before.one_time_tokens ORDER BY 1",

@@ -18,7 +18,7 @@ const before = [
   ["0000-0009", "day2", "13:00", "x".repeat(300)],
 ] as const;
 
-it("gives the sessions that were there a number for their day and the slug that they had", async () => {
+it("converts days to numbers, and stores the slugs of existing sessions", async () => {
   const migrations = await readMigrations();
   const earlier = migrations.slice(
     0,

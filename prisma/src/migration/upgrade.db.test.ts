@@ -58,7 +58,7 @@ async function upgrade(release: Release): Promise<Database> {
   return database;
 }
 
-it("a database of an earlier release has all its rows, and the tables of this one, after the start", async () => {
+it("a database of the previous release keeps its rows and gets the current tables at startup", async () => {
   const release = await readRelease();
   const database = await upgrade(release);
   const { rows: applied } = await database.executeSql(

@@ -5,7 +5,7 @@ import { useTestDatabase } from "../../testing/test-database.ts";
 
 const test = useTestDatabase();
 
-it("has nothing to do until a piece of the built-in content is missing", async () => {
+it("does nothing unless a piece of the built-in content is missing", async () => {
   const query: QueryRows = async (text, values) =>
     (await test.database.executeSql(text, values)).rows;
   expect(await builtInContent.isDone(query)).toBe(false);
@@ -17,7 +17,7 @@ it("has nothing to do until a piece of the built-in content is missing", async (
   expect(await builtInContent.isDone(query)).toBe(false);
 });
 
-it("gives what came before there were themes and stands theirs, and leaves the team's own alone", async () => {
+it("adds themes and stands to earlier content, without changing the team's own", async () => {
   const { db } = test;
   const items = await db.scheduleItem.findMany({ where: { type: { not: "Break" } }, take: 2 });
   const [own, before] = items.map(({ id }) => ({ id }));

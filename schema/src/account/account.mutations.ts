@@ -125,7 +125,7 @@ const DeleteAccountInput = builder.inputType("DeleteAccountInput", {
   }),
 });
 
-/** The account of a viewer, with what the operation selects. */
+/** The viewer's account, with the operation's selection. */
 const findUser = (query: object, { id }: Viewer, { db }: Context): Promise<UserRow> =>
   db.user.findUniqueOrThrow({ ...query, where: { id } });
 

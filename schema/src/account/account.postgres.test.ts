@@ -116,7 +116,7 @@ const mailsTo = (recipient: string) =>
   test.db.outgoingMail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
 
 describe("signing up", () => {
-  it("keeps it without an account and promises a mail, with the address in one spelling", async () => {
+  it("stores a sign-up without an account, queues a mail, and normalizes the address", async () => {
     const visitor = createVisitor();
     const address = newAddress();
     const { data } = await signUp(visitor, {
@@ -152,7 +152,7 @@ describe("signing up", () => {
     expect(await test.db.signUp.count({ where: { email: input.email } })).toBe(0);
   });
 
-  it("answers alike for an address that is taken, and changes nothing of its account", async () => {
+  it("responds the same for an address that has an account, and does not change the account", async () => {
     const user = await createUser();
     const visitor = createVisitor();
     const input = { email: user.email, password: "another one", fullName: "Mallory" };
@@ -162,7 +162,7 @@ describe("signing up", () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it("keeps each of many at once, of which at most five send a mail", async () => {
+  it("stores every concurrent sign-up, but sends at most five mails", async () => {
     const email = newAddress();
     const results = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -207,7 +207,7 @@ describe("confirming an address", () => {
     fields: [{ path: ["token"], message }],
   });
 
-  it("makes the account, once", async () => {
+  it("creates the account once", async () => {
     const { token, email } = await createSignUp();
     expect((await confirm(token)).data.confirmEmail).toEqual({
       __typename: "AccountNotice",
@@ -225,7 +225,7 @@ describe("confirming an address", () => {
   });
 
   it.each([0, 1])(
-    "gives the password of the sign-up whose link it is: number %i",
+    "sets the password of the sign-up that the link belongs to: number %i",
     async (chosen) => {
       const email = newAddress();
       const people = [
@@ -250,7 +250,7 @@ describe("confirming an address", () => {
     },
   );
 
-  it("makes one account of two links that are opened at once", async () => {
+  it("creates one account if two links are opened concurrently", async () => {
     const email = newAddress();
     const first = await createSignUp({ email, fullName: "First" });
     const second = await createSignUp({ email, fullName: "Second" });
@@ -262,7 +262,7 @@ describe("confirming an address", () => {
     expect(await test.db.signUp.count({ where: { email } })).toBe(0);
   });
 
-  it("changes nothing of an account that the address has by then, and says so", async () => {
+  it("rejects an address that has an account by then, and does not change the account", async () => {
     const user = await createUser();
     const { token } = await createSignUp({ email: user.email, fullName: "Mallory" });
     expect((await confirm(token)).data.confirmEmail).toEqual(
@@ -273,7 +273,7 @@ describe("confirming an address", () => {
     expect(await accountOf(user.email)).toEqual(user);
   });
 
-  it("refuses what is older than the newest, expired, mangled or for something else", async () => {
+  it("rejects tokens that are superseded, expired, malformed or for another purpose", async () => {
     const { id, token: older } = await createSignUp();
     const newest = await issueToken(test.db, "confirm_email", id);
     const other = await issueToken(test.db, "reset_password", (await createUser()).id);
@@ -289,7 +289,7 @@ describe("confirming an address", () => {
     expect((await confirm(newest)).data.confirmEmail.__typename).toBe("ValidationError");
   });
 
-  it("stores no token that could be used", async () => {
+  it("stores only hashes of tokens", async () => {
     const { token } = await createSignUp();
     const stored = JSON.stringify(await test.db.oneTimeToken.findMany());
     expect(stored).not.toContain(token);
@@ -298,7 +298,7 @@ describe("confirming an address", () => {
 });
 
 describe("signing in", () => {
-  it("starts a session of its own, in any spelling of the address", async () => {
+  it("starts a new session, whatever the case of the address", async () => {
     const user = await createUser();
     const visitor = createVisitor();
     const { data } = await signIn(visitor, { email: ` ${user.email.toUpperCase()}`, password });
@@ -309,7 +309,7 @@ describe("signing in", () => {
     expect(days).toBeCloseTo(30, 1);
   });
 
-  it("ends the session that the browser had", async () => {
+  it("ends the browser's previous session", async () => {
     const user = await createUser();
     const visitor = createVisitor();
     await signIn(visitor, { email: user.email, password });
@@ -327,7 +327,7 @@ describe("signing in", () => {
     expect(await test.db.authSession.count({ where: { id: first } })).toBe(0);
   });
 
-  it("answers a wrong password, an unknown address and one not yet confirmed alike", async () => {
+  it("responds the same to a wrong password, an unknown address and an unconfirmed one", async () => {
     const user = await createUser();
     const waiting = await createSignUp();
     const compared = vi.spyOn(bcrypt, "compare");
@@ -352,7 +352,7 @@ describe("signing in", () => {
     expect(await mailsTo(waiting.email)).toEqual([]);
   });
 
-  it("answers alike after a sign-up, whether the address had an account", async () => {
+  it("responds the same after a sign-up, whether or not the address had an account", async () => {
     const known = (await createUser()).email;
     const answersFor = async (email: string) => {
       const visitor = createVisitor();
@@ -379,7 +379,7 @@ describe("signing in", () => {
     expect(ofKnown.answers[1]).toMatchObject({ data: { signIn: { __typename: "SignInError" } } });
   });
 
-  it("starts no session when the password is replaced while it is compared", async () => {
+  it("starts no session if the password is changed during the comparison", async () => {
     const user = await createUser();
     const visitor = createVisitor();
     const { compare } = bcrypt;
@@ -399,7 +399,7 @@ describe("signing in", () => {
     expect(counts.get(`signInToAccount${user.email}`)).toBe(1);
   });
 
-  it("leaves no session of the old password when many race a reset", async () => {
+  it("leaves no session with the old password if sign-ins race a reset", async () => {
     const user = await createUser();
     const token = await issueToken(test.db, "reset_password", user.id);
     const { hash } = bcrypt;
@@ -423,7 +423,7 @@ describe("signing in", () => {
     expect(await test.db.authSession.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("is told to come again by a busy server, which counts no guess", async () => {
+  it("is told to retry by a busy server, without counting as a failed attempt", async () => {
     const user = await createUser();
     const visitor = createVisitor();
     const finish: (() => void)[] = [];
@@ -442,7 +442,7 @@ describe("signing in", () => {
   });
 
   it.each(["known", "unknown"])(
-    "slows guesses at %s accounts, from wherever they come",
+    "limits guesses at %s accounts, whatever their source",
     async (kind) => {
       const email = kind === "known" ? (await createUser()).email : newAddress();
       const { signInToAccount } = rateLimits;
@@ -455,7 +455,7 @@ describe("signing in", () => {
     },
   );
 
-  it("slows one client that guesses at many accounts, but not one that gets in", async () => {
+  it("limits a client that guesses at many accounts, but not one that succeeds", async () => {
     const user = await createUser();
     const visitor = createVisitor();
     const key = `signInByClient${visitor.context.client.address}`;
@@ -490,7 +490,7 @@ describe("a forgotten password", () => {
       { variables: { token, next }, context: visitor.context },
     );
 
-  it("is answered alike whether there is an account", async () => {
+  it("gets the same response whether or not there is an account", async () => {
     const user = await createUser();
     for (const email of [user.email, newAddress()]) {
       const { data } = await request(email);
@@ -499,7 +499,7 @@ describe("a forgotten password", () => {
     }
   });
 
-  it("is replaced once, which ends every session, the wait of the owner, and says so", async () => {
+  it("is replaced once; this ends all sessions, resets the limit, and notifies the owner", async () => {
     const user = await createUser();
     await test.db.authSession.create({
       data: { userId: user.id, expiresAt: new Date(Date.now() + 1e6) },
@@ -521,7 +521,7 @@ describe("a forgotten password", () => {
     expect(again.data.signIn).toEqual({ __typename: "User", email: user.email });
   });
 
-  it("hashes nothing for those without a link, and hears no client endlessly", async () => {
+  it("is not hashed without a valid link, and attempts are rate-limited", async () => {
     const hashed = vi.spyOn(bcrypt, "hash");
     const visitor = createVisitor();
     const { points } = rateLimits.passwordResetByClient;
@@ -534,7 +534,7 @@ describe("a forgotten password", () => {
     hashed.mockRestore();
   });
 
-  it("keeps its link when the new password is not good", async () => {
+  it("does not consume the link if the new password is invalid", async () => {
     const user = await createUser();
     const token = await issueToken(test.db, "reset_password", user.id);
     const { data } = await reset(token, "short");
@@ -545,7 +545,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("one's own account", () => {
+describe("the viewer's own account", () => {
   async function signedIn() {
     const user = await createUser();
     const visitor = createVisitor();
@@ -556,7 +556,7 @@ describe("one's own account", () => {
     return { user, visitor, viewer, run };
   }
 
-  it("becomes an organizer's where the operator allows it, which organizers can read", async () => {
+  it("becomes an organizer's if the operator allows it, which is logged", async () => {
     const { user, run } = await signedIn();
     const { data } = await run("mutation { becomeOrganizer { isOrganizer } }");
     expect(data.becomeOrganizer).toEqual({ isOrganizer: true });
@@ -566,7 +566,7 @@ describe("one's own account", () => {
     expect(entry).toMatchObject({ actorId: user.id, conferenceId: defaultConferenceId });
   });
 
-  it("changes its password, which replaces this session and ends the others", async () => {
+  it("changes its password, which renews this session and ends the others", async () => {
     const { user, visitor, viewer, run } = await signedIn();
     await signIn(createVisitor(), { email: user.email, password });
     const source = `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) {
@@ -596,7 +596,7 @@ describe("one's own account", () => {
         __typename ... on ValidationError { fields { path message } }
       } }`,
     ],
-  ])("is not %s with a password that is replaced while it is compared", async (_what, source) => {
+  ])("is not %s with a password that is changed during the comparison", async (_what, source) => {
     const { user, run } = await signedIn();
     const { compare } = bcrypt;
     const compared = vi.spyOn(bcrypt, "compare").mockImplementation((async (
@@ -619,7 +619,7 @@ describe("one's own account", () => {
     expect(await test.db.authSession.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("lists its sessions and ends one of them, never somebody else's", async () => {
+  it("lists its sessions and ends one of them, but nobody else's", async () => {
     const { user, viewer, run } = await signedIn();
     await signIn(createVisitor(), { email: user.email, password });
     const { data } = await run("{ viewer { sessions { id current userAgent } } }");
@@ -641,7 +641,7 @@ describe("one's own account", () => {
     expect(visitor.jar.sessionId).toBeUndefined();
   });
 
-  it("hands out what is stored about it, but for the password's hash", async () => {
+  it("exports all data stored about it except the password hash", async () => {
     const { user, run } = await signedIn();
     const { data } = await run("{ viewer { dataExport securityEvents { action } } }");
     expect(data.viewer.dataExport.account).toMatchObject({
@@ -652,7 +652,7 @@ describe("one's own account", () => {
     expect(data.viewer.securityEvents).toEqual([{ action: "account.sign-in" }]);
   });
 
-  it("hands out what was sent with its address, and nothing of others", async () => {
+  it("exports what was sent with its address, and nothing of others", async () => {
     const { user, run } = await signedIn();
     const message = { name: "Ada", subject: "Lift", message: "Is there one?" };
     for (const email of [user.email, newAddress()]) {
@@ -675,7 +675,7 @@ describe("one's own account", () => {
     expect(JSON.stringify(data.viewer.dataExport)).not.toContain("$2b$");
   });
 
-  it("is deleted with its conferences, and nobody else's", async () => {
+  it("is deleted with its own conferences only", async () => {
     const { user, run } = await signedIn();
     const other = await createUser();
     const conference = {

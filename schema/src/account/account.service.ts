@@ -74,8 +74,8 @@ export async function changePassword(
 }
 
 /**
- * Deletes the viewer's account with the conferences that nobody else owns and everything in them. What
- * they did to other conferences stays in their logs, without a name.
+ * Deletes the viewer's account, with the conferences that nobody else owns. Their changes of other conferences
+ * stay in the logs, without their name.
  *
  * @throws ValidationError when the password is wrong
  */
@@ -120,9 +120,7 @@ async function checkPassword(
 const wrongPassword = () =>
   new ValidationError([{ path: ["currentPassword"], message: "This is not your password" }]);
 
-/**
- * Exports all data stored about a user, and what was sent with their address, except password hashes.
- */
+/** Exports all data stored about a user, including submissions with their address, except password hashes. */
 export async function exportAccount(db: PrismaClient, id: string): Promise<Prisma.JsonObject> {
   const { passwordHash: _, ...user } = await db.user.findUniqueOrThrow({
     where: { id },

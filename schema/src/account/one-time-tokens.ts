@@ -17,8 +17,8 @@ const holderColumn = {
 } as const satisfies Record<TokenPurpose, keyof Prisma.OneTimeTokenUncheckedCreateInput>;
 
 /**
- * Makes a token for a link in a mail; older ones of the same purpose stop working. Only its hash
- * is stored.
+ * Creates a token for a link in a mail, and invalidates older ones of the same purpose. Only its hash is
+ * stored.
  *
  * @param holderId of the sign-up, the user or the newsletter subscription that it is for
  * @returns 256 random bits, in base64url

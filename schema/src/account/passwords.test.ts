@@ -6,14 +6,14 @@ import { OverloadedError } from "#errors/domain-errors.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("tells the right password from others, with bcrypt at cost 12", async () => {
+it("verifies passwords, with bcrypt at cost 12", async () => {
   const hash = await hashPassword("correct horse");
   expect(hash).toMatch(/^\$2b\$12\$/);
   expect(await isPassword("correct horse", hash)).toBe(true);
   expect(await isPassword("wrong horse", hash)).toBe(false);
 });
 
-it("does the same work where there is no account", async () => {
+it("does the same work without an account", async () => {
   const compare = vi.spyOn(bcrypt, "compare").mockImplementation(async () => true);
   expect(await isPassword("wrong horse", undefined)).toBe(false);
   const [password, hash = ""] = compare.mock.calls[0] ?? [];
@@ -22,7 +22,7 @@ it("does the same work where there is no account", async () => {
   expect(hash, "bcrypt compares nothing with a hash of another length").toHaveLength(60);
 });
 
-it("keeps a bounded number waiting, and tells the others when to come again", async () => {
+it("bounds the queue, and tells others when to retry", async () => {
   const finish: (() => void)[] = [];
   vi.spyOn(bcrypt, "hash").mockImplementation(async () => {
     await new Promise<void>((resolve) => finish.push(resolve));
@@ -48,7 +48,7 @@ it("keeps a bounded number waiting, and tells the others when to come again", as
   expect(await hashPassword("correct horse")).toMatch(/^\$2b\$/);
 });
 
-it("hashes two passwords at a time, however many are waiting", async () => {
+it("hashes two passwords at a time", async () => {
   let inFlight = 0;
   const seen: number[] = [];
   const finish: (() => void)[] = [];

@@ -14,7 +14,7 @@ import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
-/** Days for which a sign-up is kept: longer than its mail is tried and the link in it works. */
+/** Days for which a sign-up is stored: longer than its mail is retried and its link is valid. */
 const signUpDays = 7;
 
 /**
@@ -75,8 +75,8 @@ const hasAccount =
   "This address has an account already, and nothing was changed. Sign in, or choose a new password.";
 
 /**
- * Takes a request for a reset link. Whether there is an account is looked up when the mail is
- * written, so that the answer and its time tell nothing.
+ * Queues a mail with a reset link. Whether there is an account is looked up when the mail is rendered, so that
+ * neither the response nor its time reveals it.
  *
  * @throws ValidationError when it is no address
  * @throws RateLimitedError when one client asks too often
@@ -96,8 +96,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a reset link, and ends every session. Nothing is hashed for
- * somebody without a token.
+ * Sets a new password with the token of a reset link, and ends every session. The password is not hashed
+ * without a valid token.
  *
  * @throws ValidationError when the token or the password is not good
  * @throws RateLimitedError when one client tries too often

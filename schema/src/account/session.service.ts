@@ -15,8 +15,8 @@ type Services = Pick<Context, "db" | "limits" | "client" | "viewer">;
 const sessionDays = 30;
 
 /**
- * Signs a user in: a new session, whatever session there was before. A wrong password, an unknown address and
- * one that waits for its confirmation are answered alike, after the same work.
+ * Signs a user in with a new session, which replaces the client's previous one. A wrong password, an unknown
+ * address and an unconfirmed one get the same response, after the same work.
  *
  * @throws ValidationError for invalid input
  * @throws SignInError when the address has no account with this password
@@ -84,7 +84,7 @@ export async function startSession(
   return { id: userId, email, fullName, isOrganizer, sessionId: session.id };
 }
 
-/** Ends the session of the request, if there is one. */
+/** Ends the session of the request, if any. */
 export async function signOut({ db, client, viewer }: Services): Promise<void> {
   if (viewer) await db.authSession.deleteMany({ where: { id: viewer.sessionId } });
   client.clearSessionCookie();

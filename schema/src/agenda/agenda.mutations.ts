@@ -58,7 +58,7 @@ builder.mutationField("shareMyAgenda", (t) =>
 );
 
 /**
- * Changes the viewer's agenda of a conference, and reads it.
+ * Changes the viewer's agenda of a conference, and returns it.
  *
  * @throws NotFoundError when there is no such conference that the viewer may know of
  */

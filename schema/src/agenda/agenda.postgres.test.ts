@@ -39,15 +39,15 @@ async function call(mutation: string, input: object, as = viewer) {
 const change = (add: string[], remove: string[] = [], as = viewer) =>
   call("changeMyAgenda", { add, remove }, as);
 
-describe("an agenda of one's own", () => {
-  it("brings together what was marked in several browsers", async () => {
+describe("the viewer's agenda", () => {
+  it("merges the stars of several browsers", async () => {
     const [first = "", second = ""] = sessions;
     expect((await change([first])).sessionIds).toEqual([first]);
     expect((await change([first, second])).sessionIds).toEqual([first, second]);
     expect((await change([], [first])).sessionIds).toEqual([second]);
   });
 
-  it("holds nothing but sessions that everybody may see", async () => {
+  it("contains public sessions only", async () => {
     const other = await factories(test.db).conference();
     const elsewhere = await factories(test.db).scheduleItem({ conferenceId: other.id });
     const { sessionIds } = await change([...sessions, elsewhere.id, "nothing"]);
@@ -57,14 +57,14 @@ describe("an agenda of one's own", () => {
     expect((await change([])).sessionIds).toEqual([sessions[1]]);
   });
 
-  it("is each account's own", async () => {
+  it("is separate for each account", async () => {
     await change(sessions);
     const other = viewerOf(await factories(test.db).user());
     expect(await change([], sessions, other)).toEqual({ sessionIds: [], token: null });
     expect((await change([])).sessionIds).toHaveLength(2);
   });
 
-  it("refuses more than it can hold", async () => {
+  it("rejects more stars than the maximum", async () => {
     const tooMany = Array.from({ length: 301 }, String);
     expect(await change(tooMany)).toEqual({
       code: "VALIDATION_FAILED",
@@ -73,7 +73,7 @@ describe("an agenda of one's own", () => {
     expect((await change([], tooMany)).fields).toEqual([{ path: ["remove"], code: "TOO_LONG" }]);
   });
 
-  it("tells nothing of a conference that the viewer may not know of", async () => {
+  it("reveals nothing of a conference that is hidden from the viewer", async () => {
     await test.db.conference.update({ where: { id: conferenceId }, data: { status: "draft" } });
     expect(await change([])).toEqual({ code: "NOT_FOUND" });
     expect(await call("shareMyAgenda", { shared: true })).toEqual({ code: "NOT_FOUND" });
@@ -84,7 +84,7 @@ describe("an agenda of one's own", () => {
 });
 
 describe("a shared agenda", () => {
-  it("is found by its address until that is ended, and another address is made then", async () => {
+  it("is found by its token until that is revoked; the next token is different", async () => {
     await change(sessions);
     const { token } = await call("shareMyAgenda", { shared: true });
     expect(token).toMatch(/^[\w-]{32}$/);

@@ -8,16 +8,16 @@ export const maxStars = 300;
 
 /** A user's agenda of a conference. */
 export interface OwnAgenda {
-  /** Ids of sessions that everybody may see, in the order in which they were marked. */
+  /** Ids of public sessions, in the order in which they were starred. */
   sessionIds: string[];
-  /** Part of the address under which they share it; null where they do not. */
+  /** Part of the URL at which it is shared; null if it is not. */
   token: string | null;
 }
 
-/** A session that can be marked, and stays marked while it is there for everybody. */
+/** A session that can be starred. Stars of hidden sessions are ignored. */
 const ofProgramme = (conferenceId: string) => ({ conferenceId, publication: "published" as const });
 
-/** The viewer's own agenda of a conference that they may know of. */
+/** The viewer's agenda of a conference that is visible to them. */
 export async function readAgenda(
   db: PrismaClient,
   { id: userId }: Viewer,
@@ -76,8 +76,8 @@ const tooMany = (field: "add" | "remove") =>
   ]);
 
 /**
- * Makes an address under which everybody who knows it sees the viewer's agenda of a conference, unless there is one;
- * or ends it for good: the next one is another.
+ * Creates a secret URL for the viewer's agenda of a conference, if there is none, or revokes it for good: the
+ * next one is different.
  */
 export async function shareAgenda(
   db: PrismaClient,
@@ -97,7 +97,7 @@ export async function shareAgenda(
 }
 
 /**
- * The sessions of a conference that are shared under an address, without whose they are.
+ * The sessions of a shared agenda, without its owner.
  *
  * @returns null where nothing is shared under it
  */

@@ -53,7 +53,7 @@ async function tokensOf(viewer: Viewer) {
 }
 
 describe("a token of a conference", () => {
-  it("is told once, stored as a hash, and noted in the log", async () => {
+  it("is shown once, stored as a hash, and logged", async () => {
     const { secret, apiToken } = await create({ conferenceId });
     expect(isTokenText(secret)).toBe(true);
     expect(apiToken).toMatchObject({
@@ -79,7 +79,7 @@ describe("a token of a conference", () => {
     ]);
   });
 
-  it("is made by owners alone, and only where the plan has API access", async () => {
+  it("can be created by owners only, and only if the plan has API access", async () => {
     expect(await create({ conferenceId }, stranger)).toEqual(["FORBIDDEN"]);
     const { id } = await factories(database.db).conference({ ownerId: owner.id, plan: "pro" });
     expect(await create({ conferenceId: id })).toMatchObject({
@@ -88,7 +88,7 @@ describe("a token of a conference", () => {
     });
   });
 
-  it("keeps its conference from a plan without API access", async () => {
+  it("prevents a change to a plan without API access", async () => {
     const { apiToken } = await create({ conferenceId });
     const source = `mutation ($id: ID!) {
       result: changePlan(input: { id: $id, plan: basic }) { __typename ... on Error { message } }
@@ -107,7 +107,7 @@ describe("a token of a conference", () => {
 });
 
 describe("a token of a user", () => {
-  it("is theirs alone, and noted among what happened to their account", async () => {
+  it("is private, and logged as a security event of the account", async () => {
     const { apiToken } = await create({}, stranger);
     expect(apiToken.conference).toBeNull();
     const { personalApiTokens } = (
@@ -121,14 +121,14 @@ describe("a token of a user", () => {
     expect(data.viewer.securityEvents).toEqual([{ action: "account.create-api-token" }]);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const user = await factories(database.db).user();
     await create({}, viewerOf(user));
     await database.db.user.delete({ where: { id: user.id } });
     expect(await database.db.apiToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it("is one of fifty at most", async () => {
+  it("is limited to fifty per user", async () => {
     const viewer = viewerOf(await factories(database.db).user());
     const row = { userId: viewer.id, start: "A", name: "A", expiresAt: new Date("2040-01-01") };
     await database.db.apiToken.createMany({
@@ -146,7 +146,7 @@ test.each([
   [{ scopes: [] }, "scopes", "REQUIRED"],
   [{ validDays: 0 }, "validDays", "OUT_OF_RANGE"],
   [{ validDays: 367 }, "validDays", "OUT_OF_RANGE"],
-])("a form with %j is refused at %s", async (input, path, code) => {
+])("a form with %j is rejected at %s", async (input, path, code) => {
   expect(await create(input)).toMatchObject({ fields: [{ path: [path], code }] });
 });
 
@@ -163,7 +163,7 @@ describe("the origins whose pages may use tokens", () => {
     return codes ?? data.result;
   };
 
-  it("are saved by owners, as browsers send them", async () => {
+  it("are saved by owners, normalized as browsers send them", async () => {
     const origins = [
       "https://App.example.com/",
       "https://app.example.com",
@@ -176,7 +176,7 @@ describe("the origins whose pages may use tokens", () => {
   });
 
   test.each(["https://a.example/path", "ftp://a.example", "a.example", "*", "null", ""])(
-    "are none such as %j",
+    "do not include %j",
     async (origin) => {
       expect(await save([origin])).toMatchObject({ fields: [{ path: ["origins", "0"] }] });
     },

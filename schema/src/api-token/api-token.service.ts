@@ -19,7 +19,7 @@ export interface NewToken {
 }
 
 /**
- * Makes a token for all conferences of the viewer.
+ * Creates a token for all conferences of the viewer.
  *
  * @throws ValidationError for invalid input, or if there are too many tokens
  */
@@ -38,7 +38,8 @@ export function createPersonalToken(
 }
 
 /**
- * Makes a token for one conference. It acts in the viewer's name, and ends with their right to the conference.
+ * Creates a token for one conference. It acts on behalf of the viewer, as long as they have access to the
+ * conference.
  *
  * @throws ValidationError for invalid input, the plan has no API access, or there are too many tokens
  * @throws NotFoundError when there is no such conference, or the viewer does not own it
@@ -91,7 +92,7 @@ async function store(
 }
 
 /**
- * Ends a token at once: one of the viewer's own, or of a conference that they own.
+ * Revokes a token of the viewer, or of a conference that they own.
  *
  * @throws NotFoundError when there is no such token, or it is not the viewer's to revoke
  */
@@ -111,7 +112,7 @@ export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string
 }
 
 /**
- * Says which pages of other sites may use tokens of a conference.
+ * Sets the origins that may use tokens of a conference.
  *
  * @throws ValidationError at `origins` when one is no origin
  * @throws NotFoundError when there is no such conference, or the viewer does not own it

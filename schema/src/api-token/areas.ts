@@ -1,8 +1,8 @@
 import type { Area } from "#api-token/scopes.ts";
 
-/*
- * What tokens can be used for. A field of the API that is in none of these lists and has scopes, or is a
- * mutation, refuses every token: a new one has to be put here to be reached by scripts.
+/**
+ * The areas of the API for token scopes. Mutations and fields with auth scopes that are not listed here reject
+ * every token, so new ones must be added to be available to scripts.
  */
 
 /** The queries and mutations of each part of the admin. */
@@ -85,7 +85,7 @@ const fieldsOf: Record<Area, readonly string[]> = {
   ],
 };
 
-/** Types that only the team of a conference reads, wherever they are reached from. */
+/** Types that only the team of a conference may read, wherever they occur. */
 const areaOfType: Record<string, Area> = {
   AuditLogEntry: "settings",
   ContactSubmission: "inbox",
@@ -97,13 +97,13 @@ const areaOfType: Record<string, Area> = {
   OutgoingMail: "settings",
 };
 
-/** Single fields that only the team reads. */
+/** Single fields that only the team may read. */
 const areaOfField: Record<string, Area> = {
   "TicketType.quantity": "sales",
   "TicketType.sold": "sales",
 };
 
-/** Mutations that work in two areas. */
+/** Mutations that need access to two areas. */
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
 };
@@ -158,7 +158,7 @@ export const areaOfEvent = (type: string): Area | undefined =>
   areaOfEvents[type.split(".")[0] ?? ""];
 
 /**
- * The areas in which a token needs a right to use a field.
+ * The areas for which a token needs a scope to use a field.
  *
  * @param typeName the type that has the field
  * @returns none where every token may use it; undefined where tokens are not mentioned

@@ -1,22 +1,24 @@
 import type { ApiScope } from "@summit/prisma/client.ts";
 
-/** The parts of the admin, by which tokens are limited. */
+/** The areas of the admin that token scopes refer to. */
 export const areas = ["programme", "site", "sales", "inbox", "settings"] as const;
 export type Area = (typeof areas)[number];
 
-/** What a token may do, beside what its user may. */
+/** The permissions of a token, which further limit its user's. */
 export interface TokenGrant {
   id: string;
-  /** The one conference that it is for; null for all of its user. */
+  /** The conference that it is limited to; null for all of its user's. */
   conferenceId: string | null;
   scopes: readonly ApiScope[];
 }
 
-/** The scope that a token needs to read or to change what is in an area. */
+/** The scope that a token needs to read or edit an area. */
 export const scopeOf = (area: Area, right: "read" | "edit"): ApiScope =>
   `${area}_${right === "edit" ? "write" : "read"}`;
 
-/** Whether a token has a right in an area. Who may write may also read; owning is for nobody's token. */
+/**
+ * Whether a token has a right in an area. Write access includes read access; no token has the rights of owners.
+ */
 export function grants(
   { scopes }: Pick<TokenGrant, "scopes">,
   right: "read" | "edit" | "own",

@@ -1,13 +1,10 @@
-import SchemaBuilder, {
-  BasePlugin,
-  type PothosOutputFieldConfig,
-  type SchemaTypes,
-} from "@pothos/core";
+import { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
 import { areasOf } from "#api-token/areas.ts";
 import { type Area, grants, scopeOf } from "#api-token/scopes.ts";
 import type { Context } from "#context/context.ts";
 import { ForbiddenError } from "#errors/domain-errors.ts";
+import { registerPlugin } from "#register-plugin.ts";
 
 const pluginName = "tokenScopes";
 
@@ -33,7 +30,7 @@ class TokenScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (areas?.length === 0) return resolve;
     const right = field.parentType === "Mutation" ? "edit" : "read";
     return (source, args, context, info) => {
-      refuseWithoutScope(context as Context, right, areas);
+      requireScopes(context as Context, right, areas);
       return resolve(source, args, context, info);
     };
   }
@@ -51,7 +48,7 @@ function isGuarded<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Typ
 }
 
 /** @throws ForbiddenError if the token lacks a scope, or the field is not available to tokens */
-function refuseWithoutScope(
+function requireScopes(
   { viewer }: Context,
   right: "read" | "edit",
   areas: readonly Area[] | undefined,
@@ -70,6 +67,6 @@ function refuseWithoutScope(
   throw new ForbiddenError(`This API token lacks the scope ${names}.`, "INSUFFICIENT_SCOPE");
 }
 
-SchemaBuilder.registerPlugin(pluginName, TokenScopesPlugin);
+registerPlugin(pluginName, TokenScopesPlugin);
 
 export default pluginName;

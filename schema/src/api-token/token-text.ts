@@ -1,10 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/*
- * A token is `summit_pat_`, 32 random characters and a checksum of six. The beginning lets scanners of
- * repositories find tokens that were published by mistake, and the checksum tells tokens from what only
- * looks like one, without asking the database.
+/**
+ * A token is `summit_pat_`, 32 random characters and a checksum of six. The prefix lets secret scanners find
+ * tokens in repositories, and the checksum rules out most invalid tokens without a query.
  */
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -21,7 +20,7 @@ export function createTokenText(): string {
   return random + checksumOf(random);
 }
 
-/** Whether a text can be a token at all. */
+/** Whether a text has the format of a token. */
 export function isTokenText(text: string): boolean {
   if (!pattern.test(text)) return false;
   return text.endsWith(checksumOf(text.slice(0, -checksumLength)));

@@ -4,7 +4,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import { wholeNumber } from "#rules/number-rules.ts";
 import { listOf, requiredText } from "#rules/text-rules.ts";
 
-/** What tokens can be allowed to do, in the order in which forms offer it. */
+/** The scopes, in the order in which forms offer them. */
 export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
   programme_read: "programme_read",
   programme_write: "programme_write",
@@ -18,7 +18,7 @@ export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
   settings_write: "settings_write",
 };
 
-/** The longest life of a token, in days. */
+/** The maximum lifetime of a token, in days. */
 export const maxTokenDays = apiLimits.tokenDays;
 
 /** A new token's form; the rules are shared by the browser and the server. */
@@ -33,7 +33,7 @@ export const apiTokenInput = z.object({
 
 export type ApiTokenInput = z.input<typeof apiTokenInput>;
 
-/** As browsers send it: scheme and host, with a port that is not the scheme's own. */
+/** An origin as browsers send it: scheme, host, and the port unless it is the default one. */
 const origin = requiredText(300)
   .transform((text) => text.replace(/\/$/, "").toLowerCase())
   .refine(
@@ -41,7 +41,7 @@ const origin = requiredText(300)
     "Must be an origin, such as https://app.example.com",
   );
 
-/** The pages that may use tokens of a conference. */
+/** The origins that may use tokens of a conference. */
 export const apiOriginsInput = z.object({
   origins: listOf(origin, 20).transform((origins) => [...new Set(origins)]),
 });

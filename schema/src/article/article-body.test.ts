@@ -19,7 +19,7 @@ it.each([
   ["marks that take long to pair", "*a_ ".repeat(300)],
   ["very many quotes", "> a\n\n".repeat(1_001)],
   ["quotes that nest deeply", `Text\n\n${"> ".repeat(6)}deep`],
-])("refuses %s", (_name, text) => {
+])("rejects %s", (_name, text) => {
   expect(complaintOf(text)).toMatch(/^Must not have|^Must not nest/);
 });
 

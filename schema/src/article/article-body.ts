@@ -1,30 +1,30 @@
 import { requiredText } from "#rules/text-rules.ts";
 
-/*
- * Rendering some Markdown takes time or memory that grows with the square of its length, or worse:
- * rows of a table are filled up to the width of its widest row, and marks, quotes and the lines of
- * a paragraph are looked at again and again. Each rule bounds one of these.
+/**
+ * Some Markdown takes quadratic time or memory to render, or worse: table rows are padded to the width of the
+ * widest one, and delimiters, quotes and lines of paragraphs are scanned repeatedly. Each rule bounds one of
+ * these.
  */
 
-/** The marks that Markdown pairs with each other. */
+/** Paired delimiters. */
 const pairedMarks = /[*_~[\]`]/g;
 const maxMarks = 500;
 
-/** Lines of lists and quotes. */
+/** Lines of lists and block quotes. */
 const listLine = /^[ \t]*(?:[>+*-]|\d{1,9}[.)])/;
 const maxListLines = 1_000;
 
 /** Line starts that open quotes and lists inside each other, each a level of recursion. */
 const deepNesting = /^(?:[ \t]*(?:>|[-+*](?=[ \t>])|\d{1,9}[.)](?=[ \t>]))){6}/;
 
-/** The second line of a heading that is underlined. */
+/** The underline of a setext heading. */
 const underline = /^[ \t]*(?:=+|-+)[ \t]*$/;
 const maxUnderlines = 200;
 
 const maxLinesOfBlock = 200;
 const maxTableCells = 2_000;
 
-/** An article's Markdown, bounded so that no text can keep the server busy for long. */
+/** An article's Markdown, limited so that no text can overload the server. */
 export const articleBody = requiredText(30_000).superRefine((text, { addIssue }) => {
   const message = complaint(text);
   if (message) addIssue({ code: "custom", message });
@@ -54,7 +54,7 @@ function complaint(text: string): string | undefined {
   return undefined;
 }
 
-/** Lines between empty ones: no paragraph and no table is longer. */
+/** Blocks of lines between empty ones, which bound paragraphs and tables. */
 function blocksOf(lines: string[]): string[][] {
   const blocks: string[][] = [[]];
   for (const line of lines) {
@@ -66,7 +66,7 @@ function blocksOf(lines: string[]): string[][] {
 
 const marksIn = (block: string[]) => block.join("\n").match(pairedMarks)?.length ?? 0;
 
-/** How many cells the block has if it is a table; 0 where no line has a bar. */
+/** The number of cells of the block as a table; 0 if no line has a pipe. */
 function cellsIn(block: string[]): number {
   const bars = Math.max(0, ...block.map((line) => line.split("|").length - 1));
   return bars === 0 ? 0 : (bars + 1) * block.length;

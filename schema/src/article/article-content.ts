@@ -4,7 +4,7 @@ import { renderWithinLimits } from "#article/render-within-limits.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** The columns that the content is made from. */
+/** The columns that the content depends on. */
 export const contentSelection = {
   body: true,
   version: true,
@@ -13,8 +13,8 @@ export const contentSelection = {
 } as const;
 
 /**
- * Sanitised HTML of an article, as it was rendered when the article was saved. Where it is not
- * rendered yet, its text in paragraphs: reading never renders, however many articles are read.
+ * The sanitised HTML of an article, rendered when it was saved. If it has not been rendered yet, the plain text
+ * in paragraphs: reading never renders.
  */
 export function contentOf({
   body,
@@ -42,10 +42,10 @@ const tooComplex = "Is too complex to show. Please use fewer tables, lists and l
 const pageSize = 20;
 
 /**
- * Renders the articles that are not rendered since they were last saved: those of an earlier
- * release, and the built-in ones. What cannot be rendered within the limits keeps its text.
+ * Renders articles that have not been rendered since they were saved: those saved by an earlier release, and
+ * the built-in ones. Articles that exceed the limits stay plain text.
  */
-export async function renderWaitingArticles(
+export async function renderPendingArticles(
   db: PrismaClient,
   { events, signal }: { events?: ContentEvents; signal?: AbortSignal } = {},
 ): Promise<void> {

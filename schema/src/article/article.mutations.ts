@@ -14,9 +14,9 @@ import {
   rowsDescription,
 } from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateArticleInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(
+      rereadRow(
         await createArticle(editorOf(context), conferenceId, form, context.settings),
         (where) => context.db.article.findUnique({ ...query, where }),
       ),
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateArticle(editorOf(context), id, form, context.settings), (where) =>
+      rereadRow(await updateArticle(editorOf(context), id, form, context.settings), (where) =>
         context.db.article.findUnique({ ...query, where }),
       ),
   }),
@@ -132,7 +132,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpsertArticleInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
-      writtenRow(
+      rereadRow(
         await onlyRow(upsertArticles(editorOf(context), conferenceId, [row], context.settings)),
         (where) => context.db.article.findUnique({ ...query, where }),
       ),

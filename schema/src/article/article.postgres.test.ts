@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
-import { renderWaitingArticles } from "#article/article-content.ts";
+import { renderPendingArticles } from "#article/article-content.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -27,7 +27,7 @@ const createArticle = (data: object = {}) =>
   );
 
 describe("an article", () => {
-  it("is created with defaults, changed and deleted, each with an entry in the log", async () => {
+  it("is created with defaults, updated and deleted, and logs each change", async () => {
     const created = await createArticle();
     const { id } = created;
     expect(created).toMatchObject({ ...form, category: "Article", revisedOn: null });
@@ -43,7 +43,7 @@ describe("an article", () => {
     ]);
   });
 
-  it("has a slug of its own within its conference", async () => {
+  it("has a unique slug within its conference", async () => {
     const taken = [{ path: ["slug"], message: "Is the address of another article" }];
     const slug = newSlug();
     const answers = await Promise.all([createArticle({ slug }), createArticle({ slug })]);
@@ -106,7 +106,7 @@ describe("an article", () => {
       "body",
       "Must not nest lists and quotes more than 5 deep in one line",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();
     expect((await createArticle(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);
@@ -124,7 +124,7 @@ describe("an article's content", () => {
     return data.article.content;
   };
 
-  it("follows the body, and stays when another field changes", async () => {
+  it("is rendered when the body changes, but not when other fields do", async () => {
     const { id } = await createArticle({ body: "*One*" });
     expect(await read(id)).toBe("<p><em>One</em></p>");
     await editor.call("updateArticle", { id, title: "Another title" });
@@ -133,7 +133,7 @@ describe("an article's content", () => {
     expect(await read(id)).toBe("<p><em>Two</em></p>");
   });
 
-  it("is the text in paragraphs until it is rendered, which is done without a new version", async () => {
+  it("is plain paragraphs until it is rendered, which does not change the version", async () => {
     const { id } = await createArticle();
     // As a server of the release before would save it.
     const { version, updatedAt } = await editor.db.article.update({
@@ -143,7 +143,7 @@ describe("an article's content", () => {
     expect(await read(id)).toBe("<p>*New* &lt;b&gt;</p>\n<p>text</p>");
 
     const published: ContentChange[] = [];
-    await renderWaitingArticles(editor.db, {
+    await renderPendingArticles(editor.db, {
       events: { announce: async () => {}, publish: (changes) => published.push(...changes) },
     });
     expect(await read(id)).toBe("<p><em>New</em> </p>\n<p>text</p>");
@@ -152,16 +152,16 @@ describe("an article's content", () => {
     expect(await editor.db.article.findUnique({ where: { id } })).toMatchObject({
       ...{ version, updatedAt },
     });
-    await renderWaitingArticles(editor.db, {
+    await renderPendingArticles(editor.db, {
       events: { announce: async () => {}, publish: () => expect.unreachable() },
     });
   });
 
-  it("of a text that no article may have any more stays in paragraphs", async () => {
+  it("stays plain paragraphs if the text has become invalid", async () => {
     const { id } = await createArticle();
     const body = `${"|a".repeat(3_700)}\n${"|-".repeat(3_700)}\n${"a\n".repeat(7_400)}`;
     await editor.db.article.update({ where: { id }, data: { body, contentVersion: null } });
-    await renderWaitingArticles(editor.db);
+    await renderPendingArticles(editor.db);
     expect(await read(id)).toBe(`<p>${body}</p>`);
   });
 });
@@ -176,14 +176,14 @@ describe("articlePreview", () => {
     return codes ?? data.articlePreview;
   };
 
-  it("renders as the article will", async () => {
+  it("renders like an article", async () => {
     const { content } = await createArticle();
     expect(await preview(form.body)).toBe(content);
     expect(await preview("[x](javascript:alert(1))")).toBe("<p><a>x</a></p>");
     expect(await preview(" ")).toBe("");
   });
 
-  it("refuses what no article may have", async () => {
+  it("rejects invalid Markdown", async () => {
     expect(await preview("x".repeat(30_001))).toEqual(["BAD_USER_INPUT"]);
     expect(await preview(">".repeat(5_000))).toEqual(["BAD_USER_INPUT"]);
   });

@@ -48,7 +48,7 @@ const articles = (
   findImported: (tx, where) => tx.article.findMany({ where, include: inZone }),
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {
-    await refuseTakenSlug(tx, addressOf(data));
+    await checkSlugFree(tx, addressOf(data));
     const { timeZone } = await tx.conference.findUniqueOrThrow({
       where: { id: data.conferenceId },
     });
@@ -64,7 +64,7 @@ const articles = (
   update: async (tx, article, data) => {
     const { id } = article;
     const address = addressOf({ ...article, ...data });
-    await refuseTakenSlug(tx, address, id);
+    await checkSlugFree(tx, address, id);
     await moveAddress(tx, id, addressOf(article), address);
     const isRendered = article.contentVersion === article.version;
     const content =
@@ -84,7 +84,7 @@ const articles = (
   },
 });
 
-/** Adds an article to a conference's news; errors as of `createContent`. */
+/** Adds an article to a conference; errors as of `createContent`. */
 export async function createArticle(
   editor: Editor,
   conferenceId: string,
@@ -95,7 +95,7 @@ export async function createArticle(
   return createContent(editor, articles(rules, rendered), conferenceId, input);
 }
 
-/** Changes an article; a new slug is a new address. Errors as of `updateContent`. */
+/** Updates an article; a changed slug redirects. Errors as of `updateContent`. */
 export async function updateArticle(
   editor: Editor,
   id: string,
@@ -106,8 +106,8 @@ export async function updateArticle(
 }
 
 /**
- * Writes articles by their external ids; errors as of `upsertContent`. Their bodies are rendered before the
- * transaction, one after the other.
+ * Upserts articles by their external ids; errors as of `upsertContent`. Their bodies are rendered before the
+ * transaction, one at a time.
  */
 export async function upsertArticles(
   editor: Editor,
@@ -139,7 +139,7 @@ export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
   deleteContent(editor, articles(rules), id);
 
 /**
- * What an article with this Markdown would show.
+ * Renders Markdown like an article.
  *
  * @returns sanitised HTML, empty for an empty text
  * @throws ValidationError for Markdown that no article may have
@@ -149,8 +149,8 @@ export async function previewArticle(markdown: string): Promise<string> {
 }
 
 /**
- * Rendered before the transaction begins, because it can take a while. A body that breaks the rules
- * is left to them: they tell of all fields at once.
+ * Rendered before the transaction, because it may be slow. An invalid body is left to the validation, which
+ * reports all fields at once.
  */
 async function renderBodyOf({ body }: { body?: string | null }): Promise<Rendered> {
   const { data } = articleBody.safeParse(body);
@@ -175,8 +175,8 @@ function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: st
   };
 }
 
-/** The conference is locked, so that nobody takes the slug between this check and the write. */
-async function refuseTakenSlug(
+/** The conference is locked, so that nobody can take the slug between this check and the write. */
+async function checkSlugFree(
   tx: Prisma.TransactionClient,
   address: Address,
   ownId?: string,

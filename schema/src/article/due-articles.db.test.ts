@@ -25,8 +25,8 @@ const events = {
 const publicationOf = async (id: string) =>
   (await editor.db.article.findUniqueOrThrow({ where: { id } })).publication;
 
-describe("an article with a moment", () => {
-  it("has it in the conference's zone, and is published at that moment, once", async () => {
+describe("a scheduled article", () => {
+  it("is scheduled in the conference's time zone, and published once at that time", async () => {
     const { db } = editor;
     const { id, ...article } = await createArticle({
       ...{ slug: "a", title: "A", publishAt: "2030-07-01T09:00" },
@@ -51,7 +51,7 @@ describe("an article with a moment", () => {
     });
   });
 
-  it("loses it when it is published by hand", async () => {
+  it("is unscheduled when it is published manually", async () => {
     const { id, version } = await createArticle({
       ...{ slug: "b", title: "B", publishAt: "2030-07-01T09:00" },
     });
@@ -63,7 +63,7 @@ describe("an article with a moment", () => {
     expect(saved).toMatchObject({ publication: "published", publishAt: null, publishesAt: null });
   });
 
-  it("waits while its conference is archived or in the bin", async () => {
+  it("is not published while its conference is archived or in the bin", async () => {
     const { db } = editor;
     const create = factories(db);
     for (const state of [{ status: "archived" }, { deletedAt: new Date() }] as const) {
@@ -80,7 +80,7 @@ describe("an article with a moment", () => {
   });
 
   it.each(["2030-07-01", "2030-13-01T09:00", "soon", "2030-07-01T25:00"])(
-    "is refused with %j",
+    "is rejected with %j",
     async (publishAt) => {
       const { fields } = await createArticle({ slug: "d", title: "D", publishAt });
       expect(fields).toEqual([

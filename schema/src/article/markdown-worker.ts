@@ -1,4 +1,4 @@
 import { renderMarkdown } from "#article/markdown.ts";
 
-/** The text that Piscina hands over, as HTML. */
+/** The entry point of the worker thread: renders the text that Piscina passes. */
 export default renderMarkdown;

@@ -17,7 +17,7 @@ it.each([
   expect(renderMarkdown(markdown)).not.toMatch(/script|onerror|data:/);
 });
 
-it("estimates the time to read, never less than a minute", () => {
+it("estimates the reading time, at least a minute", () => {
   expect(readingMinutes("one two")).toBe(1);
   expect(readingMinutes("word ".repeat(1_100))).toBe(5);
 });

@@ -8,15 +8,14 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-/** A header cell without text names nothing: screen readers should meet an ordinary cell there. */
+/** A header cell without text labels nothing, so it becomes an ordinary cell for screen readers. */
 const emptyHeadersAsCells = () => (tree: Root) =>
   visit(tree, "element", (element) => {
     if (element.tagName === "th" && element.children.length === 0) element.tagName = "td";
   });
 
-// Raw HTML in the source is dropped by remark-rehype; the sanitiser then checks addresses and
-// attributes of what Markdown itself can make. The prefix keeps a heading's id apart from those of
-// the page around it.
+// remark-rehype drops raw HTML; the sanitiser then checks URLs and attributes of the generated HTML. The prefix
+// keeps ids of headings from colliding with those of the page.
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -28,9 +27,7 @@ const processor = unified()
   .freeze();
 
 /**
- * HTML of Markdown (CommonMark with tables), safe to put into a page.
- *
- * Some texts take very long: see `renderWithinLimits`.
+ * Renders Markdown (CommonMark with tables) to safe HTML. Some texts take very long: see `renderWithinLimits`.
  */
 export function renderMarkdown(markdown: string): string {
   return String(processor.processSync(markdown));

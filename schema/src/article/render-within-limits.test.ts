@@ -7,25 +7,25 @@ const generous = { timeMs: 60_000, memoryMb: 128, outputLength: 500_000, waiting
 const sparseTable = (size: number) =>
   `${"|a".repeat(size)}\n${"|-".repeat(size)}\n${"a\n".repeat(size)}`;
 
-it("gives up on a text that takes too much memory, and renders the next", async () => {
+it("aborts on too much memory, and renders the next text", async () => {
   const render = createRenderer({ ...generous, memoryMb: 24 });
   const [costly, next] = await Promise.all([render(sparseTable(800)), render("Some **bold**.")]);
   expect(costly).toBeNull();
   expect(next).toBe("<p>Some <strong>bold</strong>.</p>");
 });
 
-it("gives up on a text that takes too much time", async () => {
+it("aborts on a timeout", async () => {
   const render = createRenderer({ ...generous, timeMs: 1, outputLength: Number.POSITIVE_INFINITY });
   expect(await render(sparseTable(400))).toBeNull();
 });
 
-it("gives up on a text that becomes too long", async () => {
+it("aborts if the result is too long", async () => {
   const render = createRenderer({ ...generous, outputLength: 20 });
   expect(await render("x".repeat(13))).toBe(`<p>${"x".repeat(13)}</p>`);
   expect(await render("x".repeat(14))).toBeNull();
 });
 
-it("lets no more texts wait than agreed", async () => {
+it("bounds the queue", async () => {
   const render = createRenderer({ ...generous, waiting: 2 });
   const answers = await Promise.allSettled(["a", "b", "c", "d"].map(render));
   expect(answers.map(({ status }) => status)).toEqual([

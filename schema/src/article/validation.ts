@@ -19,7 +19,7 @@ const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
   );
 
 /**
- * An article's form; the rules are shared by the browser and the server.
+ * The rules of an article's form, shared by browser and server.
  *
  * @param reservedSlugs addresses of one segment that the site has taken itself
  */

@@ -2,8 +2,8 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn, type TextFilter } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -35,7 +35,7 @@ builder.queryField("auditLog", (t) =>
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) => db.auditLogEntry.count({ where: entriesOf(asked) }),
       resolve: (query, _root, asked, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.auditLogEntry.findMany({ ...query, where: entriesOf(asked), orderBy: orderOf(asked) }),
           (id) => db.auditLogEntry.count({ where: { id, conferenceId: asked.conferenceId } }),
@@ -52,7 +52,7 @@ interface Asked {
   search?: string | null;
 }
 
-/** An action holds each of some words, as "Ticket type updated" is what the admin calls "ticket-type.update". */
+/** Matches actions that contain each word: the admin shows "ticket-type.update" as "Ticket type updated". */
 const wordsOf = ({ contains, mode }: TextFilter): Prisma.AuditLogEntryWhereInput[] =>
   contains
     .split(/\s+/)

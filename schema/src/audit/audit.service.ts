@@ -4,11 +4,11 @@ import type { Prisma } from "@summit/prisma/client.ts";
 export interface AuditEvent {
   /** Domain and verb, for example "speaker.update" or "account.sign-in". */
   action: string;
-  /** Who did it; null for the system and for strangers. */
+  /** The user; null for the system and for anonymous visitors. */
   actorId: string | null;
-  /** The record that it was done to. */
+  /** The affected record. */
   entityId: string | null;
-  /** The conference whose organizers may read it; null when it is the account holder's own business. */
+  /** The conference whose team may read it; null if only the account holder may. */
   conferenceId: string | null;
   details?: Prisma.InputJsonObject;
 }

@@ -269,7 +269,7 @@ const mutationRules: Record<string, MutationRule> = {
   },
 };
 
-it("decides for every root field who may use it", () => {
+it("has a rule for every root field", () => {
   const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
   expect(Object.keys(rules).sort()).toEqual(queries.sort());
   expect(Object.keys(mutationRules).sort()).toEqual([...otherMutations].sort());
@@ -279,7 +279,7 @@ describe.each(Object.entries(mutationRules))("%s", (name, { call, callers }) => 
   const type = getNamedType(schema.getMutationType()?.getFields()[name]?.type);
   const source = `mutation { ${call}${isLeafType(type) ? "" : " { __typename }"} }`;
 
-  it.each(roles)("allows or refuses the %s by role, before it reads anything", async (role) => {
+  it.each(roles)("authorizes the %s by role, before it reads anything", async (role) => {
     const { codes } = await execute(test.db, source, { viewer: viewers[role] });
     const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
     expect(codes).toEqual(callers.includes(role) ? undefined : denied);
@@ -301,7 +301,7 @@ describe.each(contentMutations)("%s", (name) => {
   }`;
   const callers: readonly Role[] = namesConference(name) ? ["organizer"] : anyEditor;
 
-  it.each(roles)("is for those who manage content: the %s", async (role) => {
+  it.each(roles)("authorizes editors of content: the %s", async (role) => {
     const value = sampleArgument(name, noRecords, "");
     const { codes } = await execute(test.db, source, {
       viewer: viewers[role],
@@ -319,7 +319,7 @@ const hasScopes = ({ pothosOptions }: { pothosOptions?: unknown }) =>
  * Types with a decision of their own, and who may read them: everything that names a person or
  * belongs to one conference's team. A new type with scopes is added here.
  */
-it("knows every type that not everyone may read", () => {
+it("has a rule for every restricted type", () => {
   const guarded = Object.values(schema.getTypeMap()).filter(({ extensions }) =>
     hasScopes(extensions),
   );
@@ -345,7 +345,7 @@ describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {
     ? `query ($id: ID!) { ${selection} }`
     : `{ ${selection} }`;
 
-  it.each(roles)("answers the %s by role", async (role) => {
+  it.each(roles)("authorizes the %s by role", async (role) => {
     for (const [conference, allowed] of Object.entries(readers)) {
       const id = conference === "default" ? defaultConferenceId : ownedId;
       const { codes } = await execute(test.db, source, {
@@ -404,15 +404,15 @@ describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
   const areasOfCall = areasOf(type, name);
 
   if (isOpen) {
-    it("is as good as none: everybody may read it", async () => {
+    it("is not needed: the field is public", async () => {
       expect(await answer([])).toBeUndefined();
     });
   } else if (!areasOfCall) {
-    it("is never enough", async () => {
+    it("is never sufficient", async () => {
       expect(await answer(allScopes)).toBe("NOT_FOR_TOKENS");
     });
   } else {
-    it("is enough with the scopes of its areas, and with nothing else", async () => {
+    it("is sufficient with the scopes of the field's areas only", async () => {
       const right = type === "Query" ? "read" : "edit";
       const needed = areasOfCall.map((area) => scopeOf(area, right));
       expect(await answer(needed)).toBeUndefined();
@@ -425,7 +425,7 @@ describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
   }
 });
 
-it("gives every type that not everyone may read an area, or keeps it from tokens", () => {
+it("assigns every restricted type to an area, or denies it to tokens", () => {
   const kept = ["ApiToken", "AuthSession", "User", "WebhookDelivery", "WebhookEndpoint"];
   const guarded = Object.values(schema.getTypeMap()).filter(
     (type) => hasScopes(type.extensions) && !kept.includes(type.name),
@@ -445,7 +445,7 @@ const fieldRules: Record<string, Rule> = {
   },
 };
 
-it("knows every field that not everyone may read", () => {
+it("has a rule for every restricted field", () => {
   const roots: unknown[] = [
     ...[schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()],
   ];
@@ -461,7 +461,7 @@ it("knows every field that not everyone may read", () => {
 });
 
 describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers }) => {
-  it.each(roles)("is null, and an error, for the %s who may not read it", async (role) => {
+  it.each(roles)("is null with an error for the unauthorized %s", async (role) => {
     for (const [conference, allowed] of Object.entries(readers)) {
       const id = conference === "default" ? defaultConferenceId : ownedId;
       const { data, codes } = await execute(test.db, `query ($id: ID!) { rows: ${selection} }`, {
@@ -517,7 +517,7 @@ describe("the claim to a host and the preview link", () => {
     ["helper", "waiting", null],
     ["editor", "waiting", "link"],
     ["owner", "waiting", "link"],
-  ] as const)("are read by who may: the %s", async (role, state, link) => {
+  ] as const)("are readable by role: the %s", async (role, state, link) => {
     const data = { host: "day.example", hostToken: "token", previewNonce: "nonce" };
     await test.db.conference.update({ where: { id: ownedId }, data });
     let viewer = viewers[role as Role] ?? null;

@@ -7,12 +7,12 @@ import type { Viewer } from "#context/viewer.ts";
 export { defaultConferenceId };
 
 /**
- * What a role lets somebody do with a conference: read what its team reads, change what is in it, or
- * decide about its team, its status and its end.
+ * A right to a conference: to read all of its data, to edit its content, or to manage its team, status and
+ * deletion.
  */
 export type Right = "read" | "edit" | "own";
 
-/** Which roles have a right. */
+/** The roles that have each right. */
 const rolesWith: Record<Right, ConferenceRole[]> = {
   read: ["owner", "editor", "helper"],
   edit: ["owner", "editor"],
@@ -35,22 +35,22 @@ export function managedBy(viewer: Viewer, right: Right, area?: Area): Prisma.Con
   return viewer.token ? { AND: [ofViewer, ofToken(viewer.token, right, area)] } : ofViewer;
 }
 
-/** The conferences with which a token may do what its user may. */
+/** The conferences that a token gives access to. */
 function ofToken(token: TokenGrant, right: Right, area?: Area): Prisma.ConferenceWhereInput {
   if (!tokenMay(token, right, area)) return { id: { in: [] } };
   return token.conferenceId ? { id: token.conferenceId, AND: [withApiAccess] } : withApiAccess;
 }
 
-/** Whether a token has a scope for a right in an area; in any without. */
+/** Whether a token has the scope for a right in an area, or in any area. */
 const tokenMay = (token: TokenGrant, right: Right, area?: Area): boolean =>
   (area ? [area] : areas).some((each) => grants(token, right, each));
 
-/** Whether a viewer who may read a conference may also read its drafts, which two areas have. */
+/** Whether a viewer who may read a conference may also read its drafts, which belong to two areas. */
 export const mayReadDrafts = ({ token }: Viewer): boolean =>
   !token || (["programme", "site"] as const).every((area) => grants(token, "read", area));
 
-/** The conferences in the bin that a viewer may take out of it. */
-export function inBinOf(viewer: Viewer): Prisma.ConferenceWhereInput {
+/** The conferences in the bin that a viewer may restore. */
+export function restorableBy(viewer: Viewer): Prisma.ConferenceWhereInput {
   return { deletedAt: { not: null }, ...ofTeam(viewer, "own") };
 }
 
@@ -60,7 +60,7 @@ function ofTeam(viewer: Viewer, right: Right): Prisma.ConferenceWhereInput {
 }
 
 /**
- * The same rule for a conference that is loaded.
+ * The same rule for a conference that has been loaded.
  *
  * @param members with those of the viewer among them
  * @returns null for strangers, and for what is in the bin

@@ -19,7 +19,7 @@ async function checklist(
 const done = (steps: { step: string; done: boolean }[] | null) =>
   steps?.flatMap(({ step, done }) => (done ? step : []));
 
-it("tells the team alone what is still to do, until all is done", async () => {
+it("is shown to the team only, until all steps are done", async () => {
   const { db, conferenceId } = editor;
   expect(done(await checklist())).toEqual(["publish"]);
   expect(await checklist(null)).toBeNull();

@@ -2,7 +2,7 @@ import type { Conference } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
 
 /**
- * Shows the checklist of a conference to nobody of its team any more.
+ * Hides the checklist of a conference for its whole team.
  *
  * @throws NotFoundError if the viewer may not edit the conference
  */

@@ -1,7 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { sectionSelect } from "#conference/sections.ts";
 
-/** What a new conference needs before visitors come, in the order in which it is best done. */
+/** The set-up steps of a new conference, in the recommended order. */
 export const checklistSteps = [
   "venue",
   "speakers",
@@ -30,7 +30,7 @@ export const checklistSelect = {
 
 type Told = Prisma.ConferenceGetPayload<{ select: typeof checklistSelect }>;
 
-/** The steps with those that are done; null once all are, or nobody wants to be told any more. */
+/** The steps and whether they are done; null if all are, or if the checklist was dismissed. */
 export function checklistOf(conference: Told): ChecklistStep[] | null {
   const { status, checklistDismissedAt, venueDetails, speakers, _count: count } = conference;
   const { logoPictureId } = conference;

@@ -16,7 +16,7 @@ export interface ConferenceAddress {
 const taken = "Is the address of another conference";
 
 /**
- * Says whether a conference could have an address.
+ * Checks whether a slug is available.
  *
  * @param wanted an address or a name
  * @param ownId of the conference that is to have it; what it had before it can have again
@@ -33,7 +33,7 @@ export async function checkConferenceAddress(
   return { slug, problem: error?.issues[0]?.message ?? taken, suggestion };
 }
 
-/** An address like a name that no other conference has or had. */
+/** A slug derived from a name that no other conference has or had. */
 export async function freeConferenceSlug(
   db: Prisma.TransactionClient,
   name: string,
@@ -51,8 +51,7 @@ export async function freeConferenceSlug(
 }
 
 /**
- * Gives a conference that the caller has locked another address. The one that it had leads to it from
- * then on.
+ * Changes the slug of a conference, which the caller has locked. The former one redirects.
  *
  * @throws ValidationError at `slug` where another conference has or had it
  */
@@ -62,14 +61,14 @@ export async function moveConference(
   slug: string,
 ): Promise<void> {
   if (slug === before) return;
-  await refuseTakenConferenceSlug(tx, slug, id);
-  // A conference that goes back to an address it had does not redirect from there any more.
+  await checkConferenceSlugFree(tx, slug, id);
+  // If it returns to a former slug, that one must not redirect any more.
   await tx.formerConferenceSlug.deleteMany({ where: { slug, conferenceId: id } });
   await tx.formerConferenceSlug.create({ data: { slug: before, conferenceId: id } });
 }
 
 /** @throws ValidationError at `slug` where another conference has or had it */
-export async function refuseTakenConferenceSlug(
+export async function checkConferenceSlugFree(
   tx: Prisma.TransactionClient,
   slug: string,
   ownId = "",
@@ -81,7 +80,7 @@ export async function refuseTakenConferenceSlug(
 export const takenSlug = () =>
   new ValidationError([{ path: ["slug"], message: taken, code: "TAKEN" }]);
 
-/** The id of the conference that has an address, or had it; null where there is none. */
+/** The id of the conference that has or had a slug; null if there is none. */
 export async function findConferenceByAddress(
   db: Prisma.TransactionClient,
   slug: string,

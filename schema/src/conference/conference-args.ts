@@ -8,10 +8,10 @@ export const optionalConferenceId = {
   description: "Id of the conference. Defaults to the one that the public site shows.",
 } as const;
 
-/** The argument that every query of conference content takes. */
+/** The argument of every query of a conference's content. */
 export const conferenceArgs = builder.args((t) => ({
   conferenceId: t.id(optionalConferenceId),
 }));
 
-/** The same as a field of an input. */
+/** The same, as an input field. */
 export const conferenceIdField = (t: InputFields) => t.id(optionalConferenceId);

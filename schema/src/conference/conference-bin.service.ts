@@ -1,6 +1,6 @@
 import type { Conference } from "@summit/prisma/client.ts";
-import { defaultConferenceId, inBinOf } from "#conference/access.ts";
-import { refuseTooMany } from "#conference/conference.service.ts";
+import { defaultConferenceId, restorableBy } from "#conference/access.ts";
+import { checkConferenceLimit } from "#conference/conference.service.ts";
 import { deleteConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -10,8 +10,8 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 export const binDays = 30;
 
 /**
- * Puts a conference with everything in it into the bin: from then on it is not there, but its owners can
- * restore it. A daily job empties the bin of what is too old.
+ * Soft-deletes a conference: it moves to the bin, from which its owners can restore it. A daily job deletes
+ * expired ones.
  *
  * @param input its name, which the owner has typed to show that they mean it
  * @throws ValidationError when the name is another one, or it is the conference that the site shows
@@ -32,17 +32,17 @@ export async function deleteConference(editor: Editor, id: string, input: unknow
     }
     const conference = await tx.conference.update({
       where: { id },
-      // Its host is free for others; a restored conference gets it again where the DNS still says so.
+      // Releases its host; a restored conference gets it back if its DNS record still exists.
       data: { deletedAt: new Date(), provenHost: null, version: version + 1 },
     });
     await change.logContent("conference", "delete", { ...conference, conferenceId: id });
-    // Its own log will go with it.
+    // The conference's own log will be deleted with it.
     await change.log("account.delete-conference", { id: viewer.id, conferenceId: null }, { name });
   });
 }
 
 /**
- * Takes a conference out of the bin, as it was.
+ * Restores a conference from the bin.
  *
  * @throws NotFoundError when the bin has no such conference, or the viewer does not own it
  * @throws ValidationError when the viewer has as many conferences as one can have
@@ -51,10 +51,10 @@ export function restoreConference(editor: Editor, id: string): Promise<Conferenc
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
     await lockConference(tx, id);
-    const where = { AND: [{ id }, inBinOf(viewer)] };
+    const where = { AND: [{ id }, restorableBy(viewer)] };
     const before = await tx.conference.findFirst({ where, select: { version: true } });
     if (!before) throw new NotFoundError();
-    await refuseTooMany(change);
+    await checkConferenceLimit(change);
     const conference = await tx.conference.update({
       where: { id },
       data: { deletedAt: null, version: before.version + 1 },

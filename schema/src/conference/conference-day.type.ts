@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import type { SharedProgramme } from "#conference/conference-parts.ts";
+import type { SharedProgramme } from "#conference/shared-programme.ts";
 import { dayNames, dayNumber } from "#rules/conference-days.ts";
 
 export const Day = builder.enumType("Day", {

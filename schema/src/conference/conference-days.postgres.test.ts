@@ -11,7 +11,7 @@ describe("the days of a conference", () => {
     return editor.call("createConference", { ...form, ...data }, selection);
   };
 
-  it("are those from the first to the last", async () => {
+  it("range from the start date to the end date", async () => {
     expect((await days(dates("2030-02-28", "2030-02-28"))).days).toEqual([
       { day: "day1", date: "2030-02-28" },
     ]);
@@ -20,7 +20,7 @@ describe("the days of a conference", () => {
     expect(week.at(-1)).toEqual({ day: "day7", date: "2030-04-03" });
   });
 
-  it("are not lost to an item that is added at the same time", async () => {
+  it("are not removed while an item is added concurrently", async () => {
     const form = { startTime: "09:00", endTime: "10:00", title: "Late", day: "day2" };
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { id: conferenceId } = await days(dates("2030-05-01", "2030-05-02"));
@@ -32,7 +32,7 @@ describe("the days of a conference", () => {
     }
   });
 
-  it("are the only ones that an item can be on, and none with an item is lost", async () => {
+  it("are the only valid days of items, and cannot be removed while they have items", async () => {
     const { id: conferenceId } = await days(dates("2030-05-01", "2030-05-03"));
     const item = { conferenceId, startTime: "09:00", endTime: "10:00", title: "Late" };
     const createItem = (day: string) =>

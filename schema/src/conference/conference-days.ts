@@ -17,7 +17,7 @@ export function daysOf({ startDate, endDate }: Dates): { day: number; date: Date
   }));
 }
 
-/** How many days a conference has that is in the database. */
+/** The number of days of a stored conference. */
 export async function countDaysOf(
   tx: Prisma.TransactionClient,
   conferenceId: string,
@@ -30,11 +30,11 @@ export async function countDaysOf(
 }
 
 /**
- * Refuses a day that the conference does not have. The caller has locked the conference.
+ * Rejects a day that the conference does not have. The caller has locked the conference.
  *
  * @throws ValidationError
  */
-export async function refuseUnknownDay(
+export async function checkDay(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   day: number,
@@ -51,12 +51,11 @@ export async function refuseUnknownDay(
 }
 
 /**
- * Refuses dates that leave out a day which still has items in the programme. The caller has locked
- * the conference.
+ * Rejects dates that remove a day with items. The caller has locked the conference.
  *
  * @throws ValidationError
  */
-export async function refuseLosingItems(
+export async function checkDaysWithoutItems(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   { startDate, endDate }: Dates,

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import type { SharedProgramme } from "#conference/conference-parts.ts";
+import type { SharedProgramme } from "#conference/shared-programme.ts";
 
 export const ConferenceRoom = builder
   .objectRef<{ name: string; programme: SharedProgramme }>("ConferenceRoom")

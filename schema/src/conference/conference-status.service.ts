@@ -1,10 +1,10 @@
 import type { Conference, ConferenceStatus } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { refuseStaleVersion } from "#content/versions.ts";
+import { checkVersion } from "#content/versions.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-/** What can be done with the status of a conference: from which, and to which. */
+/** The allowed transitions of a conference's status. */
 const steps = {
   publish: { from: ["draft"], to: "published" },
   unpublish: { from: ["published"], to: "draft" },
@@ -21,7 +21,7 @@ const refusals: Record<ConferenceStatus, string> = {
 };
 
 /**
- * Changes who can see a conference, and whether it can be changed. It is idempotent.
+ * Changes a conference's status, which determines its visibility and whether it is read-only. Idempotent.
  *
  * @param version that the sender began with, if it matters to them
  * @throws ValidationError when the step does not lead on from its status, or the site shows it
@@ -38,7 +38,7 @@ export function changeStatus(
     const { tx } = change;
     await change.lock(id, "own");
     const before = await tx.conference.findUniqueOrThrow({ where: { id } });
-    await refuseStaleVersion(tx, before, version);
+    await checkVersion(tx, before, version);
     if (before.status === to) return before;
     if (id === defaultConferenceId && to !== "published") {
       const message = "The conference that this site shows stays published.";

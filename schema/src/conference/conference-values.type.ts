@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { linkOf } from "#picture/image-address.ts";
 
-/** What of a conference has a precise type, beside the texts that came first. */
+/** Fields with precise scalar types, which replace earlier string fields. */
 builder.prismaObjectFields(Conference, (t) => ({
   dailyOpening: t.expose("dayStartTime", {
     type: "LocalTime",

@@ -2,8 +2,8 @@ import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -90,7 +90,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      writtenRow(await createConference(editorOf(context), input), (where) =>
+      rereadRow(await createConference(editorOf(context), input), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),
@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateConference(editorOf(context), id, form), (where) =>
+      rereadRow(await updateConference(editorOf(context), id, form), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),

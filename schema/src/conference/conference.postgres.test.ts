@@ -23,7 +23,7 @@ const update = (data: object = {}) =>
   editor.call("updateConference", { ...settings, id: editor.conferenceId, ...data }, selection);
 
 describe("a new conference", () => {
-  it("belongs to its creator, who has one entry in the log for it", async () => {
+  it("is owned by its creator, and logged once", async () => {
     const conference = await create();
     expect(conference).toMatchObject({
       ...settings,
@@ -75,7 +75,7 @@ describe("a new conference", () => {
       "timeZone",
       "Must be a time zone such as Europe/London",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const count = () =>
       Promise.all([editor.db.conference.count(), editor.db.auditLogEntry.count()]);
     const before = await count();
@@ -83,7 +83,7 @@ describe("a new conference", () => {
     expect(await count()).toEqual(before);
   });
 
-  it("is the twentieth at most, also when many are created at once", async () => {
+  it("is limited to twenty per owner, also when created concurrently", async () => {
     const owned = () => editor.db.conference.count({ where: { ownerId: editor.viewer.id } });
     const { conference } = factories(editor.db);
     for (let count = await owned(); count < 18; count += 1) {
@@ -99,7 +99,7 @@ describe("a new conference", () => {
 });
 
 describe("a conference", () => {
-  it("is changed by its owner, apart from its plan and owner", async () => {
+  it("is updated by its owner, except for its plan and owner", async () => {
     const changed = {
       name: "Data Days 2031",
       startDate: "2031-05-01",
@@ -175,7 +175,7 @@ describe("an address", () => {
     await editor.db.conference.deleteMany({ where: { NOT: { id: editor.conferenceId } } });
   });
 
-  it("is made from the name, or chosen", async () => {
+  it("is derived from the name, or chosen", async () => {
     expect(await slugOf({ name: "Łukasz’ Days: Leeds 2030!" })).toBe("lukasz-days-leeds-2030");
     expect(await slugOf({ name: "Łukasz’ Days: Leeds 2030!" })).toBe("lukasz-days-leeds-2030-2");
     expect(await slugOf({ name: "??" })).toMatch(/^conference-\w{8}$/);
@@ -188,14 +188,14 @@ describe("an address", () => {
     ["admin", "The site keeps this address for itself"],
     ["ab", "Must be at least 3 characters"],
     ["Chosen One", "Only lower-case letters, digits and single hyphens"],
-  ])("is refused as %s", async (slug, message) => {
+  ])("is rejected as %s", async (slug, message) => {
     expect(await slugOf({ slug })).toEqual([{ path: ["slug"], message }]);
     const { problem, suggestion } = await check(slug);
     expect(problem).toBe(message);
     expect(await check(suggestion)).toEqual({ problem: null, suggestion });
   });
 
-  it("leads to the conference when it has another one, and stays its own", async () => {
+  it("redirects to the conference after a change, and stays reserved", async () => {
     const { conferenceId: id } = editor;
     const move = (slug: string) =>
       editor.call("updateConference", { id, slug }, "... on Conference { slug }");
@@ -210,7 +210,7 @@ describe("an address", () => {
     expect(await at("nowhere")).toBeNull();
   });
 
-  it("is had by one of two that take it at the same moment", async () => {
+  it("is assigned to one of two conferences that request it concurrently", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => slugOf({ slug: "wanted-by-all" })));
     expect(answers.filter((answer) => answer === "wanted-by-all")).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe("the status of a conference", () => {
     return status ? { status, version } : rest;
   };
 
-  it("is draft at first, and changes by its owner's word, with an entry in the log", async () => {
+  it("is initially draft, and is changed by the owner, which is logged", async () => {
     const { id, status } = await editor.call(
       "createConference",
       form,
@@ -257,7 +257,7 @@ describe("the status of a conference", () => {
     ]);
   });
 
-  it("lets nobody change what is archived", async () => {
+  it("makes archived conferences read-only", async () => {
     await step("archiveConference");
     const { conferenceId } = editor;
     const speaker = { conferenceId, name: "Ada", title: "Researcher" };
@@ -278,7 +278,7 @@ describe("a conference that is deleted", () => {
   const createOwned = () =>
     factories(editor.db).conference({ ownerId: editor.viewer.id, name: form.name });
 
-  it("is in the bin with everything in it, from which its owner takes it again", async () => {
+  it("is in the bin with all its records, and can be restored by its owner", async () => {
     const { db, viewer } = editor;
     const { id } = await createOwned();
     await factories(db).speaker({ conferenceId: id });
@@ -311,7 +311,7 @@ describe("a conference that is deleted", () => {
     expect((await editor.call("restoreConference", id)).__typename).toBe("NotFoundError");
   });
 
-  it("has its name typed first", async () => {
+  it("requires its name as a confirmation", async () => {
     const { id } = await createOwned();
     for (const name of ["Data Days", form.name.toLowerCase()]) {
       expect((await remove(id, name)).fields).toEqual([
@@ -321,7 +321,7 @@ describe("a conference that is deleted", () => {
     expect(await editor.db.conference.count({ where: { id } })).toBe(1);
   });
 
-  it("is somebody's own, and never the one that the site shows", async () => {
+  it("must be owned by the viewer, and must not be the default one", async () => {
     const { db, viewer } = editor;
     const createRow = factories(db).conference;
     await createRow({ id: defaultConferenceId, name: "Site", ownerId: viewer.id });

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { inBinOf, managedBy } from "#conference/access.ts";
+import { managedBy, restorableBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { checkConferenceAddress, findConferenceByAddress } from "#conference/conference-address.ts";
 import { ConferenceAddress } from "#conference/conference-address.type.ts";
@@ -48,7 +48,7 @@ builder.queryField("deletedConferences", (t) =>
     resolve: (query, _root, _args, context) =>
       context.db.conference.findMany({
         ...query,
-        where: inBinOf(requireViewer(context)),
+        where: restorableBy(requireViewer(context)),
         orderBy: [{ deletedAt: "desc" }, { id: "asc" }],
       }),
   }),

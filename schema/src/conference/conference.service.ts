@@ -1,21 +1,21 @@
 import { type Conference, Prisma } from "@summit/prisma/client.ts";
 import {
+  checkConferenceSlugFree,
   freeConferenceSlug,
   moveConference,
-  refuseTakenConferenceSlug,
   takenSlug,
 } from "#conference/conference-address.ts";
-import { refuseLosingItems } from "#conference/conference-days.ts";
+import { checkDaysWithoutItems } from "#conference/conference-days.ts";
 import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** How many conferences one user can own, those in the bin apart. */
+/** Maximum number of conferences per owner, excluding the bin. */
 const maxConferences = 20;
 
 /**
- * Creates a conference that the viewer owns. It is a draft.
+ * Creates a draft conference that the viewer owns.
  *
  * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have
  */
@@ -24,8 +24,8 @@ export async function createConference(editor: Editor, input: unknown): Promise<
   const { id: ownerId } = editor.viewer;
   const creation = edit(editor, async (change) => {
     const { tx } = change;
-    await refuseTooMany(change);
-    if (slug) await refuseTakenConferenceSlug(tx, slug);
+    await checkConferenceLimit(change);
+    if (slug) await checkConferenceSlugFree(tx, slug);
     const conference = await tx.conference.create({
       data: {
         ...data,
@@ -37,7 +37,7 @@ export async function createConference(editor: Editor, input: unknown): Promise<
     await change.logContent("conference", "create", { ...conference, conferenceId: conference.id });
     return conference;
   });
-  return refusingTaken(creation);
+  return withTakenSlugError(creation);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function createConference(editor: Editor, input: unknown): Promise<
  *
  * @throws ValidationError
  */
-export async function refuseTooMany({ tx, viewer: { id } }: Change): Promise<void> {
+export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
   const owned = { members: { some: { userId: id, role: "owner" } }, deletedAt: null } as const;
   if ((await tx.conference.count({ where: owned })) < maxConferences) return;
@@ -59,8 +59,7 @@ export async function refuseTooMany({ tx, viewer: { id } }: Change): Promise<voi
 }
 
 /**
- * Changes what a conference is called, where its site is, and when it takes place. Everything that derives from
- * it follows.
+ * Updates a conference's name, slug, dates and other settings.
  *
  * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on.
  * @throws ValidationError for invalid input
@@ -75,7 +74,7 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     const { data, fields } = await applyPatch(tx, updateConferenceInput, before, before, patch);
     if (fields.length === 0) return before;
     const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
-    await refuseLosingItems(tx, id, dates);
+    await checkDaysWithoutItems(tx, id, dates);
     await moveConference(tx, before, data.slug);
     const version = before.version + 1;
     const conference = await tx.conference.update({
@@ -89,10 +88,10 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     if (isMoved) await moveProgramme(change, id);
     return conference;
   });
-  return refusingTaken(update);
+  return withTakenSlugError(update);
 }
 
-/** Sessions keep their day and hours, but their instants change, so they are marked as changed. */
+/** Sessions keep their wall-clock times, but their instants change, so they are marked as changed. */
 async function moveProgramme({ tx, contentChanges }: Change, conferenceId: string): Promise<void> {
   const data = { updatedAt: new Date() };
   const { count } = await tx.scheduleItem.updateMany({ where: { conferenceId }, data });
@@ -102,7 +101,7 @@ async function moveProgramme({ tx, contentChanges }: Change, conferenceId: strin
 /**
  * Maps a unique constraint violation to a validation error, when two conferences take a slug concurrently.
  */
-export async function refusingTaken<Result>(change: Promise<Result>): Promise<Result> {
+export async function withTakenSlugError<Result>(change: Promise<Result>): Promise<Result> {
   return change.catch((error: unknown) => {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     throw isTaken ? takenSlug() : error;

@@ -7,7 +7,6 @@ import { builder } from "#builder.ts";
 import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
-import { shareProgramme } from "#conference/conference-parts.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { ConferenceRoom } from "#conference/conference-room.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
@@ -19,9 +18,10 @@ import {
   type PlanOffer as PlanOfferShape,
 } from "#conference/plans.ts";
 import { previewTokenOf } from "#conference/preview-link.service.ts";
+import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { useInstead } from "#deprecation.ts";
-import { costOfList, costOfShares } from "#limits/list-sizes.ts";
+import { costOfGroups, costOfList } from "#limits/list-sizes.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
@@ -92,7 +92,7 @@ const ConferenceStatus = builder.enumType("ConferenceStatus", {
   },
 });
 
-/** What tells the viewer's role. */
+/** The selection that determines the viewer's role. */
 export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   ({
     id: true,
@@ -158,7 +158,7 @@ export const Conference = builder.prismaObject("Conference", {
     roomList: t.field({
       type: [ConferenceRoom],
       description: "The rooms of its sessions, each with what takes place in it.",
-      complexity: costOfShares("scheduleItems"),
+      complexity: costOfGroups("scheduleItems"),
       select: { id: true, ...selectRooms },
       resolve: ({ id, scheduleItems }) => {
         const programme = shareProgramme(id);

@@ -45,7 +45,7 @@ async function fill() {
 }
 
 describe("a copy of a conference", () => {
-  it("is a draft on other days, with the content and without anything of people", async () => {
+  it("is a draft on other dates, with the content but without personal data", async () => {
     await fill();
     await editor.db.conference.update({
       where: { id: editor.conferenceId },
@@ -96,7 +96,7 @@ describe("a copy of a conference", () => {
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
   });
 
-  it("takes along what was chosen; a programme without speakers has none", async () => {
+  it("contains the chosen parts; without speakers, its sessions have none", async () => {
     const { id } = await copy({ parts: ["programme"] });
     const after = await everythingIn(id);
     expect(after.scheduleItems.length).toBeGreaterThan(0);
@@ -107,13 +107,13 @@ describe("a copy of a conference", () => {
     expect(after.venueDetails).toBeNull();
   });
 
-  it("takes no more statements for more content", async () => {
+  it("needs a constant number of statements", async () => {
     const before = await countStatements(() => copy());
     for (let more = 0; more < 5; more += 1) await fill();
     expect(await countStatements(() => copy())).toBe(before);
   });
 
-  it("is refused with an address that is taken, and leaves nothing", async () => {
+  it("is rejected with a slug that is taken, without side effects", async () => {
     await factories(editor.db).conference({ slug: "taken-day" });
     const before = await editor.db.conference.count();
     expect(await copy({ slug: "taken-day" })).toMatchObject({
@@ -122,7 +122,7 @@ describe("a copy of a conference", () => {
     expect(await editor.db.conference.count()).toBe(before);
   });
 
-  it("is for owners alone", async () => {
+  it("can be made by owners only", async () => {
     const { db, conferenceId } = editor;
     const user = await factories(db).user();
     await db.member.create({ data: { conferenceId, userId: user.id, role: "editor" } });

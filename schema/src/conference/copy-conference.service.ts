@@ -1,7 +1,7 @@
 import type { Conference } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
-import { refuseTooMany, refusingTaken } from "#conference/conference.service.ts";
-import { freeConferenceSlug, refuseTakenConferenceSlug } from "#conference/conference-address.ts";
+import { checkConferenceLimit, withTakenSlugError } from "#conference/conference.service.ts";
+import { checkConferenceSlugFree, freeConferenceSlug } from "#conference/conference-address.ts";
 import { copyContent } from "#conference/copy-content.ts";
 import { copyConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
@@ -9,8 +9,8 @@ import { parseInput } from "#errors/validation-error.ts";
 import { countDays } from "#rules/conference-days.ts";
 
 /**
- * Copies a conference to other dates: a new draft of the viewer's, as long as the first and with those parts of
- * its content that were chosen. Whatever visitors sent, its team and its log stay where they are.
+ * Copies a conference to other dates: a new draft of the viewer, with the same number of days and the chosen
+ * parts of the content. Submissions, team and log are not copied.
  *
  * @param input name, first day, parts, and an address where it is not to be made from the name
  * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have
@@ -25,8 +25,8 @@ export async function copyConference(
   const copying = edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(id, "own");
-    await refuseTooMany(change);
-    if (slug) await refuseTakenConferenceSlug(tx, slug);
+    await checkConferenceLimit(change);
+    if (slug) await checkConferenceSlugFree(tx, slug);
     const source = await tx.conference.findUniqueOrThrow({ where: { id } });
     const days = countDays(source.startDate, startDate) - 1;
     const { description, plan, dayStartTime, dayEndTime, timeZone, country } = source;
@@ -46,7 +46,7 @@ export async function copyConference(
     await change.logContent("conference", "copy", { ...conference, conferenceId: conference.id });
     return conference;
   });
-  return refusingTaken(copying);
+  return withTakenSlugError(copying);
 }
 
 const daysLater = (day: Date, days: number): Date =>

@@ -8,7 +8,7 @@ interface Copy {
   tx: Prisma.TransactionClient;
   from: string;
   to: string;
-  /** How many days later the copy takes place; negative for earlier. */
+  /** The offset of the copy's dates in days. */
   days: number;
   timeZone: string;
   /** The new ids of copied speakers by their original ids. */
@@ -124,7 +124,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
   },
 };
 
-/** Copies some parts of a conference's content to another one that has nothing yet. */
+/** Copies parts of a conference's content to an empty conference. */
 export async function copyContent(
   copy: Omit<Copy, "speakerIds">,
   parts: readonly CopiedPart[],
@@ -136,17 +136,17 @@ export async function copyContent(
   }
 }
 
-/** A row as a new one of the target conference, with the same slug. */
+/** A copy of a row for the target conference, with the same slug. */
 function copyOf<Row extends { id: string; conferenceId: string }>(copy: Copy, row: Row) {
   const now = new Date();
   const fresh = { id: randomUUID() as string, conferenceId: copy.to, version: 1 };
   return { ...row, ...fresh, createdAt: now, updatedAt: now };
 }
 
-/** A calendar day, which comes as midnight UTC, as many days later as the copy takes place. */
+/** Shifts a calendar day (midnight UTC) by the copy's offset. */
 const laterDay = ({ days }: Copy, day: Date): Date => daysAfter(day, days, "utc");
 
-/** The same time of day on that day. */
+/** Shifts an instant by the copy's offset, keeping its wall-clock time. */
 const laterMoment = ({ days, timeZone }: Copy, moment: Date): Date =>
   daysAfter(moment, days, timeZone);
 

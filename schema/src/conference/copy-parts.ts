@@ -1,4 +1,4 @@
-/** What of a conference can come along to a copy of it. Nothing of it is about people who are no content. */
+/** The parts of a conference that can be copied. None contains personal data of visitors. */
 export const copiedParts = [
   "speakers",
   "programme",

@@ -1,2 +1,2 @@
-/** The conference that the public site shows. */
+/** The id of the conference that the main site shows. */
 export const defaultConferenceId = "default";

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import { findTexts, hostColumns, isProof, servedUntil } from "#conference/host-proof.ts";
+import { findTexts, hostColumns, provesClaim, servedUntil } from "#conference/host-proof.ts";
 import type { ContentChange, ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
 import type { HostRecords } from "#context/context.ts";
@@ -13,11 +13,11 @@ interface Seen {
 
 /** The changes made by a DNS check. */
 interface CheckOutcome {
-  /** Content changes of sites that have moved. */
+  /** The changes to publish, for sites that have moved. */
   changes: ContentChange[];
-  /** For the log; nothing where the site stays where it was. */
+  /** The action to log; undefined if the site has not moved. */
   action?: "conference.prove-host" | "conference.lose-host";
-  /** The claim is proven, but so is that of the conference which is served there. */
+  /** The claim is proven, but so is that of the conference that is served at the host. */
   isHeldByAnother?: true;
 }
 
@@ -26,8 +26,8 @@ const movedSite = (id: string): ContentChange => ({
 });
 
 /**
- * Stores what the DNS says about the host of a conference, which the caller has locked. A claim that it proves is
- * served; one that it no longer proves goes on being served for some days.
+ * Stores the result of a DNS check of a conference's host; the caller has locked the conference. A proven claim
+ * is served; one that is no longer proven is served for a grace period.
  */
 export async function recordHostCheck(
   tx: Prisma.TransactionClient,
@@ -41,7 +41,7 @@ export async function recordHostCheck(
   const update = (data: Prisma.ConferenceUpdateInput) =>
     tx.conference.update({ where: { id }, data: { ...data, hostCheckedAt: now } });
 
-  if (!isProof(texts, claim.hostToken)) {
+  if (!provesClaim(texts, claim.hostToken)) {
     const isLost = claim.hostProvenAt !== null && servedUntil(claim.hostProvenAt) <= now;
     await update(isLost ? { provenHost: null } : {});
     return isLost && claim.provenHost
@@ -56,11 +56,11 @@ export async function recordHostCheck(
     where: { provenHost: host },
     select: { id: true, hostToken: true },
   });
-  if (holder && isProof(texts, holder.hostToken)) {
+  if (holder && provesClaim(texts, holder.hostToken)) {
     await update({});
     return { changes: [], isHeldByAnother: true };
   }
-  // Whoever has the host now has taken the other's record away.
+  // The previous holder's record is gone, so it loses the host.
   if (holder) await tx.conference.update({ where: { id: holder.id }, data: { provenHost: null } });
   await update({ provenHost: host, hostProvenAt: now });
   return {

@@ -5,7 +5,7 @@ const hostGraceDays = 7;
 
 const graceMs = hostGraceDays * 24 * 3_600_000;
 
-/** The columns that tell about a conference's host. */
+/** The columns about a conference's host. */
 export const hostColumns = {
   host: true,
   hostToken: true,
@@ -29,7 +29,7 @@ const recordNameOf = (host: string): string => `_summit.${host}`;
 const recordValueOf = (hostToken: string): string => `summit-verification=${hostToken}`;
 
 /**
- * What the record of a host says at the moment.
+ * Queries the TXT record of a host.
  *
  * @throws Error where the DNS does not answer
  */
@@ -38,22 +38,22 @@ export async function findTexts(hostRecords: HostRecords, host: string): Promise
   return texts.map((text) => text.trim());
 }
 
-/** Whether those texts prove a conference's claim. */
-export const isProof = (texts: readonly string[], hostToken: string | null): boolean =>
+/** Whether these TXT records prove a conference's claim. */
+export const provesClaim = (texts: readonly string[], hostToken: string | null): boolean =>
   hostToken !== null && texts.includes(recordValueOf(hostToken));
 
-/** When a site is no longer served at its host, if the record stays away. */
+/** The end of the grace period, unless the record reappears. */
 export const servedUntil = (hostProvenAt: Date): Date => new Date(hostProvenAt.getTime() + graceMs);
 
-/** A conference's claim to a host, and what has become of it. */
+/** A conference's claim to a host, and its state. */
 export interface HostClaim {
   host: string;
-  /** The record has not been seen; is as it should be; or is missing from a host that is still served. */
+  /** The record has not been found yet; exists; or is missing in the grace period. */
   state: "waiting" | "proven" | "missing";
   recordName: string;
   recordValue: string;
   checkedAt: Date | null;
-  /** Where the record is missing. */
+  /** Set if the record is missing. */
   servedUntil: Date | null;
 }
 

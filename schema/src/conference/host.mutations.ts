@@ -8,8 +8,8 @@ import {
 import { changePlan } from "#conference/plan.service.ts";
 import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ConferenceHostInput, required: true }) },
     errors,
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await setConferenceHost(editorOf(context), context, id, form), (where) =>
+      rereadRow(await setConferenceHost(editorOf(context), context, id, form), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await checkConferenceHost(editorOf(context), context, id), (where) =>
+      rereadRow(await checkConferenceHost(editorOf(context), context, id), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await removeConferenceHost(editorOf(context), id), (where) =>
+      rereadRow(await removeConferenceHost(editorOf(context), id), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangePlanInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input }, context) =>
-      writtenRow(await changePlan(editorOf(context), input), (where) =>
+      rereadRow(await changePlan(editorOf(context), input), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      writtenRow(await createPreviewLink(editorOf(context), conferenceId), (where) =>
+      rereadRow(await createPreviewLink(editorOf(context), conferenceId), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      writtenRow(await revokePreviewLink(editorOf(context), conferenceId), (where) =>
+      rereadRow(await revokePreviewLink(editorOf(context), conferenceId), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),

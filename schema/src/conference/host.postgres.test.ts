@@ -75,8 +75,8 @@ async function serve() {
   return check();
 }
 
-describe("a host of a conference's own", () => {
-  it("is served from the moment its record is seen, and no earlier", async () => {
+describe("a conference's own host", () => {
+  it("is served once its DNS record has been found, not before", async () => {
     expect(await claim()).toMatchObject({
       host: null,
       hostClaim: { host, state: "waiting", recordName: `_summit.${host}` },
@@ -89,7 +89,7 @@ describe("a host of a conference's own", () => {
     expect(published).toEqual([{ conferenceId: id, entity: "conference", entityId: id }]);
   });
 
-  it("has a new record with each claim, and gives the old one up", async () => {
+  it("requires a new record with each claim, and releases the previous host", async () => {
     const first = await serve();
     const second = await claim(`new.${host}`);
     expect(second).toMatchObject({ host: null, hostClaim: { state: "waiting" } });
@@ -100,14 +100,14 @@ describe("a host of a conference's own", () => {
     });
   });
 
-  it("says that the DNS does not answer, and leaves everything as it is", async () => {
+  it("reports a DNS failure, and changes nothing", async () => {
     await claim();
     expect(await check()).toMatchObject({
       message: "The DNS did not answer. Please try again in a few minutes.",
     });
   });
 
-  it("is not looked up in a loop", async () => {
+  it("is looked up at a limited rate", async () => {
     await claim();
     const limits = { count: async () => 30, refund: async () => {}, reset: async () => {} };
     expect(await run(`checkConferenceHost(id: "${id}")`, owner, { limits })).toEqual([
@@ -123,7 +123,7 @@ describe("a host of a conference's own", () => {
     expect(await claim(name)).toMatchObject({ __typename: "ValidationError", message });
   });
 
-  it("takes a plan that includes it, which cannot be given up before the host", async () => {
+  it("requires a plan that includes it, which cannot be downgraded before", async () => {
     const basic = await conferenceOf("basic");
     const plan = (name: string) =>
       run(`changePlan(input: { id: "${basic.id}", plan: ${name} })`, basic.owner);
@@ -140,7 +140,7 @@ describe("a host of a conference's own", () => {
 });
 
 describe("two claims to one host", () => {
-  it("are decided by the record, not by who was first", async () => {
+  it("are decided by the DNS record, not by which came first", async () => {
     const other = await conferenceOf("pro");
     await claim();
     expect(await claim(host, other.id, other.owner)).toMatchObject({ hostClaim: { host } });
@@ -154,7 +154,7 @@ describe("two claims to one host", () => {
     expect(await claim(host, third.id, third.owner)).toMatchObject(held);
   });
 
-  it("end with the one whose record is there now", async () => {
+  it("are won by the one whose record exists now", async () => {
     await serve();
     // Claimed before the first one was proven.
     const other = await conferenceOf("pro");
@@ -170,7 +170,7 @@ describe("two claims to one host", () => {
   });
 });
 
-describe("the daily look at all hosts", () => {
+describe("the daily check of all hosts", () => {
   const look = () => recheckHosts({ db: test.db, events, hostRecords });
   const served = async () => (await run(`changePlan(input: { id: "${id}", plan: pro })`)).host;
   const after = (days: number) => {
@@ -178,7 +178,7 @@ describe("the daily look at all hosts", () => {
     vi.setSystemTime(Date.now() + days * 24 * 3_600_000);
   };
 
-  it("goes on serving for a week when the record is gone, and then no more", async () => {
+  it("keeps serving a host for a week after its record is gone", async () => {
     await serve();
     records[`_summit.${host}`] = [];
     after(6);
@@ -198,7 +198,7 @@ describe("the daily look at all hosts", () => {
     expect(await served()).toBe(host);
   });
 
-  it("takes no silence of the DNS for an answer, however long", async () => {
+  it("ignores DNS failures, however long", async () => {
     await serve();
     records = {};
     after(60);
@@ -206,7 +206,7 @@ describe("the daily look at all hosts", () => {
     expect(await served()).toBe(host);
   });
 
-  it("leaves the bin alone, whose hosts are free", async () => {
+  it("skips conferences in the bin, whose hosts are released", async () => {
     await serve();
     const { name } = await test.db.conference.findUniqueOrThrow({ where: { id } });
     await execute(

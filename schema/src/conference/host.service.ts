@@ -11,7 +11,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
-/** That something about the host is refused, at its field. */
+/** A validation error of the host's field. */
 const refusedHost = (message: string) => new ValidationError([{ path: ["host"], message }]);
 
 const mainHostOf = ({ publicUrl }: Settings): string => new URL(publicUrl).hostname;
@@ -59,7 +59,7 @@ export function setConferenceHost(
 }
 
 /**
- * Gives a conference's host up. Its site lies under the main one again.
+ * Removes a conference's host. Its site is below the main one again.
  *
  * @throws NotFoundError when there is no such conference, or the viewer does not own it
  */
@@ -89,8 +89,7 @@ async function changeHost(
 }
 
 /**
- * Looks at the DNS record of a conference's host now. From a record that is as it should be on, the site is
- * served there.
+ * Checks the DNS record of a conference's host now. If it proves the claim, the site is served there.
  *
  * @throws ValidationError when the conference has claimed no host, the DNS does not answer, or another conference
  * is served there, whose record is still in place

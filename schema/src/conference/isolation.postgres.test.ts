@@ -176,7 +176,7 @@ const tells = (answer: unknown, ids: RecordIds) => {
 
 describe.each(statuses)("of a %s conference", (status) => {
   it.each(queries.map((field) => [field.name, field] as const))(
-    "%s tells those who may know, and nobody else",
+    "%s is visible to the authorized only",
     async (name, field) => {
       const ids = conferences[status];
       const nothing = { ...ids, conferenceId: "nowhere" };
@@ -206,7 +206,7 @@ describe.each(statuses)("of a %s conference", (status) => {
   );
 
   it.each(queries.map((field) => [field.name, field] as const))(
-    "%s tells of drafts in it nobody but the team, that asks for them",
+    "%s shows drafts in it only to the team, on request",
     async (_name, field) => {
       const { text, ...ids } = hidden[status];
       for (const role of roles) {
@@ -230,7 +230,7 @@ describe.each(statuses)("of a %s conference", (status) => {
   );
 
   it.each(withDrafts.map((field) => [field.name, field] as const))(
-    "%s shows drafts to the team that asks for them, and refuses others",
+    "%s shows drafts to the team on request, and rejects others",
     async (name, field) => {
       const slug = "slug" in ofArguments(field) ? hidden[status].text : undefined;
       for (const role of roles) {
@@ -246,7 +246,7 @@ describe.each(statuses)("of a %s conference", (status) => {
     },
   );
 
-  it("shows the public parts to everybody or to the team alone", async () => {
+  it("shows the public parts to everybody, or to the team only", async () => {
     const publicFields = ["conference", "conferenceBySlug", "speakers", "speaker", "articles"];
     for (const field of queries.filter(({ name }) => publicFields.includes(name))) {
       for (const role of roles) {
@@ -257,7 +257,7 @@ describe.each(statuses)("of a %s conference", (status) => {
     }
   });
 
-  it("is asked in a way that tells the owner of everything that a conference has", async () => {
+  it("is queried for all data of a conference", async () => {
     const silent: string[] = [];
     for (const field of queries) {
       const answer = await ask(field, conferences[status], viewers.owner);
@@ -269,7 +269,7 @@ describe.each(statuses)("of a %s conference", (status) => {
   });
 
   it.each(["submitContactForm", "subscribeToNewsletter"])(
-    "%s is closed like one that is not there",
+    "%s behaves like a nonexistent one",
     async (name) => {
       const { conferenceId } = conferences[status];
       const form = `email: "x@example.com"${name === "submitContactForm" ? ', name: "A", subject: "A", message: "A"' : ""}`;
@@ -305,11 +305,11 @@ const personal = Object.keys(mutations).filter((name) => {
 describe.each(statuses)("in a %s conference", (status) => {
   const guarded = Object.keys(mutations).filter((name) => !personal.includes(name));
 
-  it("has its mutations guarded", () => {
+  it("has all mutations authorized", () => {
     expect(guarded.length).toBeGreaterThan(35);
   });
 
-  it.each(guarded)("%s changes nothing for helpers and others", async (name) => {
+  it.each(guarded)("%s has no effect for helpers and strangers", async (name) => {
     const ids = conferences[status];
     const [argument] = mutations[name]?.args ?? [];
     const type = getNamedType(mutations[name]?.type);

@@ -1,11 +1,11 @@
 import type { Conference, Plan } from "@summit/prisma/client.ts";
 import { includesApi, includesHost, planName } from "#conference/plans.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { refuseStaleVersion } from "#content/versions.ts";
+import { checkVersion } from "#content/versions.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 /**
- * Changes the plan of a conference. Nothing is charged. The same plan once more is the same success.
+ * Changes the plan of a conference. Nothing is charged. Idempotent.
  *
  * @param input its `version` is the one that the sender began with, if it matters to them
  * @throws ValidationError at `plan` when the conference uses what the plan does not include
@@ -20,7 +20,7 @@ export function changePlan(
     const { tx } = change;
     await change.lock(id, "own");
     const before = await tx.conference.findUniqueOrThrow({ where: { id } });
-    await refuseStaleVersion(tx, before, version);
+    await checkVersion(tx, before, version);
     if (before.plan === plan) return before;
     if (before.host && !includesHost(plan)) {
       const message = `The ${planName(plan)} plan has no host of its own. Remove ${before.host} first.`;

@@ -13,21 +13,21 @@ export interface PlanOffer {
   features: string[];
 }
 
-/** Plans with which the site of a conference can have a host of its own. */
+/** Plans that include a conference's own host. */
 const plansWithHost: ReadonlySet<Plan> = new Set<Plan>(["pro", "enterprise"]);
 
-/** Whether a plan includes a host of the conference's own. */
+/** Whether a plan includes the conference's own host. */
 export const includesHost = (plan: Plan): boolean => plansWithHost.has(plan);
 
-/** Plans with which scripts may act for the team of a conference. */
+/** Plans that include API tokens. */
 const plansWithApi: readonly Plan[] = ["enterprise"];
 
-/** The conferences that API tokens reach: by their plan, and the one of the site, which has none to choose. */
+/** The conferences with API access: by their plan, or the default one. */
 export const withApiAccess = {
   OR: [{ id: defaultConferenceId }, { plan: { in: [...plansWithApi] } }],
 } satisfies Prisma.ConferenceWhereInput;
 
-/** Whether API tokens reach a conference. */
+/** Whether a conference has API access. */
 export const hasApiAccess = ({ id, plan }: { id: string; plan: Plan }): boolean =>
   id === defaultConferenceId || includesApi(plan);
 

@@ -26,7 +26,7 @@ async function change(mutation: "createPreviewLink" | "revokePreviewLink"): Prom
 const leadsTo = (token: string | null) => findPreviewed(test.db, secrets, token ?? "");
 
 describe("a preview link", () => {
-  it("leads to its conference until it is renewed or revoked", async () => {
+  it("opens its conference until it is renewed or revoked", async () => {
     const first = await change("createPreviewLink");
     expect(await leadsTo(first)).toBe(id);
     const second = await change("createPreviewLink");
@@ -36,11 +36,14 @@ describe("a preview link", () => {
     expect(await leadsTo(second)).toBeNull();
   });
 
-  it.each(["", "x", "x.y", "'; --.x", `${"a".repeat(80)}.b`])("is none with %j", async (token) => {
-    expect(await leadsTo(token)).toBeNull();
-  });
+  it.each(["", "x", "x.y", "'; --.x", `${"a".repeat(80)}.b`])(
+    "is invalid with %j",
+    async (token) => {
+      expect(await leadsTo(token)).toBeNull();
+    },
+  );
 
-  it("leads to no other conference, to none in the archive and to none in the bin", async () => {
+  it("opens no other conference, and none that is archived or in the bin", async () => {
     const token = (await change("createPreviewLink")) ?? "";
     const other = await factories(test.db).conference({ status: "draft", previewNonce: "n" });
     expect(await leadsTo(token.replace(id, other.id))).toBeNull();
@@ -51,7 +54,7 @@ describe("a preview link", () => {
     expect(await leadsTo(token)).toBeNull();
   });
 
-  it("shows that one draft to whoever has opened it", async () => {
+  it("shows this draft only", async () => {
     const other = await factories(test.db).conference({ status: "draft" });
     const read = async (previewOf: string | null) => {
       const source = `{ own: conference(id: "${id}") { id } other: conference(id: "${other.id}") { id } }`;

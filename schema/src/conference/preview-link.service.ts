@@ -4,8 +4,8 @@ import { type Editor, edit } from "#content/editing.ts";
 import type { Secrets } from "#context/context.ts";
 
 /**
- * What a conference's preview link carries. It is derived, so that the team can look at it again and the database
- * holds nothing that would let somebody in.
+ * The token of a conference's preview link. It is derived, so that it can be shown again and is not stored in
+ * the database.
  *
  * @returns null where there is no link
  */
@@ -17,7 +17,7 @@ export function previewTokenOf(
 }
 
 /**
- * The conference that a preview link leads to: one that is not archived and not in the bin.
+ * The conference that a preview link opens, unless it is archived or in the bin.
  *
  * @returns null when the link is none, or none any more
  */
@@ -42,7 +42,7 @@ function isSame(expected: string, given: string): boolean {
 }
 
 /**
- * Makes a preview link for a conference; the one before stops working.
+ * Creates a preview link for a conference; the previous one stops working.
  *
  * @throws NotFoundError if the viewer may not edit the conference
  */
@@ -50,7 +50,7 @@ export const createPreviewLink = (editor: Editor, conferenceId: string): Promise
   setNonce(editor, "preview-link.create", conferenceId, randomBytes(12).toString("base64url"));
 
 /**
- * Ends a conference's preview link, and with it what those who have opened it see.
+ * Revokes a conference's preview link, also for visitors who have opened it.
  *
  * @throws NotFoundError if the viewer may not edit the conference
  */

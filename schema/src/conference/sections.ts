@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 
-/** The parts of a conference's site that are there when they have something to show. */
+/** The parts of a conference's site that exist only if they have content. */
 export const siteSections = [
   "speakers",
   "schedule",
@@ -13,7 +13,7 @@ export const siteSections = [
 
 export type SiteSection = (typeof siteSections)[number];
 
-/** What tells of them: one statement counts, and one finds the venue. */
+/** The selection that determines them. */
 export const sectionSelect = {
   venueDetails: { select: { id: true } },
   _count: {
@@ -30,7 +30,7 @@ export const sectionSelect = {
 
 type Counted = Prisma.ConferenceGetPayload<{ select: typeof sectionSelect }>;
 
-/** The parts that have something to show, in order. */
+/** The parts with content, in order. */
 export function sectionsOf({ venueDetails, _count: count }: Counted): SiteSection[] {
   const has: Record<SiteSection, boolean> = {
     speakers: count.speakers > 0,
@@ -44,7 +44,7 @@ export function sectionsOf({ venueDetails, _count: count }: Counted): SiteSectio
   return siteSections.filter((section) => has[section]);
 }
 
-/** The same of a conference by its id; none where there is no such conference. */
+/** The same for a conference by its id; empty if it does not exist. */
 export async function readSections(db: PrismaClient, id: string): Promise<SiteSection[]> {
   const conference = await db.conference.findUnique({ where: { id }, select: sectionSelect });
   return conference ? sectionsOf(conference) : [];

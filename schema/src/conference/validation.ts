@@ -27,7 +27,7 @@ const basics = {
   endDate: calendarDay,
 };
 
-/** The address of a new conference, made from its name where it is left out. */
+/** The slug of a new conference, derived from its name if omitted. */
 const newSlug = z
   .string()
   .nullish()
@@ -45,7 +45,7 @@ const lengthRule = {
   message: `A conference has at most ${maxDays} days`,
 };
 
-/** The form of a new conference; the rules are shared by the browser and the server. */
+/** The rules of the form for a new conference, shared by browser and server. */
 export const createConferenceInput = z
   .object({
     ...basics,
@@ -88,10 +88,10 @@ export const copyConferenceInput = z.object({
   parts: z.array(z.enum(copiedParts)).default([...copiedParts]),
 });
 
-/** The form that deletes a conference: its name, to be typed. */
+/** The confirmation form for deleting a conference. */
 export const deleteConferenceInput = z.object({ name: requiredText(200) });
 
-/** The form of a conference's own host. */
+/** The form for claiming a host. */
 export const conferenceHostInput = z.object({ host: hostName });
 
 export type ConferenceHostInput = z.input<typeof conferenceHostInput>;

@@ -1,12 +1,9 @@
-import SchemaBuilder, {
-  BasePlugin,
-  type PothosOutputFieldConfig,
-  type SchemaTypes,
-} from "@pothos/core";
+import { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
 import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
-import { readDraftsOf, readPublished, refuseOutsiders } from "#publication/drafts.ts";
+import { readDraftsOf, readPublished, requireDraftAccess } from "#publication/drafts.ts";
+import { registerPlugin } from "#register-plugin.ts";
 
 const pluginName = "visibility";
 
@@ -19,10 +16,9 @@ declare global {
 }
 
 /**
- * Pothos plugin that answers queries about a conference which the viewer may not know of as if there were
- * none: with an empty list, or null. It does so for every root field that names its conference and has no
- * scopes, so that none can be forgotten; scopes refuse by themselves who is not of the team. Whatever a
- * query reads, it reads without drafts; its argument `drafts` shows the team those of one conference.
+ * Pothos plugin that hides conferences from viewers without access: queries about them return an empty list or
+ * null. It applies to every root field that names its conference and has no auth scopes, so that none can be
+ * forgotten. Queries exclude drafts, unless the team requests those of one conference by the argument `drafts`.
  */
 class VisibilityPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -43,7 +39,7 @@ class VisibilityPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
 type Decide = (args: object, context: Context) => Promise<boolean>;
 
-/** How to tell whether the viewer may know of the conference that a root field names, if it names one. */
+/** How to determine whether a root field's conference is visible to the viewer; undefined if it names none. */
 function visibilityOf<Types extends SchemaTypes>(
   field: PothosOutputFieldConfig<Types>,
 ): Decide | undefined {
@@ -58,12 +54,12 @@ function visibilityOf<Types extends SchemaTypes>(
       drafts?: boolean;
     };
     if (!drafts) return openConference(context, conferenceId);
-    await refuseOutsiders(context, conferenceId);
+    await requireDraftAccess(context, conferenceId);
     readDraftsOf(context, conferenceId);
     return true;
   };
 }
 
-SchemaBuilder.registerPlugin(pluginName, VisibilityPlugin);
+registerPlugin(pluginName, VisibilityPlugin);
 
 export default pluginName;

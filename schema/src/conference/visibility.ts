@@ -5,19 +5,18 @@ import { readDraftsOf } from "#publication/drafts.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 
-/** The conferences that everybody may know of. The one that the site shows is always among them. */
+/** The public conferences. The default one is always public. */
 const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt: null };
 
-/** How a viewer may see a conference; null if they may not. */
+/** Whether a viewer sees a conference as the public or as its team; null if it is hidden. */
 type SeenAs = "everybody" | "team" | null;
 
 const decided = new WeakMap<object, Map<string, Promise<SeenAs>>>();
 
 /**
- * Whether the viewer may know of a conference: everybody of a published one, of others only the team, and of a
- * draft whoever has opened its preview link. It is asked once for each conference of an operation. The viewer
- * is looked at only where the conference is not published, so that everybody may have the answers about those
- * that are.
+ * Whether a conference is visible to the viewer: published ones to everybody, others to the team, and drafts
+ * also to visitors with the preview link. Memoized per operation. The viewer is accessed only if the conference
+ * is not published, so that responses about published ones are cacheable.
  *
  * @param context of an operation
  */
@@ -25,8 +24,8 @@ export const isVisible = async (context: Services, conferenceId: string): Promis
   (await seenAs(context, conferenceId)) !== null;
 
 /**
- * The same, for a query that goes on to read: who sees a conference as its team does, sees its drafts as
- * well, with a token only if its scopes let it read them.
+ * The same for a query that reads content afterwards: the team of an unpublished conference also sees its
+ * drafts, with a token only if its scopes allow it.
  */
 export async function openConference(context: Services, conferenceId: string): Promise<boolean> {
   const as = await seenAs(context, conferenceId);

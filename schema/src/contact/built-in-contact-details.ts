@@ -14,6 +14,9 @@ const builtInContactDetails: ContactDetails = {
   updatedAt: new Date(0),
 };
 
-/** What a conference shows when none are stored: the default one its built-in details, others nothing. */
+/**
+ * The contact details of a conference that has stored none: the built-in ones for the default conference,
+ * otherwise none.
+ */
 export const builtInContactDetailsOf = (conferenceId: string): ContactDetails | null =>
   conferenceId === defaultConferenceId ? builtInContactDetails : null;

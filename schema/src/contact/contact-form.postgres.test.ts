@@ -61,7 +61,7 @@ const contactDetails = (conferenceId: string, data: object = {}) =>
   });
 
 describe("a message from the contact form", () => {
-  it("promises a mail to the organizers and a receipt to the sender", async () => {
+  it("queues a mail to the organizers and a receipt to the sender", async () => {
     await contactDetails("default");
     expect(await submit()).toBe("ContactFormReceipt");
     const [stored] = await test.db.contactSubmission.findMany();
@@ -74,12 +74,12 @@ describe("a message from the contact form", () => {
     expect(queued.length).toBe(2);
   });
 
-  it.each([[""], [null]])("is no spam with %j in the trap", async (website) => {
+  it.each([[""], [null]])("is not spam with %j in the honeypot", async (website) => {
     expect(await submit({ website })).toBe("ContactFormReceipt");
     expect(await test.db.contactSubmission.findMany()).toMatchObject([{ spam: false }]);
   });
 
-  it("is not kept without its mails", async () => {
+  it("is not stored if its mails cannot be queued", async () => {
     const enqueue = async () => {
       throw new Error("The queue is broken.");
     };
@@ -88,27 +88,27 @@ describe("a message from the contact form", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is kept and marked when the trap is filled in, and nobody gets a mail", async () => {
+  it("is stored as spam if the honeypot is filled in, without a mail", async () => {
     expect(await submit({ website: "https://example.com/pills" })).toBe("ContactFormReceipt");
     expect(await test.db.contactSubmission.findMany()).toMatchObject([{ ...form, spam: true }]);
     expect(await mails()).toEqual([]);
   });
 
-  it("is kept and marked when one client sends too many", async () => {
+  it("is stored as spam if one client sends too many", async () => {
     exhausted = ["contactByClient"];
     expect(await submit()).toBe("ContactFormReceipt");
     expect(await test.db.contactSubmission.findMany()).toMatchObject([{ spam: true }]);
     expect(await mails()).toEqual([]);
   });
 
-  it("brings no more receipts to an address that had too many", async () => {
+  it("sends no receipt to an address that had too many", async () => {
     exhausted = ["mailToRecipient"];
     expect(await submit()).toBe("ContactFormReceipt");
     expect(await test.db.contactSubmission.findMany()).toMatchObject([{ spam: false }]);
     expect(await mails()).toMatchObject([{ kind: "contact-message" }]);
   });
 
-  it("brings no more receipts of a conference that had too many, unless it is the site's own", async () => {
+  it("sends no receipt for a conference that had too many, except for the default one", async () => {
     exhausted = ["mailOfConference"];
     const { id } = await factories(test.db).conference();
     await submit({ conferenceId: id });
@@ -117,7 +117,7 @@ describe("a message from the contact form", () => {
     expect(await mails()).toMatchObject([{ kind: "contact-message" }, { kind: "contact-receipt" }]);
   });
 
-  it("goes to the owner of a conference that a user has created, and to nobody without one", async () => {
+  it("is sent to the owner of a user's conference, or to nobody if there is none", async () => {
     const create = factories(test.db);
     const owner = await create.user({ email: "owner@example.com" });
     const owned = await create.conference({ ownerId: owner.id });
@@ -132,7 +132,7 @@ describe("a message from the contact form", () => {
     ]);
   });
 
-  it("is refused where the form is switched off", async () => {
+  it("is rejected if the form is disabled", async () => {
     await contactDetails("default", { contactFormEnabled: false });
     expect(await submit()).toBe("ValidationError");
     expect(await test.db.contactSubmission.count()).toBe(0);

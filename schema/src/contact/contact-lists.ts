@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const optionalText = z.string().nullable().default(null);
 
-/** The shape of what contact details keep as JSON. */
+/** The JSON columns of contact details. */
 export const socialMedia = z.object({
   twitter: optionalText,
   facebook: optionalText,

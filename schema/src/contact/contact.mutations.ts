@@ -7,8 +7,8 @@ import {
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(await saveContactDetails(editorOf(context), conferenceId, form), (where) =>
+      rereadRow(await saveContactDetails(editorOf(context), conferenceId, form), (where) =>
         context.db.contactDetails.findUnique({ ...query, where }),
       ),
   }),

@@ -20,7 +20,7 @@ const save = (data: object = {}) =>
   );
 
 describe("the contact details", () => {
-  it("are one row, however often and how much at once they are saved", async () => {
+  it("are one row, also after concurrent saves", async () => {
     const first = await Promise.all([save(), save()]);
     expect(first[0]).toMatchObject({
       email: "hello@example.com",
@@ -82,14 +82,14 @@ describe("the contact details", () => {
       ["officeHours"],
       "Must be at most 500 characters",
     ],
-  ])("are refused with %s", async (_name, part, path, message) => {
+  ])("are rejected with %s", async (_name, part, path, message) => {
     const before = [await editor.log(), await editor.db.contactDetails.findMany()];
     expect((await save(part)).fields).toEqual([{ path, message }]);
     expect([await editor.log(), await editor.db.contactDetails.findMany()]).toEqual(before);
   });
 });
 
-it("deletes a message, and keeps nothing of its sender in the log", async () => {
+it("deletes a message, without its sender in the log", async () => {
   const { id } = await editor.db.contactSubmission.create({
     data: {
       conferenceId: editor.conferenceId,

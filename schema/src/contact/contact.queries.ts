@@ -4,8 +4,8 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -52,7 +52,7 @@ builder.queryField("contactSubmissions", (t) =>
       totalCount: (_root, asked, { db }) =>
         db.contactSubmission.count({ where: submissionsOf(asked) }),
       resolve: (query, _root, asked, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.contactSubmission.findMany({
             ...query,

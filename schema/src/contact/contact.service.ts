@@ -8,16 +8,16 @@ import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import type { Origin } from "#context/origin.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import type { Arrived, IntakeKind } from "#intake/intake.ts";
+import type { IntakeKind, WithOrigin } from "#intake/intake.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
-import { countMailToStranger } from "#mail/mail-allowance.ts";
-import type { Arrival } from "#webhook/webhooks.ts";
+import { countMailToUnverified } from "#mail/mail-limits.ts";
+import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "client" | "intake" | "webhooks">;
 
 /**
- * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender. What
- * looks like spam is stored and marked, and no mail is sent.
+ * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender.
+ * Likely spam is stored and marked, without sending mails.
  *
  * @throws ValidationError for invalid input, or if the conference takes no messages
  */
@@ -32,7 +32,7 @@ export async function submitContactForm(
   const message = { ...form, conferenceId };
   const sent = { message, isTrapped: Boolean(trap), clientAddress: client.address };
   const stored = await intake(contactMessages, sent);
-  if (!stored.spam) webhooks.publish(arrivalOf(stored));
+  if (!stored.spam) webhooks.publish(submissionEventOf(stored));
   return stored;
 }
 
@@ -40,29 +40,29 @@ type Message = Pick<ContactSubmission, "conferenceId" | "name" | "email" | "subj
 
 type Sent = { message: Message; isTrapped: boolean; clientAddress: string };
 
-type Judged = {
+type Screened = {
   message: Message & { spam: boolean };
-  /** Who gets it as a mail; nobody where it is spam. */
+  /** The recipient of the mail; null for spam. */
   organizers: string | null;
-  /** Whether its sender is told that it has arrived. */
+  /** Whether the sender gets a receipt. */
   receipt: boolean;
   origin: Origin;
 };
 
-const contactMessages: IntakeKind<Sent, Judged, ContactSubmission> = {
-  async judge({ db, limits }, sent) {
+const contactMessages: IntakeKind<Sent, Screened, ContactSubmission> = {
+  async screen({ db, limits }, sent) {
     const organizersOf = await addressesOfOrganizers(
       db,
       sent.map(({ message }) => message.conferenceId),
     );
-    const judge = async ({ message, isTrapped, clientAddress, origin }: Arrived<Sent>) => {
+    const screen = async ({ message, isTrapped, clientAddress, origin }: WithOrigin<Sent>) => {
       const { email: recipient, conferenceId } = message;
       const organizers = organizersOf.get(conferenceId);
       if (organizers === undefined) throw takesNoMessages();
       const tooMany = (await limits.count("contactByClient", clientAddress)) > 0;
       const spam = isTrapped || tooMany;
       const receiptTo = { kind: "receipt", recipient, conferenceId };
-      const receipt = !spam && (await countMailToStranger(limits, receiptTo)) === 0;
+      const receipt = !spam && (await countMailToUnverified(limits, receiptTo)) === 0;
       return {
         message: { ...message, spam },
         organizers: spam ? null : organizers,
@@ -70,27 +70,27 @@ const contactMessages: IntakeKind<Sent, Judged, ContactSubmission> = {
         origin,
       };
     };
-    return Promise.allSettled(sent.map(judge));
+    return Promise.allSettled(sent.map(screen));
   },
 
-  async store({ mail, webhooks }, tx, judged) {
+  async store({ mail, webhooks }, tx, screened) {
     const stored = await tx.contactSubmission.createManyAndReturn({
-      data: judged.map(({ message }) => message),
+      data: screened.map(({ message }) => message),
     });
     const taken = stored.map((submission, index) => ({
-      ...(judged[index] as Judged),
+      ...(screened[index] as Screened),
       submission,
     }));
     await sendMails(tx, mail, taken.flatMap(mailsAbout));
-    const arrivals = taken
+    const submissionEvents = taken
       .filter(({ submission }) => !submission.spam)
-      .map(({ submission, origin }) => ({ ...arrivalOf(submission), origin }));
-    await webhooks.announce(tx, arrivals);
+      .map(({ submission, origin }) => ({ ...submissionEventOf(submission), origin }));
+    await webhooks.announce(tx, submissionEvents);
     return stored;
   },
 };
 
-type Taken = Judged & { submission: ContactSubmission };
+type Taken = Screened & { submission: ContactSubmission };
 
 function mailsAbout({ submission, organizers, receipt, origin }: Taken): AnyMail[] {
   const { id: submissionId, conferenceId, email } = submission;
@@ -101,7 +101,7 @@ function mailsAbout({ submission, organizers, receipt, origin }: Taken): AnyMail
   return mails;
 }
 
-const arrivalOf = ({ id, conferenceId, ...sent }: ContactSubmission): Arrival => ({
+const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): SubmissionEvent => ({
   ...{ type: "contact_message.created", conferenceId, recordId: id },
   data: { name: sent.name, email: sent.email, subject: sent.subject, message: sent.message },
 });
@@ -112,8 +112,8 @@ const takesNoMessages = () =>
   ]);
 
 /**
- * Where messages to some conferences go: the address of the Contact page, else the owner's, null where there is
- * neither. A conference that takes no messages is left out.
+ * The recipients of messages to some conferences: the address of the Contact page, else the owner's; null if
+ * there is neither. Conferences whose form is disabled are omitted.
  */
 async function addressesOfOrganizers(
   db: PrismaClient,
@@ -130,7 +130,7 @@ async function addressesOfOrganizers(
   });
   return new Map(
     conferences.map(({ id, contactDetails, owner }) => {
-      // Anybody could give somebody else's address for a conference of theirs, and write to it.
+      // A user's conference sends to its owner only, because users could enter somebody else's address.
       if (id !== defaultConferenceId) return [id, owner?.email ?? null];
       const shown = contactDetails ?? builtInContactDetailsOf(id);
       return [id, (shown ?? owner)?.email ?? null];
@@ -152,12 +152,12 @@ const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInp
     }),
 };
 
-/** Sets what the Contact page of a conference shows; errors as of `saveContent`. */
+/** Saves the contact details of a conference; errors as of `saveContent`. */
 export const saveContactDetails = (editor: Editor, conferenceId: string, patch: object) =>
   saveContent(editor, contactDetails, conferenceId, patch);
 
 /**
- * Deletes a message from the contact form. The log keeps nothing of its sender.
+ * Deletes a message from the contact form. The log contains no data of its sender.
  *
  * @throws NotFoundError when there is no such message, or the viewer may not edit it
  */

@@ -22,7 +22,7 @@ describe("submitContactForm", () => {
   const submit = async (input: object) =>
     (await execute(test.db, source, { variables: { input } })).data.submitContactForm;
 
-  it("stores the message as it was written, trimmed", async () => {
+  it("stores the trimmed message", async () => {
     expect((await submit(form)).receivedAt).toBeTruthy();
     const [stored] = await test.db.contactSubmission.findMany();
     expect(stored).toMatchObject({
@@ -45,20 +45,20 @@ describe("submitContactForm", () => {
       "message",
       "Must be at most 5,000 characters",
     ],
-  ])("refuses %s at the field and stores nothing", async (_name, part, field, message) => {
+  ])("rejects %s at the field and stores nothing", async (_name, part, field, message) => {
     const before = await test.db.contactSubmission.count();
     expect((await submit({ ...form, ...part })).fields).toEqual([{ path: [field], message }]);
     expect(await test.db.contactSubmission.count()).toBe(before);
   });
 
-  it("names every field in fault", async () => {
+  it("reports every invalid field", async () => {
     const { fields } = await submit({ name: "", email: "", subject: "", message: "" });
     expect(new Set(fields.map(({ path }: { path: string[] }) => path[0]))).toEqual(
       new Set(["name", "email", "subject", "message"]),
     );
   });
 
-  it("refuses an unknown conference and one whose form is closed", async () => {
+  it("rejects an unknown conference and one whose form is disabled", async () => {
     expect((await submit({ ...form, conferenceId: "nowhere" })).fields[0].path).toEqual([
       "conferenceId",
     ]);

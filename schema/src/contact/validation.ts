@@ -10,7 +10,7 @@ import {
   requiredText,
 } from "#rules/text-rules.ts";
 
-/** The contact form; the rules are shared by the browser and the server. */
+/** The rules of the contact form, shared by browser and server. */
 export const contactFormInput = z.object({
   name: requiredText(200),
   email: emailAddress(),
@@ -38,7 +38,7 @@ const teamMember = z.object({
   imageUrl: optionalImageAddress,
 });
 
-/** What the Contact page shows, as organizers fill it in. */
+/** The rules of the contact details' form. */
 export const contactDetailsInput = z.object({
   email: emailAddress(),
   phone: optionalText(50),

@@ -53,12 +53,12 @@ describe("a speaker's slug", () => {
     ["Łukasz", "lukasz"],
     ["東京 太郎", "dongjing-tailang"],
     ["Anne/Marie", "anne-marie"],
-  ])("of %s is %s, and is found", async (name, slug) => {
+  ])("for %s is %s, and leads to the speaker", async (name, slug) => {
     const { id } = await speaker(name);
     expect(await findSpeaker(slug)).toEqual({ id, slug });
   });
 
-  it("is a short id where the name leaves nothing, and stays", async () => {
+  it("is a stable short id if the name has no usable characters", async () => {
     const { id, slug } = await speaker("🎉");
     expect(slug).toMatch(/^speaker-[0-9a-f]{8}$/);
     expect((await speaker("🎉")).slug).not.toBe(slug);
@@ -66,7 +66,7 @@ describe("a speaker's slug", () => {
     expect((await updateSpeaker(id, { name: "🎊" })).slug).toBe(slug);
   });
 
-  it("stays with every edit that leaves the name as it was", async () => {
+  it("does not change unless the name does", async () => {
     await speaker("Alan Kay");
     const { id, slug } = await speaker("Alan Kay");
     expect(slug).toBe("alan-kay-2");
@@ -76,7 +76,7 @@ describe("a speaker's slug", () => {
     expect((await updateSpeaker(id, { name: "Alan  KAY" })).slug).toBe("alan-kay-2");
   });
 
-  it("changes with the name, and the old ones lead to the speaker, also in a circle", async () => {
+  it("changes with the name; former slugs redirect, also if one is reused", async () => {
     const { id } = await speaker("Grace Murray");
     expect((await updateSpeaker(id, { name: "Grace Hopper" })).slug).toBe("grace-hopper");
     expect(await findSpeaker("grace-murray")).toEqual({ id, slug: "grace-hopper" });
@@ -88,7 +88,7 @@ describe("a speaker's slug", () => {
     }
   });
 
-  it("is not one that another had, until that one is deleted", async () => {
+  it("is never a former slug of another speaker, unless that one is deleted", async () => {
     const { id } = await speaker("Joan Clarke");
     await updateSpeaker(id, { name: "Joan Murray" });
     expect((await speaker("Joan Clarke")).slug).toBe("joan-clarke-2");
@@ -99,7 +99,7 @@ describe("a speaker's slug", () => {
 });
 
 describe("a session's slug", () => {
-  it("is unique on its day", async () => {
+  it("is unique within its day", async () => {
     expect((await session("Coffee")).slug).toBe("coffee");
     expect((await session("Coffee!")).slug).toBe("coffee-2");
     expect((await session("Coffee", "day2")).slug).toBe("coffee");
@@ -107,7 +107,7 @@ describe("a session's slug", () => {
     expect((await session("?")).slug).toMatch(/^session-[0-9a-f]{8}$/);
   });
 
-  it("stays with other edits; after a rename or a move the old address leads to it", async () => {
+  it("does not change with other edits; after a rename or move the former address redirects", async () => {
     const { id } = await session("Opening");
     expect(await updateSession(id, { location: "Hall" })).toEqual(
       expect.objectContaining({ day: "day1", slug: "opening" }),
@@ -125,7 +125,7 @@ describe("a session's slug", () => {
     expect(await findSession("day2", "welcome")).toEqual({ id, day: "day1", slug: "opening" });
   });
 
-  it("is free again when the programme is replaced", async () => {
+  it("is released when the programme is replaced", async () => {
     const { id } = await session("Afternoon Tea");
     await updateSession(id, { title: "Tea" });
     const { fields } = await editor.call("replaceProgramme", editor.conferenceId);
@@ -138,7 +138,7 @@ describe("a session's slug", () => {
 describe("an article's slug", () => {
   const refusal = [{ path: ["slug"], message: "Is the address of another article" }];
 
-  it("leads to the article after it was changed, and belongs to no other until that is deleted", async () => {
+  it("redirects after a change, and is reserved until the article is deleted", async () => {
     const { id } = await article("first-news");
     await editor.call("updateArticle", { id, slug: "latest-news" });
     expect(await find('article(slug: "first-news")')).toEqual({ id, slug: "latest-news" });

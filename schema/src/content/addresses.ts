@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { type AddressKind, Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
-/** The pages among which a slug is unique. */
+/** The scope in which a slug is unique. */
 interface AddressScope {
   kind: AddressKind;
   conferenceId: string;
-  /** Of a session. */
+  /** Set for sessions. */
   day?: number;
 }
 
-/** Where the page of a record is, or was. */
+/** A current or former address of a record's page. */
 export interface Address extends AddressScope {
   slug: string;
 }
 
-/** A page whose slug is made from the name of a speaker or the title of a session. */
+/** A page whose slug is derived from the name of a speaker or the title of a session. */
 interface NamedPage extends AddressScope {
   kind: "speaker" | "session";
   name: string;
@@ -35,9 +35,8 @@ export function newSlug(tx: Prisma.TransactionClient, page: NamedPage): Promise<
 }
 
 /**
- * The slug of a record after a change. It stays unless the name makes another slug now, or the
- * record moves to another day; then the old address is kept as one that leads to the new one. The
- * caller has locked the conference.
+ * The slug of a record after an update. It changes only if the name yields another slug, or the record moves to
+ * another day; then the former address is stored as a redirect. The caller has locked the conference.
  *
  * @param before the page as it is stored
  * @param after what may be new of it
@@ -56,7 +55,7 @@ export async function nextSlug(
   return slug;
 }
 
-/** Whether another record has this address, or had it. */
+/** Whether another record has or had this address. */
 export async function isAddressTaken(
   tx: Prisma.TransactionClient,
   address: Address,
@@ -74,12 +73,12 @@ export async function moveAddress(
 ): Promise<void> {
   const [old, current] = [formerSlug(from), formerSlug(to)];
   if (old.slug === current.slug && old.day === current.day) return;
-  // A record that goes back to an address it had does not redirect from there any more.
+  // If it returns to a former address, that one must not redirect any more.
   await tx.formerSlug.deleteMany({ where: { ...current, entityId } });
   await tx.formerSlug.createMany({ data: { ...old, entityId }, skipDuplicates: true });
 }
 
-/** Frees the addresses that a deleted record had. */
+/** Releases the addresses of a deleted record. */
 export async function deleteFormerSlugs(
   tx: Prisma.TransactionClient,
   where: { entityId: string } | { kind: AddressKind; conferenceId: string },
@@ -112,8 +111,8 @@ export async function findByAddress<Row>(
 }
 
 /**
- * Whether the page of any published record of a conference has this slug, or had it; one statement. Of drafts it
- * says what it says of records that are not there.
+ * Whether any published record of a conference has or had this slug, in one statement. Drafts count as
+ * nonexistent.
  */
 export async function isSlugKnown(
   db: PrismaClient,
@@ -136,7 +135,7 @@ export async function isSlugKnown(
   return rows.length > 0;
 }
 
-/** An address in the columns of the table of former slugs. */
+/** An address as a row of the table of former slugs. */
 const formerSlug = ({ kind, conferenceId, day = 0, slug }: Address) => ({
   kind,
   conferenceId,
@@ -160,7 +159,7 @@ async function freeSlug(
   return `${base}-${number}`;
 }
 
-/** The slugs with this beginning that other records have or had; one statement, because imports ask for many. */
+/** The slugs with this prefix that other records have or had, in one statement, because imports need many. */
 async function slugsOfOthers(
   tx: Prisma.TransactionClient,
   { kind, conferenceId, day }: AddressScope,

@@ -41,12 +41,12 @@ const cases: [string, z.ZodType, readonly object[]][] = [
   ["venue details", venueDetailsInput, [venueDetails]],
 ];
 
-it.each(cases)("the built-in %s can be saved again as they are", (_name, rules, rows) => {
+it.each(cases)("the built-in %s are valid inputs", (_name, rules, rows) => {
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(rules.safeParse(row).error?.issues).toBeUndefined();
 });
 
-it("the slugs of the built-in content are those that a new record would get", () => {
+it("the slugs of the built-in content are those that new records would get", () => {
   for (const { slug, title } of programme) expect(slug).toBe(slugFromTitle(title));
   for (const { slug, name } of speakers) expect(slug).toBe(slugFromName(name));
 });

@@ -31,7 +31,7 @@ const WrittenRowType = builder.objectRef<WrittenRow>("WrittenRow").implement({
   }),
 });
 
-/** What a bulk mutation did. */
+/** The result of a bulk mutation. */
 export const BulkUpsert = builder.objectRef<WrittenRow[]>("BulkUpsert").implement({
   description: "What a bulk mutation did with each of its rows.",
   fields: (t) => ({
@@ -43,7 +43,7 @@ export const BulkUpsert = builder.objectRef<WrittenRow[]>("BulkUpsert").implemen
   }),
 });
 
-/** What the API tells of the records that an import has written. */
+/** Converts the result of an import for the API. */
 export const asBulkUpsert = async (
   written: Promise<ImportedRecord<ContentRow>[]>,
 ): Promise<WrittenRow[]> =>
@@ -78,7 +78,7 @@ builder.objectType(RowsError, {
   }),
 });
 
-/** The field by which a record is found again. */
+/** The input field that identifies a record across imports. */
 export const externalIdField = (t: InputFields) =>
   t.string({
     required: true,
@@ -86,5 +86,5 @@ export const externalIdField = (t: InputFields) =>
       "Id of the record in the system it comes from, 1–200 characters. Unique per type and conference.",
   });
 
-/** What the rows of a bulk mutation have in common. */
+/** The description of a bulk mutation's rows. */
 export const rowsDescription = `1–${maxRows} rows, all or none of which are written. Fields omitted for an existing record stay as they are; null clears a field.`;

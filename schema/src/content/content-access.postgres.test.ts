@@ -77,7 +77,7 @@ beforeAll(async () => {
   conferences.owned = await createRecords(id);
 });
 
-it("knows which mutations are none of content", () => {
+it("lists all mutations that are not about content", () => {
   expect(otherMutations.filter((name) => !(name in mutations))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ describe.each([
   ["the default conference", "default", ["member", "owner", "otherOwner"]],
   ["another's conference", "owned", ["member", "organizer", "otherOwner"]],
 ] as const)("on %s", (_name, kind, strangers) => {
-  it.each(contentMutations)("%s leaves everything as it was", async (name) => {
+  it.each(contentMutations)("%s changes nothing", async (name) => {
     const ids = conferences[kind];
     const before = await contentOf(ids.conferenceId);
     for (const role of strangers) {
@@ -98,7 +98,7 @@ describe.each([
 });
 
 describe("for the owner", () => {
-  it.each(contentMutations)("%s makes a change and an entry in the log", async (name) => {
+  it.each(contentMutations)("%s makes a change and logs it", async (name) => {
     const { owner } = viewers;
     const { id } = await factories(test.db).conference({ ownerId: owner.id });
     const value = sampleArgument(name, await createRecords(id));
@@ -114,7 +114,7 @@ describe("for the owner", () => {
   });
 
   it.each(contentMutations.filter((name) => mutations[name]?.args[0]?.name !== "conferenceId"))(
-    "%s leaves no entry when it fails",
+    "%s logs nothing if it fails",
     async (name) => {
       const ids = conferences.owned;
       const before = await contentOf(ids.conferenceId);
@@ -150,7 +150,7 @@ function emptied(form: unknown): object {
   return { ...(form as object), [first[0]]: "" };
 }
 
-it("takes nothing that only the server decides", () => {
+it("rejects fields that only the server sets", () => {
   const inputs = [...contentMutations, "createConference"].flatMap((name) => {
     const type = getNamedType(mutations[name]?.args[0]?.type);
     return isInputObjectType(type) ? [type] : [];

@@ -21,19 +21,19 @@ export interface ContentChange {
   entity: ContentEntity;
   /** The id of the record; of the conference itself where the entity is "conference" or "programme". */
   entityId: string;
-  /** The columns of the record that have a new value, if it is known that there are no others. */
+  /** The changed columns of the record; undefined if they are unknown. */
   columns?: readonly string[];
-  /** What other services are told beside. */
+  /** Further details for other services. */
   detail?: ChangeDetail;
 }
 
-/** What was done to a record. */
+/** Details of a change to a record. */
 export interface ChangeDetail {
-  /** Of its entry in the log, for example "update". */
+  /** The verb of its log entry, for example "update". */
   verb?: string;
-  /** The version of the record since. */
+  /** The record's new version. */
   version?: number;
-  /** Of an update, the fields of its form that have a new value. */
+  /** For an update, the changed fields of the form. */
   fields?: readonly string[];
 }
 

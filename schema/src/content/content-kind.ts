@@ -10,28 +10,28 @@ interface ConferenceRow extends VersionedRow {
   conferenceId: string;
 }
 
-/** A record of which a conference has many. */
+/** A record of a kind of which a conference has many. */
 export interface ContentRow extends ConferenceRow {
-  /** What the record is called where it is imported from. */
+  /** The id of the record in the system that it is imported from. */
   externalId: string | null;
 }
 
-/** Which of a conference's records were imported under some ids. */
+/** A filter for imported records by their external ids. */
 interface ImportedWhere {
   conferenceId: string;
   externalId: { in: string[] };
 }
 
-/** How one kind of content is checked, read and written. */
+/** How one kind of content is validated, read and written. */
 export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
   entity: ContentEntity;
-  /** The rules of its form, which browser and server share. */
+  /** The rules of its form, shared by browser and server. */
   input: Schema;
-  /** Its texts that inputs give as lists. */
+  /** Its text columns that inputs pass as lists. */
   lists?: LineLists;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
   findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
-  /** A row as its form holds it; the row itself without. */
+  /** Converts a row to the values of its form; by default the row itself. */
   formOf?(row: Row): object;
   create(
     tx: Prisma.TransactionClient,
@@ -44,7 +44,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   ): Promise<Row>;
   delete(tx: Prisma.TransactionClient, row: Row): Promise<unknown>;
   /**
-   * Changes other records that show something else because of a change of this one, as a part of it.
+   * Updates other records that depend on this one, as part of its change.
    *
    * @param after what it is after the change; undefined before it is deleted
    */
@@ -67,7 +67,7 @@ export function createContent<Row extends ContentRow, Schema extends z.ZodObject
 }
 
 /**
- * Adds a record to a conference, as a part of a change. See `createContent`.
+ * Adds a record to a conference, as part of a change. See `createContent`.
  *
  * @param externalId what the record is called where it is imported from
  */
@@ -108,7 +108,7 @@ export function updateContent<Row extends ContentRow, Schema extends z.ZodObject
   return edit(editor, (change) => patchContent(change, kind, id, patch));
 }
 
-/** Changes a record as a part of a change. See `updateContent`. */
+/** Updates a record as part of a change. See `updateContent`. */
 export async function patchContent<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
@@ -119,7 +119,7 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
   return patchRow(change, kind, row, patch);
 }
 
-/** Changes a record that was read in the same change, after its conference was locked. See `updateContent`. */
+/** Updates a record that was read in the same change, after its conference was locked. See `updateContent`. */
 export async function patchRow<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
@@ -155,14 +155,14 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
   });
 }
 
-/** How content is checked, read and written of which each conference has one record. */
+/** How content with a single record per conference is validated, read and written. */
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
   entity: ContentEntity;
   input: Schema;
   /** Its texts that inputs give as lists. */
   lists?: LineLists;
   find(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
-  /** What a conference shows that has none; nothing without. */
+  /** The fallback for a conference without a record; none by default. */
   fallback?(conferenceId: string): Row | null;
   save(
     tx: Prisma.TransactionClient,
@@ -172,7 +172,7 @@ export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.Z
 }
 
 /**
- * Saves the one record of a conference, for the first time or anew.
+ * Creates or updates the single record of a conference.
  *
  * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on, 0 for the
  * first time.
@@ -189,7 +189,7 @@ export function saveContent<Row extends ConferenceRow, Schema extends z.ZodObjec
   return edit(editor, (change) => saveSingle(change, kind, conferenceId, patch));
 }
 
-/** Saves the one record of a conference as a part of a change. See `saveContent`. */
+/** Saves the single record of a conference as part of a change. See `saveContent`. */
 export async function saveSingle<Row extends ConferenceRow, Schema extends z.ZodObject>(
   change: Change,
   kind: SingleContentKind<Row, Schema>,

@@ -15,7 +15,7 @@ export interface Editor {
   events: ContentEvents;
 }
 
-/** The editor of a request, which the auth scopes have authorized. */
+/** The editor of a request that the auth scopes have authorized. */
 export const editorOf = (context: Context): Editor => ({
   db: context.db,
   viewer: requireViewer(context),
@@ -25,7 +25,7 @@ export const editorOf = (context: Context): Editor => ({
 /** Rows with this id that the viewer may write. */
 export type EditableWhere = { id: string; conference: Prisma.ConferenceWhereInput };
 
-/** What the log needs to know of a row. */
+/** The columns that the log needs. */
 interface LoggedRow {
   id: string;
   conferenceId: string | null;
@@ -73,8 +73,8 @@ export class Change {
   }
 
   /**
-   * Finds a row that the viewer may write, and locks its conference: the row stays as it is read until the end
-   * of the transaction.
+   * Finds a row that the viewer may write, and locks its conference, so that the row cannot change until the
+   * end of the transaction.
    *
    * @throws NotFoundError when it is not there, or the viewer may not edit it
    */
@@ -93,7 +93,7 @@ export class Change {
   }
 
   /**
-   * Notes in the log what was done to a record.
+   * Records a change of a record in the audit log.
    *
    * @param action for example "contact-submission.delete"
    */
@@ -112,7 +112,7 @@ export class Change {
   }
 
   /**
-   * Notes in the log what was done to public content, and tells it after the commit.
+   * Records a change of public content in the audit log, and publishes it after the commit.
    *
    * @param verb for example "update"
    * @param fields of an update, those that have a new value
@@ -139,7 +139,7 @@ export class Change {
   }
 }
 
-/** The columns in which two states of a record differ. */
+/** The columns that differ between two states of a record. */
 function changedColumns(before: object, after: object): string[] {
   const values = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([column, value]) =>
@@ -148,8 +148,7 @@ function changedColumns(before: object, after: object): string[] {
 }
 
 /**
- * Changes a conference's records in one transaction. What it changed of the public content is told after the
- * commit.
+ * Changes a conference's records in one transaction. Changes of public content are published after the commit.
  *
  * @param options.timeout how long the transaction may take, in milliseconds, where that is more than usual
  * @throws NotFoundError when what it works on is not there, or the viewer may not edit it

@@ -26,7 +26,7 @@ describe.each(kinds)("$model.$list", ({ model, record, text, list }) => {
     return editor.call(`create${model}`, input, selection);
   };
 
-  it("is stored, stays, is replaced and cleared", async () => {
+  it("is stored, kept, replaced and cleared", async () => {
     const { id, ...created } = await create({ [list]: [" Lunch ", "Videos"] });
     expect(created[text]).toEqual(["Lunch", "Videos"]);
     const update = (values: object) => editor.call(`update${model}`, { id, ...values }, selection);
@@ -44,12 +44,12 @@ describe.each(kinds)("$model.$list", ({ model, record, text, list }) => {
     ["with two lines in an entry", ["Lunch", "Tea\nCake"], {}, ["1"], "INVALID"],
     ["with a long entry", ["Lunch", "x".repeat(301)], {}, ["1"], "TOO_LONG"],
     ["with very many entries", Array(51).fill("Lunch"), {}, [], "TOO_LONG"],
-  ])("is refused by its own name %s", async (_name, entries, values, path, code) => {
+  ])("is rejected under its own name %s", async (_name, entries, values, path, code) => {
     const { fields } = await create({ ...values, [list]: entries });
     expect(fields).toEqual([{ path: [list, ...path], code, message: expect.any(String) }]);
   });
 
-  it("is imported, and the same once more changes nothing", async () => {
+  it("is imported idempotently", async () => {
     const rows = [{ externalId: "one", ...record, [list]: ["Lunch", "Videos"] }];
     const bulk = (records: object[]) =>
       editor.call(
@@ -71,7 +71,7 @@ describe.each(kinds)("$model.$list", ({ model, record, text, list }) => {
   });
 });
 
-it("ContactDetails.officeHoursList is saved, and refused by its own name", async () => {
+it("ContactDetails.officeHoursList is saved, and rejected under its own name", async () => {
   const save = (values: object) =>
     editor.call(
       "saveContactDetails",

@@ -2,19 +2,19 @@ import { z } from "zod";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /**
- * The texts of a form that hold an entry per line, and what inputs call the same as a list, for example
- * `{ features: "featureList" }`.
+ * The text fields with one entry per line, and the names of the corresponding list inputs, for example `{
+ * features: "featureList" }`.
  */
 export type LineLists = Readonly<Record<string, string>>;
 
 interface ReadInput {
-  /** The input with texts in the places of its lists. */
+  /** The input with its lists converted to texts. */
   form: object;
-  /** What the input calls fields of the form; the others have one name. */
+  /** The input's names of the form's fields, if they differ. */
   names: Readonly<Record<string, string>>;
 }
 
-/** An entry that stays one when it is stored as a line. */
+/** A list entry, which must be a single line. */
 const entry = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ const entry = z
   .refine((text) => !/[\r\n]/.test(text), "Must be a single line");
 
 /**
- * Reads the lists of an input whose form holds them as texts. Earlier programs give the texts.
+ * Converts the lists of an input to the texts of its form. Older clients pass the texts.
  *
  * @throws ValidationError when an entry is empty or has several lines, or a list is given in both ways
  */

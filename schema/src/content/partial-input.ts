@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { type LineLists, readLineLists } from "#content/line-lists.ts";
-import { refuseStaleVersion } from "#content/versions.ts";
+import { checkVersion } from "#content/versions.ts";
 import { parseInput } from "#errors/validation-error.ts";
 
 /** A record before a change. */
@@ -12,8 +12,8 @@ export interface VersionedRow {
 }
 
 /**
- * Lays a partial input over a record: what is left out stays, and null clears. Lists and nested
- * objects are replaced as a whole.
+ * Applies a partial input to a record: omitted fields are kept, and null clears. Lists and nested objects are
+ * replaced as a whole.
  *
  * @param form the record as its form holds it
  * @param patch fields with new values, and the `version` that its sender began with
@@ -31,7 +31,7 @@ export async function applyPatch<Schema extends z.ZodObject>(
   lists: LineLists = {},
 ): Promise<{ data: z.output<Schema>; fields: string[] }> {
   const { version, ...values } = patch as { version?: number | null };
-  await refuseStaleVersion(tx, row, version);
+  await checkVersion(tx, row, version);
   const before = plain(form);
   const { form: given, names } = readLineLists(lists, values);
   const data = parseInput(schema, { ...before, ...cleared(given) }, names);

@@ -16,7 +16,7 @@ async function read(source: string) {
   return data;
 }
 
-it("the built-in content has a precise value wherever there is one", async () => {
+it("the built-in content has all precise values", async () => {
   const { conference, plans } = await read(`{
     plans { amountPerMonth { minorUnits currency } }
     conference {
@@ -69,14 +69,14 @@ describe("the address of an image", () => {
     expect((await imageOf(stored)).data.speaker).toEqual({ image });
   });
 
-  it("is that of the file that was asked for, where the site keeps the picture", async () => {
+  it("is that of the requested file if the picture is stored by the site", async () => {
     const kept = `/media/${pictureId}-640.webp`;
     const { data } = await imageOf(kept, "(width: 320, format: avif)");
     expect(data.speaker.image).toBe(`https://summit.example/media/${pictureId}-320.avif`);
   });
 
   it.each([`/media/${pictureId}-640.webp`, "https://example.com/ada.jpg", null])(
-    "is refused in another width, whether the site keeps the picture or not: %s",
+    "is rejected in another width, whether or not the picture is stored by the site: %s",
     async (stored) => {
       const { errors } = await imageOf(stored, "(width: 333)");
       expect(errors).toMatchObject([
@@ -123,14 +123,14 @@ it("an email address of an earlier release is answered as it is", async () => {
   expect(contactDetails.emailAddress).toBe("ada@old-.example");
 });
 
-it("a link that no scalar takes is null, and the text is there as before", async () => {
+it("an invalid link is null, but its text is still available", async () => {
   const { id } = await test.db.sponsor.findFirstOrThrow();
   await test.db.sponsor.update({ where: { id }, data: { websiteUrl: "example.com" } });
   const { sponsor } = await read(`{ sponsor(id: "${id}") { websiteUrl websiteLink } }`);
   expect(sponsor).toEqual({ websiteUrl: "example.com", websiteLink: null });
 });
 
-it("every scalar says where it is specified", () => {
+it("every scalar has a specification URL", () => {
   const own = ["CountryCode", "CurrencyCode", "EmailAddress", "LocalTime", "SafeInt", "TimeZone"];
   for (const name of [...own, "URL"]) {
     const scalar = schema.getType(name) as { specifiedByURL?: string };

@@ -15,7 +15,7 @@ const read = async (source: string) => {
 };
 
 describe("conference", () => {
-  it("derives its instants from dates, hours and zone", async () => {
+  it("derives its instants from dates, hours and time zone", async () => {
     const { conference } = await read("{ conference { name startDate startsAt endsAt timeZone } }");
     expect(conference).toEqual({
       name: "AI Summit London 2025",
@@ -30,7 +30,7 @@ describe("conference", () => {
     expect(await read('{ conference(id: "nowhere") { id } }')).toEqual({ conference: null });
   });
 
-  it("carries venue and contact details in their structure", async () => {
+  it("has structured venue and contact details", async () => {
     const { conference } = await read(`{ conference {
       venueDetails { venueName nearbyAccommodations { name price } transportationInfo { title } }
       contactDetails { officeHours faq { question answer } socialMedia { linkedin } }
@@ -47,7 +47,7 @@ describe("conference", () => {
 describe("contact details", () => {
   const empty = useTestDatabase();
 
-  it("are the built-in ones while the default conference has stored none", async () => {
+  it("are the built-in ones unless the default conference has stored some", async () => {
     const source = `{
       contactDetails { email faq { question } teamMembers { name } }
       other: contactDetails(conferenceId: "nowhere") { email }
@@ -60,7 +60,7 @@ describe("contact details", () => {
 });
 
 describe("speakers", () => {
-  it("come by name, at most as many as asked for", async () => {
+  it("are sorted by name, and limited by `first`", async () => {
     const { all, five } = await read(
       "{ all: speakers { name } five: speakers(first: 5) { name } }",
     );
@@ -70,12 +70,12 @@ describe("speakers", () => {
     expect(five.map(({ name }: { name: string }) => name)).toEqual(names.slice(0, 5));
   });
 
-  it.each([0, -1, 101, 1_000_000])("refuse a page of %i", async (first) => {
+  it.each([0, -1, 101, 1_000_000])("reject a page size of %i", async (first) => {
     const { codes } = await execute(test.db, `{ speakers(first: ${first}) { id } }`);
     expect(codes).toEqual(["BAD_USER_INPUT"]);
   });
 
-  it("are found by slug, null where there is none", async () => {
+  it("are found by slug; null if there is none", async () => {
     const { speakers } = await read("{ speakers(first: 1) { slug name } }");
     const { speaker, nobody } = await read(
       `{ speaker(slug: "${speakers[0].slug}") { name } nobody: speaker(slug: "nobody") { name } }`,
@@ -86,7 +86,7 @@ describe("speakers", () => {
 });
 
 describe("scheduleItems", () => {
-  it("are the built-in programme in order of time", async () => {
+  it("are the built-in programme in chronological order", async () => {
     const { scheduleItems } = await read("{ scheduleItems { day startTime date } }");
     const days = scheduleItems.map(({ day }: { day: string }) => day);
     expect(days.filter((day: string) => day === "day1")).toHaveLength(18);
@@ -96,7 +96,7 @@ describe("scheduleItems", () => {
     expect(second).toEqual({ day: "day2", startTime: "09:20", date: "2025-11-27" });
   });
 
-  it("are found by day and slug, with the share image of their title", async () => {
+  it("are found by day and slug, with their share image", async () => {
     const slug = "how-to-drive-value-from-gen-ai-at-enterprises";
     const { scheduleItems } = await read("{ scheduleItems { day slug shareImageUrl } }");
     const special = scheduleItems.find((item: { slug: string }) => item.slug.includes(slug));
@@ -109,7 +109,7 @@ describe("scheduleItems", () => {
     expect(otherDay).toBeNull();
   });
 
-  it("name their speakers in order", async () => {
+  it("list their speakers in order", async () => {
     const create = factories(test.db);
     const { id: conferenceId } = await create.conference();
     const second = await create.speaker({ conferenceId, name: "Second" });
@@ -147,7 +147,7 @@ it("lists passes by price, packages, sponsors and articles", async () => {
 });
 
 describe("connections", () => {
-  it("page through what visitors sent, newest first", async () => {
+  it("paginate the submissions of visitors, newest first", async () => {
     const viewer = viewerOf(await factories(test.db).user({ isOrganizer: true }));
     for (const minute of [1, 2, 3]) {
       await test.db.contactSubmission.create({
@@ -177,7 +177,7 @@ describe("connections", () => {
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });
 
-  it.each([0, 101, 1_000_000])("refuse a page of %i", async (first) => {
+  it.each([0, 101, 1_000_000])("reject a page size of %i", async (first) => {
     const viewer = viewerOf(await factories(test.db).user({ isOrganizer: true }));
     const source = `{ auditLog(first: ${first}) { edges { cursor } } }`;
     expect((await execute(test.db, source, { viewer })).codes).toEqual(["BAD_USER_INPUT"]);
@@ -206,7 +206,7 @@ describe("the columns that are read", () => {
     ["venue", "{ venueDetails { venueName } }", ["venueName"], ["transportationInfo"]],
     ["an article's content", "{ articles { content } }", ["content_html"], ["excerpt"]],
     ["reading time", "{ articles { readingMinutes } }", ["body"], ["excerpt"]],
-  ])("are those asked for: %s", async (_name, source, wanted, spared) => {
+  ])("are the selected ones: %s", async (_name, source, wanted, spared) => {
     const sql = (await recordStatements(() => read(source))).join("\n");
     for (const column of wanted) expect(sql).toContain(`"${column}"`);
     for (const column of spared) expect(sql).not.toContain(`"${column}"`);

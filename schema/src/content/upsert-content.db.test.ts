@@ -38,7 +38,7 @@ const kinds = [
 describe.each(kinds)("an import of %ss", (model, plural, record, change) => {
   const name = `bulkUpsert${plural}`;
 
-  it("can be run twice, and then changes what is new alone", async () => {
+  it("can be repeated, and then changes only what is new", async () => {
     const externalId = `crm-${model}`;
     const first = await bulk(name, [{ externalId, ...record }]);
     expect(outcomes(first)).toEqual(["created"]);
@@ -51,7 +51,7 @@ describe.each(kinds)("an import of %ss", (model, plural, record, change) => {
     expect(await editor.log()).toHaveLength(length + 1);
   });
 
-  it("is also made one by one", async () => {
+  it("also works for single records", async () => {
     const { conferenceId } = editor;
     const selection = `... on ${model} { id externalId }`;
     const input = { conferenceId, externalId: `crm-${model}`, ...change };
@@ -61,7 +61,7 @@ describe.each(kinds)("an import of %ss", (model, plural, record, change) => {
     expect(missing.__typename).toBe("ValidationError");
   });
 
-  it("tells what is wrong with which rows, and stores none", async () => {
+  it("reports the errors of each row, and stores none", async () => {
     const before = await editor.log();
     const good = { ...record, externalId: "good", ...("slug" in record && { slug: "good" }) };
     const result = await bulk(name, [good, { externalId: "bad" }, { ...good }]);
@@ -82,7 +82,7 @@ describe("rows", () => {
   test.each([
     [0, "REQUIRED"],
     [501, "TOO_LONG"],
-  ])("are 1 to 500, not %i", async (count, code) => {
+  ])("number 1 to 500, not %i", async (count, code) => {
     const record = { name: "Ada", title: "Engineer" };
     const many = Array.from({ length: count }, (_, index) => ({
       ...record,
@@ -97,7 +97,7 @@ describe("rows", () => {
     expect(result.fields).toMatchObject([{ path: ["rows"], code }]);
   });
 
-  it("of five hundred speakers are written at once, each with an address", async () => {
+  it("of five hundred speakers are written at once, each with a slug", async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
       externalId: `many-${index}`,
       name: `Grace ${index % 400}`,
@@ -111,7 +111,7 @@ describe("rows", () => {
     expect(new Set(speakers.map(({ slug }) => slug)).size).toBe(500);
   });
 
-  it("clash where two articles want one address", async () => {
+  it("conflict if two articles have the same slug", async () => {
     const article = { title: "A", excerpt: "E", body: "B", publishedOn: "2030-01-01", slug: "one" };
     const result = await bulk("bulkUpsertArticles", [
       { ...article, externalId: "a1" },
@@ -122,7 +122,7 @@ describe("rows", () => {
 });
 
 describe("a session", () => {
-  it("names its speakers by external ids", async () => {
+  it("references speakers by external ids", async () => {
     const names = ["s-1", "s-2"];
     await bulk(
       "bulkUpsertSpeakers",
@@ -138,7 +138,7 @@ describe("a session", () => {
     expect(outcomes(await bulk("bulkUpsertScheduleItems", [session]))).toEqual(["unchanged"]);
   });
 
-  it("is refused with speakers that are not there, or named in both ways", async () => {
+  it("is rejected with unknown speakers, or both kinds of ids", async () => {
     const session = { ...day, externalId: "other", title: "Other" };
     const unknown = await bulk("bulkUpsertScheduleItems", [
       { ...session, speakerExternalIds: ["nobody"] },

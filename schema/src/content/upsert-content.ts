@@ -11,10 +11,10 @@ import { requiredText } from "#rules/text-rules.ts";
 /** Maximum number of records per import. */
 export const maxRows = apiLimits.rows;
 
-/** How long an import may take, in milliseconds: others wait for it to change the same conference. */
+/** Transaction timeout of an import, in milliseconds. It blocks other changes of the conference. */
 const importTime = 20_000;
 
-/** What a record is called where it is imported from, and what is known of it. */
+/** A row of an import: the record's external id and its values. */
 export interface ImportedRow {
   externalId: string;
 }
@@ -28,7 +28,7 @@ export interface ImportedRecord<Row> {
 }
 
 /**
- * Turns what a row says into what the record's form holds, for example the names of other records into ids.
+ * Converts a row to the values of the record's form, for example external ids of other records to ids.
  *
  * @throws ValidationError
  */
@@ -37,8 +37,7 @@ export type ReadRow = (values: object) => object;
 const externalId = requiredText(200);
 
 /**
- * Writes records by the ids that they have elsewhere: those that are there already are changed, and others
- * added, all or none. The same rows once more change nothing.
+ * Upserts records by their external ids: existing ones are updated, others created, all or none. Idempotent.
  *
  * @param rows what is left out of a record that is there stays, and null clears
  * @param prepare reads once what all rows need
@@ -53,7 +52,7 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
   rows: readonly ImportedRow[],
   prepare?: (tx: Prisma.TransactionClient) => Promise<ReadRow>,
 ): Promise<ImportedRecord<Row>[]> {
-  refuseWrongCount(rows.length);
+  checkRowCount(rows.length);
   currentTimeBudget()?.allow(importTime);
   const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
     const { tx } = change;
@@ -95,7 +94,7 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
 }
 
 /**
- * Writes one record by the id that it has elsewhere.
+ * Upserts one record by its external id.
  *
  * @throws ValidationError if the record would be invalid
  * @throws NotFoundError if the viewer may not edit the conference
@@ -109,7 +108,7 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
   }
 }
 
-function refuseWrongCount(count: number): void {
+function checkRowCount(count: number): void {
   if (count >= 1 && count <= maxRows) return;
   const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";

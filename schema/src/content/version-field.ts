@@ -1,6 +1,6 @@
 import type { InputFields } from "#builder.ts";
 
-/** The field of an update's input that keeps a save from undoing somebody else's. */
+/** The input field for optimistic concurrency control. */
 export const versionField = (t: InputFields) =>
   t.int({
     description:

@@ -30,7 +30,7 @@ const createSpeaker = () =>
   );
 
 describe("an update", () => {
-  it("that names an older version is refused, and tells who changed what since", async () => {
+  it("with an outdated version is rejected, with the changes since then", async () => {
     const { id, version } = await createSpeaker();
     const first = { id, version, title: "Countess", topic: null };
     const second = { id, version, title: "Programmer" };
@@ -49,7 +49,7 @@ describe("an update", () => {
     });
   });
 
-  it("that names no version takes whatever there is", async () => {
+  it("without a version overwrites any version", async () => {
     const { id } = await createSpeaker();
     await editor.call("updateSpeaker", { id, title: "Countess" }, selection);
     expect(await editor.call("updateSpeaker", { id, topic: "Poetry" }, selection)).toMatchObject({
@@ -58,7 +58,7 @@ describe("an update", () => {
     });
   });
 
-  it("of two that are sent at once from one version, only one is made", async () => {
+  it("is applied once if two are sent concurrently with the same version", async () => {
     const { id, version } = await createSpeaker();
     const answers = await Promise.all(
       ["One", "Two", "Three"].map((title) =>
@@ -72,7 +72,7 @@ describe("an update", () => {
     ]);
   });
 
-  it("that changes nothing leaves no trace", async () => {
+  it("without changes is not logged", async () => {
     const { id, version } = await createSpeaker();
     const log = await editor.log();
     const changes: ContentChange[] = [];
@@ -88,7 +88,7 @@ describe("an update", () => {
   });
 });
 
-describe("what a form has is stored, what an update leaves out stays, and null clears", () => {
+describe("all fields are stored, omitted ones are kept, and null clears", () => {
   const kinds = contentMutations
     .map((name) => name.replace(/^update/, ""))
     .filter((kind) => contentMutations.includes(`create${kind}`));
@@ -141,7 +141,7 @@ describe("what a form has is stored, what an update leaves out stays, and null c
     return type;
   }
 
-  it("a session keeps its speakers when it is renamed", async () => {
+  it("renaming a session keeps its speakers", async () => {
     const create = factories(editor.db);
     const { conferenceId } = editor;
     const speaker = await create.speaker({ conferenceId });
@@ -154,7 +154,7 @@ describe("what a form has is stored, what an update leaves out stays, and null c
     expect(renamed).toMatchObject({ title: "Renamed", speakers: [{ id: speaker.id }] });
   });
 
-  it("the first save of details needs what every venue has, later ones do not", async () => {
+  it("the first save of a venue requires all required fields, later ones do not", async () => {
     const { conferenceId } = editor;
     const { fields } = await editor.call("saveVenueDetails", { conferenceId, city: "Paris" });
     expect(fields.map(({ path }: { path: string[] }) => path[0])).toContain("venueName");
@@ -174,7 +174,7 @@ describe("what a form has is stored, what an update leaves out stays, and null c
   });
 });
 
-describe("changes of one conference at once", () => {
+describe("concurrent changes of one conference", () => {
   let organizer: Viewer;
   beforeAll(async () => {
     organizer = viewerOf(await factories(editor.db).user());
@@ -184,7 +184,7 @@ describe("changes of one conference at once", () => {
     });
   });
 
-  it("never wait for each other in a circle: saving a speaker, accepting a proposal for them, replacing the programme", async () => {
+  it("do not deadlock: saving a speaker, accepting a proposal for them, replacing the programme", async () => {
     const { db, conferenceId } = editor;
     const create = factories(db);
     const speaker = await create.speaker({ conferenceId, name: "Grace Hopper" });

@@ -7,7 +7,7 @@ import { ConflictError, type RecordChange } from "#errors/domain-errors.ts";
  * @param version that the save is based on; if omitted, the save overwrites any version
  * @throws ConflictError that tells who has changed what since
  */
-export async function refuseStaleVersion(
+export async function checkVersion(
   tx: Prisma.TransactionClient,
   row: { id: string; version: number },
   version: number | null | undefined,
@@ -19,7 +19,7 @@ export async function refuseStaleVersion(
 /** Maximum number of changes reported in a conflict. */
 const maxChanges = 20;
 
-/** Who changed which fields of a record after a version, oldest first. */
+/** The changes of a record since a version, oldest first. */
 async function changesSince(
   tx: Prisma.TransactionClient,
   entityId: string,

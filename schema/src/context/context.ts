@@ -12,11 +12,11 @@ import type { Viewer } from "./viewer.ts";
 export interface Client {
   /** Network address, for limits. */
   address: string;
-  /** How it identifies itself, as it likes. */
+  /** Its User-Agent, as it claims. */
   userAgent: string;
-  /** Gives it the cookie of a session. */
+  /** Sets the client's session cookie. */
   setSessionCookie(session: { id: string; expiresAt: Date }): void;
-  /** Takes the session cookie away. */
+  /** Clears the session cookie. */
   clearSessionCookie(): void;
 }
 
@@ -31,10 +31,10 @@ export interface Secrets {
   derive(purpose: "preview" | "unsubscribe" | "webhook" | "webhook-endpoint", name: string): string;
 }
 
-/** Looks names up in the DNS. */
+/** Queries the DNS. */
 export interface HostRecords {
   /**
-   * The texts of a name's TXT records; none where the DNS says that there are none.
+   * The TXT records of a name; empty if there are none.
    *
    * @throws Error where the DNS does not answer
    */
@@ -46,13 +46,13 @@ export interface Context {
   db: PrismaClient;
   /** Null if not signed in. */
   viewer: Viewer | null;
-  /** The conference whose draft the sender may see, because they have opened its preview link. */
+  /** The conference that the client may preview, having opened its preview link. */
   previewOf?: string | null;
   client: Client;
   mail: MailQueue;
   events: ContentEvents;
   limits: RateLimits;
-  /** What the lists of an operation cost. */
+  /** The list sizes for the cost of an operation. */
   listSizes: ListSizes;
   limitConcurrency: ConcurrencyLimit;
   intake: Intake;
@@ -62,7 +62,7 @@ export interface Context {
   settings: Settings;
 }
 
-/** Settings of the operator. */
+/** The operator's settings. */
 export interface Settings {
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
@@ -70,11 +70,11 @@ export interface Settings {
   signedWebhook: boolean;
   /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
   publicUrl: string;
-  /** Addresses of one segment that are taken by the site itself: no article may have them. */
+  /** Slugs that are reserved by the site, which no article may have. */
   reservedSlugs: ReadonlySet<string>;
 }
 
-/** The context of the server's own queries, without a viewer. What needs a request throws. */
+/** The context of the server's own queries, without a viewer. Services that need a request throw. */
 export function anonymousContext(db: PrismaClient): Context {
   const refuse = () => {
     throw new Error("Only a request can do this.");

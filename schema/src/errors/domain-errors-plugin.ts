@@ -1,6 +1,7 @@
-import SchemaBuilder, { BasePlugin, isThenable, type SchemaTypes } from "@pothos/core";
+import { BasePlugin, isThenable, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver, GraphQLIsTypeOfFn } from "graphql";
 import { toGraphqlError } from "#errors/graphql-errors.ts";
+import { registerPlugin } from "#register-plugin.ts";
 
 const pluginName = "domainErrors";
 
@@ -53,6 +54,6 @@ function rethrow(error: unknown): never {
   throw toGraphqlError(error);
 }
 
-SchemaBuilder.registerPlugin(pluginName, DomainErrorsPlugin);
+registerPlugin(pluginName, DomainErrorsPlugin);
 
 export default pluginName;

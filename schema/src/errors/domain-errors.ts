@@ -1,6 +1,6 @@
-/*
- * What a caller may be told. The message is a sentence for people. graphql-errors.ts gives these
- * errors their GraphQL codes, the server's http-errors.ts their HTTP status.
+/**
+ * Errors that are reported to callers. The message is a sentence for people. graphql-errors.ts maps these
+ * errors to GraphQL codes, the server's http-errors.ts to HTTP statuses.
  */
 
 /** Only a signed-in user may do this. */
@@ -15,7 +15,7 @@ export class UnauthenticatedError extends Error {
   }
 }
 
-/** Why a request with an API token is refused, for programs. */
+/** Machine-readable reasons for rejecting an API token. */
 export type TokenRefusal =
   | "TOKEN_UNKNOWN"
   | "TOKEN_EXPIRED"
@@ -44,12 +44,12 @@ export class NotFoundError extends Error {
   }
 }
 
-/** What one save did to a record. */
+/** A save of a record. */
 export interface RecordChange {
-  /** Full name of who saved it; null where the account is gone. */
+  /** Full name of the user; null if the account was deleted. */
   by: string | null;
   at: Date;
-  /** Names of the fields that got a new value; empty where the log does not say. */
+  /** Names of the changed fields; empty if the log does not contain them. */
   fields: string[];
 }
 
@@ -58,9 +58,9 @@ export class ConflictError extends Error {
   override name = "ConflictError";
 
   constructor(
-    /** The present version. */
+    /** The current version. */
     readonly version: number,
-    /** What happened since the save's version, oldest first. */
+    /** The changes since the save's base version, oldest first. */
     readonly changes: RecordChange[],
   ) {
     super("Somebody else has changed this meanwhile.");

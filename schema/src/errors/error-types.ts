@@ -118,10 +118,10 @@ builder.objectType(ConflictError, {
   }),
 });
 
-/** What a mutation that changes a record may answer instead of it. */
+/** The errors of mutations that update a record. */
 export const updateErrors = [ValidationError, NotFoundError, ConflictError];
 
-/** What is left of a record that a mutation removed. */
+/** The id of a deleted record. */
 export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({
   description: "A record that was deleted.",
   fields: (t) => ({ id: t.exposeID("id", { description: "Id of the deleted record." }) }),

@@ -1,14 +1,14 @@
 import type { FieldError } from "#errors/validation-error.ts";
 
-/** A row that cannot be written, and why. */
+/** A rejected row, with its errors. */
 export interface RefusedRow {
-  /** Its place among the rows of the request, from 0. */
+  /** Its index in the request. */
   index: number;
   externalId: string;
   fields: FieldError[];
 }
 
-/** Rows of a bulk mutation break the rules, or clash with each other. Nothing was stored, of no row. */
+/** Rows of a bulk mutation are invalid or conflict with each other. No row was stored. */
 export class RowsError extends Error {
   override name = "RowsError";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What is wrong with a value, for programs. */
+/** Machine-readable codes of validation errors. */
 export const fieldErrorCodes = {
   REQUIRED: "It is missing or empty.",
   TOO_SHORT: "It has too few characters or entries.",
@@ -14,16 +14,16 @@ export const fieldErrorCodes = {
 } as const;
 export type FieldErrorCode = keyof typeof fieldErrorCodes;
 
-/** One thing that is wrong with an input. */
+/** One validation error of an input. */
 export interface FieldError {
   /** Names and indexes that lead from the input to the value, for example ["faq", "0", "answer"]. */
   path: string[];
   message: string;
-  /** INVALID without. */
+  /** Defaults to INVALID. */
   code?: FieldErrorCode;
 }
 
-/** An input breaks its rules. Nothing was stored. */
+/** The input is invalid. Nothing was stored. */
 export class ValidationError extends Error {
   override name = "ValidationError";
 
@@ -35,10 +35,10 @@ export class ValidationError extends Error {
 /**
  * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
  */
-const toldFields = 50;
+const maxErrors = 50;
 
 /**
- * Parses what a caller sent.
+ * Validates and parses an input.
  *
  * @param names what the caller calls fields of the input, where that is not what the rules call them
  * @returns the input with trimmed texts and defaults, as the rules say
@@ -52,7 +52,7 @@ export function parseInput<Schema extends z.ZodType>(
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   throw new ValidationError(
-    result.error.issues.slice(0, toldFields).map((issue) => ({
+    result.error.issues.slice(0, maxErrors).map((issue) => ({
       path: issue.path.map(String).map((name, depth) => (depth === 0 && names[name]) || name),
       message: issue.message,
       code: codeOf(issue),
@@ -62,7 +62,7 @@ export function parseInput<Schema extends z.ZodType>(
 
 type Issue = z.core.$ZodIssue;
 
-/** The code of what a rule found; a rule of our own names one in its `params`. */
+/** The code of a Zod issue; our own rules pass it in `params`. */
 function codeOf(issue: Issue): FieldErrorCode {
   switch (issue.code) {
     case "too_small":

@@ -7,9 +7,9 @@ import {
   rowsDescription,
 } from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateExhibitPackageInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(await createExhibitPackage(editorOf(context), conferenceId, form), (where) =>
+      rereadRow(await createExhibitPackage(editorOf(context), conferenceId, form), (where) =>
         context.db.exhibitPackage.findUnique({ ...query, where }),
       ),
   }),
@@ -108,7 +108,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateExhibitPackage(editorOf(context), id, form), (where) =>
+      rereadRow(await updateExhibitPackage(editorOf(context), id, form), (where) =>
         context.db.exhibitPackage.findUnique({ ...query, where }),
       ),
   }),
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpsertExhibitPackageInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
-      writtenRow(
+      rereadRow(
         await onlyRow(upsertExhibitPackages(editorOf(context), conferenceId, [row])),
         (where) => context.db.exhibitPackage.findUnique({ ...query, where }),
       ),

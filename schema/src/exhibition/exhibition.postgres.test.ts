@@ -15,7 +15,7 @@ const createPackage = (data: object = {}) =>
   );
 
 describe("an exhibit package", () => {
-  it("is created with defaults, changed and deleted, each with an entry in the log", async () => {
+  it("is created with defaults, updated and deleted, and logs each change", async () => {
     const created = await createPackage();
     const { id } = created;
     expect(created).toMatchObject({
@@ -57,7 +57,7 @@ describe("an exhibit package", () => {
       "purchaseUrl",
       "Must be a web address that starts with http:// or https://",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();
     expect((await createPackage(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);

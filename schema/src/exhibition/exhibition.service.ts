@@ -24,11 +24,11 @@ const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> =
 export const createExhibitPackage = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, exhibitPackages, conferenceId, input);
 
-/** Changes an exhibit package; errors as of `updateContent`. */
+/** Updates an exhibit package; errors as of `updateContent`. */
 export const updateExhibitPackage = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, exhibitPackages, id, patch);
 
-/** Writes exhibit packages by their external ids; errors as of `upsertContent`. */
+/** Upserts exhibit packages by their external ids; errors as of `upsertContent`. */
 export const upsertExhibitPackages = (
   editor: Editor,
   conferenceId: string,

@@ -3,7 +3,7 @@ import { currency, price } from "#rules/money-rules.ts";
 import { position, wholeNumber } from "#rules/number-rules.ts";
 import { lineList, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
-/** An exhibit package's form; the rules are shared by the browser and the server. */
+/** The rules of an exhibit package's form, shared by browser and server. */
 export const exhibitPackageInput = z.object({
   name: requiredText(200),
   price,

@@ -29,13 +29,13 @@ describe("the answers of a form submission", () => {
     ["payment", { type: "payment", payment: { amount: "£10", last4: "1234" } }, "£10"],
     ["a type of tomorrow", { type: "scent", scent: { rose: 1 } }, '{"rose":1}'],
     ["a value of another shape", { type: "number", number: "many" }, "many"],
-  ])("are words: %s", (_type, answer, text) => {
+  ])("are converted to text: %s", (_type, answer, text) => {
     expect(formAnswersOf(payloadWith({ id: "1", title: "?", answer }))).toEqual([
       { question: "1", title: "?", text, guess: null },
     ]);
   });
 
-  it("find their question by id, inside of groups too, and go without it", () => {
+  it("are matched to questions by id, also in groups, or have none", () => {
     const payload = {
       form_response: {
         definition: {
@@ -75,7 +75,7 @@ describe("the answers of a form submission", () => {
     "type",
     "field",
     "length",
-  ])("are read whatever their type is called: %s", (type) => {
+  ])("are read whatever their type: %s", (type) => {
     const answer = JSON.parse(`{"type":${JSON.stringify(type)},"text":"Ada","field":{"id":"1"}}`);
     const payload = {
       form_response: { answers: [answer, { ...said("Byron"), field: { id: "2" } }] },
@@ -87,7 +87,7 @@ describe("the answers of a form submission", () => {
   });
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-    "are read whatever their question is called: %s",
+    "are read whatever the question's name: %s",
     (name) => {
       const fields = `[{"id":"${name}","ref":"${name}","title":"Your name"}]`;
       const payload = JSON.parse(
@@ -100,7 +100,7 @@ describe("the answers of a form submission", () => {
     },
   );
 
-  it("are kept up to a length, without half characters, and those of one form together, too", () => {
+  it("are truncated between characters, individually and in total", () => {
     const long = formAnswersOf(
       payloadWith({ id: "1", title: "😀".repeat(200), answer: said("😀".repeat(9_000)) }),
     );
@@ -117,7 +117,7 @@ describe("the answers of a form submission", () => {
     expect(texts.join("").length).toBeLessThanOrEqual(100_000);
   });
 
-  it("are read as far as a form may go, also where an earlier version stored more", () => {
+  it("are read up to the limits, also of larger payloads stored by earlier versions", () => {
     let reads = 0;
     const counted = <Row extends object>(row: Row) =>
       new Proxy(row, {

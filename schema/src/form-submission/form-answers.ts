@@ -5,27 +5,27 @@ import { guessField } from "#form-submission/question-words.ts";
 
 /** A question that was answered. */
 export interface Answer {
-  /** What tells the question from others of the form: its `ref`, or its id where it has none. */
+  /** The question's key in the form: its `ref`, or else its id. */
   question: string;
-  /** The question's words; empty where the form did not send them. */
+  /** The question's title; empty if the form did not send it. */
   title: string;
-  /** In words, whatever its kind: several choices one per line. */
+  /** As text, whatever its type; several choices are one per line. */
   text: string;
-  /** What of a speaker the question's words ask for. */
+  /** The speaker field that the question's words suggest. */
   guess: SpeakerField | null;
 }
 
 /**
- * Characters that are kept of an answer, and of all answers of a form submission together; the
- * payload has the rest. A text is kept a little longer than a speaker's may be, so that it is refused
- * when it is accepted, rather than cut.
+ * Maximum lengths of an answer's parts, and of all answers of a form submission together; the payload is
+ * complete. The text limit exceeds that of speakers, so that too long texts are rejected on acceptance instead
+ * of being truncated.
  */
 const kept = { question: 200, title: 300, text: 10_100, together: 100_000 };
 
 const text = z.string();
 const label = z.object({ label: text.optional(), other: text.optional() });
 
-/** How Typeform sends a value, by the answer's type, which is the sender's word. */
+/** The schemas of Typeform's values by the answer's type, which the sender controls. */
 const values = new Map<string, z.ZodType<string>>([
   ["text", z.object({ text }).transform((answer) => answer.text)],
   ["email", z.object({ email: text }).transform((answer) => answer.email)],
@@ -72,8 +72,8 @@ const questionShape = z.object({
 type Question = z.infer<typeof questionShape>;
 
 /**
- * The answers of a form submission's payload with their questions, in the form's order of answers. They are joined
- * by `field.id`, because `ref` is often missing; what cannot be understood is kept as JSON text.
+ * Extracts the answers of a form submission's payload with their questions, in order. They are joined by
+ * `field.id`, because `ref` is often missing; unknown values are kept as JSON text.
  */
 export function formAnswersOf(payload: unknown): Answer[] {
   const { byId, byRef } = indexQuestions(payload);
@@ -100,7 +100,7 @@ export function formAnswersOf(payload: unknown): Answer[] {
   return answers;
 }
 
-/** The questions of the form; of several with one name, the first. */
+/** The questions by id and ref; of duplicates, the first. */
 function indexQuestions(payload: unknown) {
   const byId = new Map<string, Question>();
   const byRef = new Map<string, Question>();
@@ -125,7 +125,7 @@ function textOf(answer: object, type: string): string {
   return typeof unknown === "string" ? unknown : JSON.stringify(unknown);
 }
 
-/** So many characters of a text, and no half of one. */
+/** Truncates a text without splitting a surrogate pair. */
 const start = (words: string, length: number): string => words.slice(0, length).toWellFormed();
 
 const storedAnswers = z
@@ -140,8 +140,8 @@ const storedAnswers = z
   .catch([]);
 
 /**
- * The answers of form submissions, each as it was read when it arrived. Those that the version before
- * this one stored have none yet and are read now.
+ * The answers of form submissions, as extracted on arrival. Those stored by an earlier version have none yet
+ * and are extracted now.
  */
 export async function answersOf(
   db: Pick<PrismaClient, "formSubmission">,

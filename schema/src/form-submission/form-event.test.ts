@@ -15,8 +15,8 @@ const answersTo = (name: string) =>
     guess,
   ]);
 
-describe("what a service sends", () => {
-  it("is read from Tally, in words, without what was left out", () => {
+describe("the payload of a form service", () => {
+  it("is converted from Tally, without empty answers", () => {
     expect(answersTo("tally")).toEqual([
       ["Your name", "Ada Byron", "name"],
       ["LinkedIn", "https://linkedin.example/ada", "linkedinUrl"],
@@ -32,7 +32,7 @@ describe("what a service sends", () => {
     });
   });
 
-  it("is read from the script for Google Forms", () => {
+  it("is converted from the script for Google Forms", () => {
     expect(answersTo("google-forms")).toEqual([
       ["Your name", "Grace Hopper", "name"],
       ["Company", "Navy", "companyName"],
@@ -40,7 +40,7 @@ describe("what a service sends", () => {
     ]);
   });
 
-  it("stays as it is where it comes from none of them", () => {
+  it("is unchanged if it is from none of them", () => {
     for (const payload of [null, 1, [], { eventType: "FORM_RESPONSE" }, { form_response: {} }]) {
       expect(asTypeformEvent(payload as never)).toBe(payload);
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Json } from "#form-submission/form-payload.ts";
 
-/** What other services than Typeform send, as far as this code depends on it. */
+/** The payloads of services other than Typeform, as far as this code depends on them. */
 const text = z.string();
 const option = z.object({ id: text, text });
 
@@ -31,7 +31,7 @@ const tally = z.object({
 
 type TallyField = z.output<typeof tally>["data"]["fields"][number];
 
-/** What the script in docs/forms.md sends of a Google form. */
+/** The payload of the script for Google Forms in docs/forms.md. */
 const google = z.object({
   source: z.literal("google-forms"),
   responseId: text,
@@ -52,8 +52,8 @@ interface PlainAnswer {
 }
 
 /**
- * A payload of any of the services as Typeform would have sent it, so that all that follows knows one form. What
- * comes from none of them stays as it is.
+ * Converts a payload of any service to Typeform's format, so that the remaining code handles one format.
+ * Unknown payloads are returned unchanged.
  */
 export function asTypeformEvent(payload: Json): unknown {
   const ofTally = tally.safeParse(payload).data;
@@ -94,13 +94,13 @@ function eventOf(
 function tallyAnswers(fields: readonly TallyField[]): PlainAnswer[] {
   return (
     fields
-      // Beside a question with boxes, each of its boxes comes as a field of its own.
+      // Tally also sends each checkbox of a question as a separate field.
       .filter(({ type, value }) => !(type === "CHECKBOXES" && typeof value === "boolean"))
       .map((field) => ({ id: field.key, title: field.label ?? "", text: tallyText(field) }))
   );
 }
 
-/** An answer in words: options by their texts, files by their addresses, one a line. */
+/** An answer as text: options by their labels, files by their URLs, one per line. */
 function tallyText({ value, options, rows, columns }: TallyField): string {
   const names = new Map([...(options ?? []), ...(columns ?? [])].map(({ id, text }) => [id, text]));
   if (!rows || typeof value !== "object" || value === null) return linesOf(value, names);
@@ -113,7 +113,7 @@ function tallyText({ value, options, rows, columns }: TallyField): string {
 
 const file = z.object({ url: text });
 
-/** A value in words, of several one a line; what cannot be understood as JSON. */
+/** A value as text, several values one per line; unknown values as JSON. */
 function linesOf(value: unknown, names: ReadonlyMap<string, string> = new Map()): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map((one) => linesOf(one, names)).join("\n");

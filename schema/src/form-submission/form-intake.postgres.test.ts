@@ -1,6 +1,6 @@
 import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readEarlierFormSubmissions } from "#form-submission/earlier-form-submissions.ts";
+import { backfillFormAnswers } from "#form-submission/backfill-form-answers.ts";
 import { storeFormSubmission, unsignedLimits } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -66,14 +66,14 @@ async function read() {
 
 beforeEach(() => editor.db.formSubmission.deleteMany());
 
-describe("a form submission of a stranger", () => {
+describe("an unsigned form submission", () => {
   const poison = (type: string) => {
     const json = `{"type":"${type}","${type}":{"a":1},"field":{"id":"${type}","ref":"${type}"}}`;
     return payloadOf([{ id: type, title: type }], [JSON.parse(json)]);
   };
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-    "hides no other with an answer of type %s, neither a new one nor one of an earlier version",
+    "does not break the list with an answer of type %s, new or stored by an earlier version",
     async (type) => {
       await store(named("Ada"));
       await store(poison(type));
@@ -84,7 +84,7 @@ describe("a form submission of a stranger", () => {
     },
   );
 
-  it("hides no other although what was read of it cannot be understood", async () => {
+  it("does not break the list with malformed stored answers", async () => {
     await store(named("Ada"));
     for (const answers of [[1], [{ question: null }], ["text"], [[]]]) {
       const { id } = await storeEarlier({});
@@ -98,7 +98,7 @@ describe("a form submission of a stranger", () => {
     expect(questions.map(({ question }) => question)).toEqual(["name"]);
   });
 
-  it("does not crowd out the questions of the others", async () => {
+  it("does not displace the questions of others", async () => {
     await store(named("Ada"));
     const ids = Array.from({ length: 400 }, (_, index) => `junk-${index}`);
     await store(
@@ -113,7 +113,7 @@ describe("a form submission of a stranger", () => {
   });
 });
 
-describe("a payload that is larger than any form", () => {
+describe("an oversized payload", () => {
   const fields = (length: number, prefix = "q") =>
     Array.from({ length }, (_, index): Field => ({ id: `${prefix}${index}` }));
   const answers = (length: number) =>
@@ -144,7 +144,7 @@ describe("a payload that is larger than any form", () => {
       [],
       /50000 values/,
     ],
-  ])("is refused: %s", async (_what, payload, path, message) => {
+  ])("is rejected: %s", async (_what, payload, path, message) => {
     await expect(store(payload())).rejects.toMatchObject({
       name: "ValidationError",
       fields: [{ path, message: expect.stringMatching(message) }],
@@ -152,12 +152,12 @@ describe("a payload that is larger than any form", () => {
     expect(await editor.db.formSubmission.count()).toBe(0);
   });
 
-  it("is one that is just larger: 500 questions with their answers are taken", async () => {
+  it("begins above the limit: 500 questions with their answers are accepted", async () => {
     expect(await store(payloadOf(fields(500), answers(500)))).toBe("stored");
   });
 });
 
-describe("form submissions that nobody has signed", () => {
+describe("unsigned form submissions", () => {
   const earlier = (bytes: number, count: number) =>
     editor.db.formSubmission.createMany({
       data: Array.from({ length: count }, () => ({
@@ -174,7 +174,7 @@ describe("form submissions that nobody has signed", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["number", () => earlier(1, unsignedLimits.submissions)],
     ["bytes", () => earlier(unsignedLimits.bytes / 2, 2)],
-  ])("are taken up to a %s, until an organizer has decided on some", async (_what, fill) => {
+  ])("are accepted up to a %s of pending ones", async (_what, fill) => {
     await fill();
     await expect(store(named("Ada"))).rejects.toMatchObject({
       name: "RateLimitedError",
@@ -191,22 +191,22 @@ describe("form submissions that nobody has signed", () => {
 });
 
 describe("the answers", () => {
-  it("are read when a form submission arrives, and no list reads its payload", async () => {
+  it("are extracted on arrival; no list reads payloads", async () => {
     await store(named("Ada"));
     const statements = await recordStatements(read);
     expect(statements.filter((sql) => /form_submissions/.test(sql)).length).toBeGreaterThan(0);
     expect(statements.filter((sql) => /"payload"/.test(sql))).toEqual([]);
   });
 
-  it("of an earlier version's rows are read when they are shown, and once by the job", async () => {
+  it("of rows stored by earlier versions are extracted on display, and once by the job", async () => {
     await storeEarlier(named("Ada"));
     await storeEarlier(named("Grace"));
     await store(named("Mary"));
     const before = await read();
     expect(before.names).toEqual(["Mary", "Grace", "Ada"]);
-    expect(await readEarlierFormSubmissions(editor.db, 1)).toBe(1);
-    expect(await readEarlierFormSubmissions(editor.db, 10)).toBe(1);
-    expect(await readEarlierFormSubmissions(editor.db, 10)).toBe(0);
+    expect(await backfillFormAnswers(editor.db, 1)).toBe(1);
+    expect(await backfillFormAnswers(editor.db, 10)).toBe(1);
+    expect(await backfillFormAnswers(editor.db, 10)).toBe(0);
     expect(await read()).toEqual(before);
     const rows = await editor.db.formSubmission.findMany();
     for (const { answers, bytes, payload } of rows) {
@@ -215,7 +215,7 @@ describe("the answers", () => {
     }
   });
 
-  it("are what a search looks at", async () => {
+  it("are searched", async () => {
     await store(named('Ada "Countess" Byron'));
     await store(named("Grace"));
     const found = async (search: string) => {

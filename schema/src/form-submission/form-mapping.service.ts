@@ -5,29 +5,29 @@ import { answersOf } from "#form-submission/form-answers.ts";
 import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
 import { formMappingInput } from "#form-submission/validation.ts";
 
-/** A question of the form, and what its answer is used for. */
+/** A question of the form, and the use of its answer. */
 export interface FormQuestion {
   question: string;
   title: string;
   field: SpeakerField | null;
-  /** Whether its own words decided, not an organizer. */
+  /** Whether the use was guessed from its words instead of set by an organizer. */
   automatic: boolean;
   /** The newest answer. */
   example: string;
 }
 
-/** How many of the newest form submissions are searched for questions. */
+/** The number of latest form submissions that are searched for questions. */
 const searchedSubmissions = 20;
 
-/** How many questions are listed, as many as one change of the mapping may name. */
+/** Maximum number of listed questions, which is also the limit for one change of the mapping. */
 const listedQuestions = 200;
 
-/** The rows of a mapping as what decides. */
+/** Converts rows of a mapping to a lookup. */
 export const mappingOf = (
   rows: readonly { question: string; field: SpeakerField | null }[],
 ): FormMapping => new Map(rows.map(({ question, field }) => [question, field]));
 
-/** The questions that the newest form submissions of a conference answered. */
+/** The questions of the latest form submissions of a conference. */
 export async function formQuestions(
   db: PrismaClient,
   conferenceId: string,
@@ -53,14 +53,14 @@ export async function formQuestions(
     questions.set(question, { position, asked });
   }
   let found = [...questions.values()];
-  // Those that come first in their form: no single form submission hides the others' questions.
+  // Questions early in their form take precedence, so that no single form submission displaces others.
   if (found.length > listedQuestions) found = found.sort((a, b) => a.position - b.position);
   return found.slice(0, listedQuestions).map(({ asked }) => asked);
 }
 
 /**
- * Sets what the answers to some questions of a conference's form are used for; the others stay as they are.
- * Questions named as automatic are told by their words.
+ * Sets the use of some questions of a conference's form; others are unchanged. For automatic ones it is guessed
+ * from their words.
  *
  * @throws ValidationError when a question is named twice, or too many are
  * @throws NotFoundError if the viewer may not edit the conference

@@ -2,17 +2,17 @@ import { ValidationError } from "#errors/validation-error.ts";
 
 /** Limits that exceed any real form. */
 export const formLimits = {
-  /** Questions of a form, those of groups and the groups themselves included. */
+  /** Questions of a form, including groups and their questions. */
   questions: 500,
-  /** Answers of one form submission. */
+  /** Answers per form submission. */
   answers: 500,
-  /** Values of a payload: texts, numbers, lists, objects. */
+  /** Number of values in a payload: texts, numbers, lists, objects. */
   values: 50_000,
-  /** Levels of lists and objects. */
+  /** Nesting depth of lists and objects. */
   depth: 50,
 };
 
-/** A payload as it comes from JSON: a property that is missing is undefined, also "__proto__". */
+/** An own property of parsed JSON; undefined if it is missing, also for "__proto__". */
 function property(value: unknown, name: string): unknown {
   const isObject = typeof value === "object" && value !== null;
   return isObject && Object.hasOwn(value, name)
@@ -22,12 +22,12 @@ function property(value: unknown, name: string): unknown {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The answers of a payload, unchecked; empty where there are none. */
+/** The answers of a payload, not validated; empty if there are none. */
 export function answersIn(payload: unknown): unknown[] {
   return listOf(property(property(payload, "form_response"), "answers"));
 }
 
-/** The questions of a payload, unchecked, each group before its own questions. */
+/** The questions of a payload, not validated, each group before its questions. */
 export function* questionsIn(payload: unknown): Generator<unknown> {
   const definition = property(property(payload, "form_response"), "definition");
   // An explicit stack, because the sender controls the nesting.
@@ -89,7 +89,7 @@ export function storableJson(payload: unknown): Json {
   return copy(payload, 0);
 }
 
-/** The replacement character stands for a NUL and for half of a surrogate pair. */
+/** Replaces NUL and lone surrogates by the replacement character. */
 export function storableText(text: string): string {
   return text.replaceAll("\0", "\uFFFD").toWellFormed();
 }

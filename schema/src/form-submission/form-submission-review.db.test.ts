@@ -50,8 +50,8 @@ beforeEach(async () => {
   await editor.db.auditLogEntry.deleteMany();
 });
 
-describe("a form submission that is accepted", () => {
-  it("becomes a speaker, once, and the log says so", async () => {
+describe("accepting a form submission", () => {
+  it("creates a speaker once, and logs it", async () => {
     const id = await submitForm({
       "Your name": "Ada Byron",
       "Job title": "Countess",
@@ -77,7 +77,7 @@ describe("a form submission that is accepted", () => {
     ]);
   });
 
-  it("updates the speaker of that name, and leaves what it does not say", async () => {
+  it("updates the speaker of that name, without clearing other fields", async () => {
     const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet", bio: "Long." };
     await editor.db.speaker.create({ data: { ...data, name: "ADA byron", homeOrder: -3 } });
     const id = await submitForm({ Name: "Ada Byron", "Job title": "Countess", Bio: "" });
@@ -94,13 +94,13 @@ describe("a form submission that is accepted", () => {
     expect(await speakers()).toMatchObject([{ name: "A_%" }, { name: "Ada", title: "Poet" }]);
   });
 
-  it("uses the organizer's changes in place of the proposed values", async () => {
+  it("prefers the organizer's changes to the proposed values", async () => {
     const id = await submitForm({ Name: "Ada", "Job title": "Countess", Topic: "Numbers" });
     await accept({ id, name: "Ada Byron", topic: null });
     expect(await speakers()).toMatchObject([{ name: "Ada Byron", title: "Countess", topic: null }]);
   });
 
-  it("is refused at the field, and stays pending, when it makes no speaker", async () => {
+  it("reports the field, and stays pending, if the speaker would be invalid", async () => {
     const id = await submitForm({ Name: "Ada", GitHub: "javascript:alert(1)" });
     const { fields } = await accept({ id });
     expect(fields).toEqual([
@@ -113,7 +113,7 @@ describe("a form submission that is accepted", () => {
     expect([await speakers(), await editor.log()]).toEqual([[], []]);
   });
 
-  it("creates one speaker when two organizers accept it at once", async () => {
+  it("creates one speaker if two organizers accept it concurrently", async () => {
     const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
     const outcomes = await Promise.all([accept({ id }), accept({ id })]);
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
@@ -124,7 +124,7 @@ describe("a form submission that is accepted", () => {
   });
 });
 
-it("a form submission that is rejected is kept, logged, and may still be accepted", async () => {
+it("rejecting a form submission keeps it, is logged, and can be followed by accepting it", async () => {
   const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
   expect(await reject(id)).toMatchObject({ status: "rejected" });
   expect(await reject(id)).toMatchObject({ __typename: "NotFoundError" });
@@ -135,7 +135,7 @@ it("a form submission that is rejected is kept, logged, and may still be accepte
   expect(await accept({ id })).toMatchObject({ status: "accepted" });
 });
 
-it("a form submission that is deleted is gone, and its speaker stays", async () => {
+it("deleting a form submission keeps its speaker", async () => {
   const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
   await accept({ id });
   const remove = () => editor.call("deleteFormSubmission", id, "... on Deleted { id }");
@@ -150,7 +150,7 @@ it("a form submission that is deleted is gone, and its speaker stays", async () 
 });
 
 describe("the mapping", () => {
-  it("shows what the questions are used for, and follows what an organizer decides", async () => {
+  it("lists the use of each question, and can be changed by an organizer", async () => {
     await submitForm({ "Who are you?": "Ada Byron", "What do you do there?": "Countess" });
     const before = await saveMapping([]);
     expect(before.questions).toEqual([
@@ -192,7 +192,7 @@ describe("the mapping", () => {
     );
   });
 
-  it("names each question once", async () => {
+  it("lists each question once", async () => {
     const { fields } = await saveMapping([
       { question: "a", field: "name" },
       { question: "a", field: "title" },
@@ -226,7 +226,7 @@ describe("the webhook's secret", () => {
       "... on CreatedWebhookSecret { secret webhook { signature } }",
     );
 
-  it("is shown when it is made, is another each time, and is not stored", async () => {
+  it("is shown on creation, new each time, and not stored", async () => {
     expect([await read(false), await read(true)]).toEqual(["none", "server"]);
     const [one, other] = [await create(), await create()];
     expect(one).toMatchObject({ secret: expect.any(String), webhook: { signature: "conference" } });
@@ -249,7 +249,7 @@ describe("the webhook's secret", () => {
     ]);
   });
 
-  it("names no more than fifty of very many wrong questions", async () => {
+  it("reports at most fifty of many invalid questions", async () => {
     const wrong = Array.from({ length: 200 }, () => ({ question: "" }));
     const { __typename, fields } = await saveMapping(wrong);
     expect(__typename).toBe("ValidationError");

@@ -10,8 +10,7 @@ import { acceptedSpeakerInput } from "#form-submission/validation.ts";
 import { addOrUpdateSpeaker } from "#speaker/speaker.service.ts";
 
 /**
- * Makes a speaker of a form submission, or updates the speaker of that name: what the submission
- * does not say stays as it is.
+ * Creates a speaker from a form submission, or updates the speaker of that name with the submitted fields.
  *
  * @param changes values that replace those of the proposal, by field
  * @throws ValidationError when it makes no speaker, for example without a name
@@ -50,7 +49,7 @@ export function acceptFormSubmission(
 }
 
 /**
- * Rejects a form submission, which is kept.
+ * Rejects a form submission without deleting it.
  *
  * @throws NotFoundError when there is no such submission, it was decided on before, or it is not the
  * viewer's to decide on
@@ -70,8 +69,8 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
 }
 
 /**
- * Deletes a form submission; the speaker that was made of it stays. Those that named no known
- * conference are the organizers' to delete, and noted in the log of the default one.
+ * Deletes a form submission, but not a speaker created from it. Those without a known conference are deleted by
+ * organizers, and logged for the default conference.
  *
  * @throws NotFoundError when there is no such submission, or it is not the viewer's to delete
  */

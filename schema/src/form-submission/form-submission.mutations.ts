@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { writtenRow } from "#content/written-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
-      writtenRow(await acceptFormSubmission(editorOf(context), id, changes), (where) =>
+      rereadRow(await acceptFormSubmission(editorOf(context), id, changes), (where) =>
         context.db.formSubmission.findUnique({ ...query, where }),
       ),
   }),
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of a pending form submission." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await rejectFormSubmission(editorOf(context), id), (where) =>
+      rereadRow(await rejectFormSubmission(editorOf(context), id), (where) =>
         context.db.formSubmission.findUnique({ ...query, where }),
       ),
   }),

@@ -37,7 +37,7 @@ const list = (viewer: Viewer, id: string) =>
     { viewer, variables: { id } },
   );
 
-describe("a form submission for no known conference", () => {
+describe("a form submission for an unknown conference", () => {
   it.each([
     ["default", "ours", () => list(organizer, "default")],
     ["owned", "theirs", () => list(owner, ownedId)],
@@ -50,13 +50,13 @@ describe("a form submission for no known conference", () => {
     });
   });
 
-  it("is not found among those of the default one either", async () => {
+  it("is not listed for the default conference either", async () => {
     const source = `{ formSubmissions(search: "nobody's") { totalCount } }`;
     const { data } = await execute(test.db, source, { viewer: organizer });
     expect(data.formSubmissions.totalCount).toBe(0);
   });
 
-  it("is deleted by organizers alone", async () => {
+  it("can be deleted by organizers only", async () => {
     await storeFormSubmission({ db: test.db, webhooks }, null, payloadWith("unwanted"));
     const { id } = await test.db.formSubmission.findFirstOrThrow({ where: { token: "unwanted" } });
     const remove = async (viewer: Viewer) => {
@@ -69,7 +69,7 @@ describe("a form submission for no known conference", () => {
     expect(await test.db.formSubmission.count({ where: { id } })).toBe(0);
   });
 
-  it("is in a list of its own, for organizers", async () => {
+  it("is in a separate list for organizers", async () => {
     const source = "{ unroutedFormSubmissions { totalCount edges { node { token unrouted } } } }";
     const { data } = await execute(test.db, source, { viewer: organizer });
     expect(data.unroutedFormSubmissions).toEqual({
@@ -91,7 +91,7 @@ describe("one form submission", () => {
     ["ours", () => ["ours", null, ["UNAUTHENTICATED"]]],
     ["theirs", () => [null, "theirs", ["UNAUTHENTICATED"]]],
     ["nobody's", () => ["nobody's", null, ["UNAUTHENTICATED"]]],
-  ])("is read by those who manage its conference: %s", async (token, expected) => {
+  ])("is readable by managers of its conference: %s", async (token, expected) => {
     const viewers = [organizer, owner, null];
     expect(await Promise.all(viewers.map((viewer) => read(viewer, token)))).toEqual(expected());
   });

@@ -8,8 +8,8 @@ import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission, FormSubmissionStatus } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -50,7 +50,7 @@ builder.queryField("formSubmissions", (t) =>
       totalCount: async (_root, asked, { db }) =>
         db.formSubmission.count({ where: await submissionsOf(db, asked) }),
       resolve: async (query, _root, asked, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.formSubmission.findMany({
             ...query,
@@ -80,7 +80,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       totalCount: (_root, { filter }, { db }) =>
         db.formSubmission.count({ where: { ...unrouted, ...chosenBy(filter) } }),
       resolve: (query, _root, { filter, orderBy }, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.formSubmission.findMany({
             ...query,
@@ -128,7 +128,7 @@ builder.queryFields((t) => ({
 
 const unrouted = { conferenceId: null };
 
-/** Those to a conference of the viewer's; for organizers those that named no known one, too. */
+/** Those for the viewer's conferences; for organizers also those without a known conference. */
 const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
   OR: [
     { conference: managedBy(viewer, "read") },
@@ -152,12 +152,12 @@ const chosenBy = (filter: Filter | null | undefined): Prisma.FormSubmissionWhere
   ...createdWithin(filter),
 });
 
-/** As many as a search finds, the newest first. */
+/** Maximum number of search results. */
 const maxSearchResults = 1_000;
 
 /**
- * Form submissions whose answers contain the search term; of those whose answers have not been read
- * yet, the payload. Prisma cannot look into JSON as text.
+ * Form submissions whose answers, or payloads if the answers are not extracted yet, contain the search term.
+ * Prisma cannot search JSON as text.
  */
 async function submissionsOf(
   db: PrismaClient,

@@ -12,18 +12,18 @@ import {
   storableJson,
   storableText,
 } from "#form-submission/form-payload.ts";
-import type { Arrival } from "#webhook/webhooks.ts";
+import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
-/** Whether a form submission is new, or one that is stored already was sent again. */
+/** Whether a form submission was stored, or is a duplicate. */
 export type StoreResult = "stored" | "duplicate";
 
 type Services = Pick<Context, "db" | "webhooks">;
 
-/** What a conference keeps of form submissions that are pending and that nobody has signed. */
+/** Limits of pending unsigned form submissions per conference. */
 export const unsignedLimits = {
   submissions: 1_000,
   bytes: 20_000_000,
-  /** In seconds; long, because an organizer has to decide on some first. */
+  /** In seconds; long, because an organizer has to review some first. */
   retryAfter: 3_600,
 };
 
@@ -36,7 +36,7 @@ const instant = z.iso
   // PostgreSQL does not support the year 0.
   .refine((date) => date.getTime() > 0, "Must be a date after 1970");
 
-/** A form without questions that were answered comes without answers. */
+/** A form without answered questions is sent without answers. */
 const content = {
   definition: z.looseObject({ fields: objects.optional() }).optional(),
   answers: objects.optional(),
@@ -50,7 +50,7 @@ const webhookEvent = z.looseObject({
   form_response: z.looseObject({ ...content, token: id, submitted_at: instant }),
 });
 
-/** A payload that an organizer pastes need not have Typeform's ids and times. */
+/** A payload pasted by an organizer need not have Typeform's ids and times. */
 const testEvent = z.looseObject({ form_response: z.looseObject(content) });
 
 /**
@@ -89,8 +89,8 @@ export async function storeFormSubmission(
 }
 
 /**
- * Stores what an organizer sent to try the webhook. It gets ids of its own whatever it holds, so
- * that a pasted payload is never taken for a duplicate of the real submission.
+ * Stores a test submission of an organizer. It gets new ids, so that a pasted payload is not treated as a
+ * duplicate of the real submission.
  *
  * @throws ValidationError when the payload is no filled-in form, or larger than one
  * @throws RateLimitedError when the conference has too many that nobody has signed
@@ -116,7 +116,7 @@ export async function storeTestFormSubmission(
 
 type Content = { payload: Json; answers: Answer[]; bytes: number };
 
-/** What is kept of a payload, whose answers are read once, now, and the event that it tells of. */
+/** Parses a payload into the stored columns, with its extracted answers, and the event. */
 function readPayload(received: unknown): { event: unknown; content: Content } {
   checkFormSize(received);
   const payload = storableJson(received);
@@ -143,16 +143,16 @@ async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<Stor
       select: { id: true },
     });
     const id = created?.id ?? (await route(tx, row));
-    const arrival = id && arrivalOf(id, row);
-    if (arrival) await webhooks.announce(tx, [arrival]);
-    return { id, arrival };
+    const submissionEvent = id && submissionEventOf(id, row);
+    if (submissionEvent) await webhooks.announce(tx, [submissionEvent]);
+    return { id, submissionEvent };
   });
-  if (stored.arrival) webhooks.publish(stored.arrival);
+  if (stored.submissionEvent) webhooks.publish(stored.submissionEvent);
   return stored.id ? "stored" : "duplicate";
 }
 
-/** What other services are told of a form submission: nothing of tests, and of those to no conference. */
-function arrivalOf(recordId: string, row: Row): Arrival | undefined {
+/** The event about a form submission; undefined for tests and those without a conference. */
+function submissionEventOf(recordId: string, row: Row): SubmissionEvent | undefined {
   const { conferenceId, test, answers, signed, submittedAt } = row;
   if (!conferenceId || test) return undefined;
   const data = {
@@ -163,7 +163,7 @@ function arrivalOf(recordId: string, row: Row): Arrival | undefined {
   return { type: "form_response.created", conferenceId, recordId, data };
 }
 
-/** Assigns the conference to a submission that was stored before without a known one. */
+/** Assigns a conference to a submission that was stored without one. */
 async function route(
   tx: Prisma.TransactionClient,
   { eventId, token, conferenceId }: Row,

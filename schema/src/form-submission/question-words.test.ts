@@ -20,11 +20,11 @@ describe("what a question asks for", () => {
     ["Your e-mail address", null],
     ["Do you have a nickname?", null],
     ["", null],
-  ])("is told by its words: %s", (title, field) => {
+  ])("is guessed from its words: %s", (title, field) => {
     expect(guessField({ question: "8a6f1c0e-0d6b-4f0e-9a52-1f6f0f3f0b1a", title })).toBe(field);
   });
 
-  it("is told by its ref first", () => {
+  it("is guessed from its ref first", () => {
     expect(guessField({ question: "job_title", title: "What is your name?" })).toBe("title");
     expect(guessField({ question: "companyName", title: "" })).toBe("companyName");
   });

@@ -1,6 +1,6 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 
-/** Words that tell what a question asks for. The first rule that fits wins. */
+/** Patterns of questions for each speaker field. The first match wins. */
 const rules: readonly [SpeakerField, RegExp][] = [
   ["linkedinUrl", /\blinked ?in\b/],
   ["githubUrl", /\bgit ?hub\b/],
@@ -13,7 +13,7 @@ const rules: readonly [SpeakerField, RegExp][] = [
   ["name", /\bnames?\b/],
 ];
 
-/** What a question asks for: by its `ref`, if that is made of words, then by its title. */
+/** Guesses a question's speaker field, by its `ref` if that consists of words, or by its title. */
 export function guessField({
   question,
   title,

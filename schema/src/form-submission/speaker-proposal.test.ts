@@ -31,7 +31,7 @@ describe("a proposal", () => {
     ),
   );
 
-  it("is put together from the answers", () => {
+  it("is composed of the answers", () => {
     expect(speakerProposalOf(answers, new Map())).toEqual({
       name: "Ada Byron",
       title: "Countess",
@@ -45,7 +45,7 @@ describe("a proposal", () => {
     });
   });
 
-  it("follows what an organizer decided, also that an answer is no part of it", () => {
+  it("follows the mapping, including ignored questions", () => {
     const mapping = new Map([
       ["7", "bio"],
       ["5", null],

@@ -1,19 +1,19 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 import type { Answer } from "#form-submission/form-answers.ts";
 
-/** A speaker as a form describes one; null where the form does not say. */
+/** A proposed speaker; null for fields without an answer. */
 export type SpeakerProposal = Record<SpeakerField, string | null>;
 
-/** What organizers decided for questions; null means that the answer is no part of a speaker. */
+/** The fields that organizers assigned to questions; null means that the answer is not used. */
 export type FormMapping = ReadonlyMap<string, SpeakerField | null>;
 
-/** What a question is used for: as an organizer decided, else as its words say. */
+/** The field of a question: as assigned by an organizer, or else as guessed. */
 export function fieldOf({ question, guess }: Answer, mapping: FormMapping): SpeakerField | null {
   const decided = mapping.get(question);
   return decided === undefined ? guess : decided;
 }
 
-/** The speaker that the answers propose. Several for one field are joined. */
+/** Composes a speaker from the answers. Several answers for one field are joined. */
 export function speakerProposalOf(
   answers: readonly Answer[],
   mapping: FormMapping,
@@ -31,7 +31,7 @@ export function speakerProposalOf(
   const line = (field: SpeakerField) => joined(field, " ")?.replaceAll("\n", ", ") ?? null;
   const address = (field: SpeakerField) => webAddress(texts.get(field)?.[0]);
   return {
-    // A form may ask for first and last name apart.
+    // A form may have separate questions for first and last name.
     name: line("name"),
     title: line("title"),
     companyName: line("companyName"),
@@ -44,7 +44,7 @@ export function speakerProposalOf(
   };
 }
 
-/** People leave out the https:// when they type. */
+/** People often omit https:// when typing. */
 function webAddress(text: string | undefined): string | null {
   if (!text) return null;
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text;

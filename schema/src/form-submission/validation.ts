@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listOf, requiredText } from "#rules/text-rules.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
-/** What of a speaker a form can ask for. */
+/** The speaker fields that a form can fill in. */
 const speakerFields: Record<SpeakerField, true> = {
   name: true,
   title: true,
@@ -16,7 +16,7 @@ const speakerFields: Record<SpeakerField, true> = {
   githubUrl: true,
 };
 
-/** What the answers of a form are used for. */
+/** The rules of the mapping's form. */
 export const formMappingInput = z.object({
   questions: listOf(
     z.object({
@@ -34,7 +34,7 @@ export const formMappingInput = z.object({
   ),
 });
 
-/** The speaker that an organizer makes of a form submission: what a form can ask for. */
+/** The rules for accepting a form submission as a speaker. */
 export const acceptedSpeakerInput = speakerInput.pick(speakerFields);
 
 export type AcceptedSpeakerInput = z.input<typeof acceptedSpeakerInput>;

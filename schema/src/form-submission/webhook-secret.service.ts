@@ -4,8 +4,8 @@ import { type Editor, edit } from "#content/editing.ts";
 import type { Secrets } from "#context/context.ts";
 
 /**
- * The secret that signs form submissions to one conference. It is derived, so that the database holds
- * nothing that could sign.
+ * The signing secret for form submissions to one conference. It is derived, so that it is not stored in the
+ * database.
  *
  * @returns null when the conference has none of its own
  */
@@ -17,7 +17,7 @@ export function webhookSecretOf(
 }
 
 /**
- * Makes a new secret for a conference; the one before stops working.
+ * Creates a new secret for a conference; the previous one stops working.
  *
  * @throws NotFoundError if the viewer may not edit the conference
  */
@@ -33,7 +33,7 @@ export async function createWebhookSecret(
 }
 
 /**
- * Removes the secret of a conference. The server's own holds again, if there is one.
+ * Removes the secret of a conference, which then uses the server's, if there is one.
  *
  * @throws NotFoundError if the viewer may not edit the conference
  */

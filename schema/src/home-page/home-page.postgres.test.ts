@@ -9,7 +9,7 @@ const save = (input: object) =>
   editor.call("saveHomePage", { conferenceId: editor.conferenceId, ...input }, selection);
 
 describe("a home page", () => {
-  it("is arranged, and keeps what is left out", async () => {
+  it("is arranged, and keeps omitted sections", async () => {
     const saved = await save({
       version: 0,
       sections: [
@@ -31,7 +31,7 @@ describe("a home page", () => {
     expect((await save({ version: 0, sections: [] })).__typename).toBe("ConflictError");
   });
 
-  it("goes back to the original texts when they are cleared", async () => {
+  it("returns to the default texts when they are cleared", async () => {
     await save({
       sections: [{ section: "about", hidden: false, heading: "Why", text: "Because." }],
     });
@@ -41,7 +41,7 @@ describe("a home page", () => {
     });
   });
 
-  it("is refused with a hidden first screen, and stays as it was", async () => {
+  it("rejects a hidden hero, without side effects", async () => {
     const { fields } = await save({ sections: [{ section: "hero", hidden: true }] });
     expect(fields).toEqual([{ path: ["sections"], message: "The first screen cannot be hidden" }]);
   });

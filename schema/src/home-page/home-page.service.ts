@@ -18,6 +18,6 @@ const homePage: SingleContentKind<HomePage, typeof homePageInput> = {
   },
 };
 
-/** Sets what the home page of a conference shows; errors as of `saveContent`. */
+/** Saves the home page of a conference; errors as of `saveContent`. */
 export const saveHomePage = (editor: Editor, conferenceId: string, patch: object) =>
   saveContent(editor, homePage, conferenceId, patch);

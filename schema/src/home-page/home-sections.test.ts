@@ -6,12 +6,12 @@ const named = (...names: string[]) =>
   names.map((section) => ({ section, hidden: false, heading: null, text: null }));
 const order = (stored: unknown) => homeSectionsOf(stored).map(({ section }) => section);
 
-it("has every section in its usual order until somebody arranges them", () => {
+it("has all sections in the default order unless they are arranged", () => {
   expect(order(undefined)).toEqual(homeSections);
   expect(order("broken")).toEqual(homeSections);
 });
 
-it("keeps a stored order, puts what it lacks after its usual neighbour, and the first screen first", () => {
+it("keeps a stored order, inserts missing sections after their default predecessors, and puts the hero first", () => {
   const all = order(named("news", "venue", "hero"));
   expect(all[0]).toBe("hero");
   expect(all.indexOf("news")).toBeLessThan(all.indexOf("venue"));
@@ -19,7 +19,7 @@ it("keeps a stored order, puts what it lacks after its usual neighbour, and the 
   expect(new Set(all)).toEqual(new Set(homeSections));
 });
 
-it("never hides the first screen", () => {
+it("never hides the hero", () => {
   const [hero] = homeSectionsOf([{ section: "hero", hidden: true, heading: "Hi", text: null }]);
   expect(hero).toEqual({ section: "hero", hidden: false, heading: "Hi", text: null });
 });
@@ -36,7 +36,7 @@ it.each([
     [{ section: "news", hidden: false, heading: "x".repeat(121) }],
     "Must be at most 120 characters",
   ],
-])("refuses %s", (_name, sections, message) => {
+])("rejects %s", (_name, sections, message) => {
   const { error } = homePageInput.safeParse({ sections });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

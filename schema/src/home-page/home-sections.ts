@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { type HomeSectionName, homeSections } from "#home-page/validation.ts";
 
-/** A section of a home page, and what is not as it is built in. */
+/** A section of a home page, with its overrides. */
 export interface HomeSection {
   section: HomeSectionName;
   hidden: boolean;
-  /** Null shows the built-in one. */
+  /** Null for the default one. */
   heading: string | null;
   text: string | null;
 }
 
-/** The shape of the list that is kept as JSON. */
+/** The JSON column of sections. */
 const storedSections = z.array(
   z.object({
     section: z.enum(homeSections),
@@ -21,8 +21,8 @@ const storedSections = z.array(
 );
 
 /**
- * All sections of a home page in order: those that are stored as they are, and each that is not where it
- * stands by itself, which is after the one before it. The first screen comes first.
+ * All sections of a home page in order: stored ones in their order, others after their default predecessors.
+ * The hero is always first.
  */
 export function homeSectionsOf(stored: unknown): HomeSection[] {
   const known = storedSections.safeParse(stored).data ?? [];

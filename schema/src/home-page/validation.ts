@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, optionalText } from "#rules/text-rules.ts";
 
-/** The sections of a home page, in the order in which they stand until somebody changes it. */
+/** The sections of a home page, in the default order. */
 export const homeSections = [
   "hero",
   "about",
@@ -20,7 +20,7 @@ export const homeSections = [
 
 export type HomeSectionName = (typeof homeSections)[number];
 
-/** The most characters of a section's own texts. */
+/** Maximum lengths of a section's texts. */
 export const homeTextLimits = { heading: 120, text: 600 } as const;
 
 const homeSection = z.object({
@@ -31,7 +31,7 @@ const homeSection = z.object({
   text: optionalText(homeTextLimits.text),
 });
 
-/** The form of a home page; the rules are shared by the browser and the server. */
+/** The rules of a home page's form, shared by browser and server. */
 export const homePageInput = z.object({
   sections: listOf(homeSection, homeSections.length)
     .refine(

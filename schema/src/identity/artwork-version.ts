@@ -5,7 +5,7 @@ import { builtInIdentity } from "#identity/validation.ts";
 const builtInArtwork = JSON.stringify(artworkOf(builtInIdentity));
 
 /**
- * Names what is drawn from an artwork, in addresses that never change what they show.
+ * A digest of an artwork, for immutable URLs of its drawings.
  *
  * @returns null for the drawings that are built in, which are files
  */

@@ -2,20 +2,20 @@ import type { ArtworkForm } from "@summit/prisma/client.ts";
 import { lineColours } from "#identity/palette.ts";
 import type { IdentityInput } from "#identity/validation.ts";
 
-/** Everything that the drawings of a site are made from. */
+/** The parameters of a site's drawings. */
 export interface Artwork {
   form: ArtworkForm;
   seed: number;
   lines: number;
-  /** Per cent of the built-in drawing's. */
+  /** In per cent of the built-in drawing's height. */
   height: number;
   spread: number;
   noise: number;
-  /** As #RRGGBB: what the lines stand on, the lines from the lowest to the highest, and the one above them. */
+  /** As #RRGGBB: the background, the lines from the lowest to the highest, and the crest above them. */
   colours: { ground: string; lines: readonly [string, string, string]; crest: string };
 }
 
-/** What the drawings of a site that looks so are made from. */
+/** The artwork of an identity. */
 export const artworkOf = (look: IdentityInput): Artwork => ({
   form: look.artworkForm,
   seed: look.artworkSeed,

@@ -2,8 +2,8 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { saveIdentity } from "#identity/identity.service.ts";
 import { ArtworkForm, Typefaces } from "#identity/identity.type.ts";
@@ -46,7 +46,7 @@ builder.mutationField("saveIdentity", (t) =>
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
       await saveIdentity(editorOf(context), conferenceId, form);
-      return writtenRow({ id: conferenceId }, (where) =>
+      return rereadRow({ id: conferenceId }, (where) =>
         context.db.conference.findUnique({ ...query, where }),
       );
     },

@@ -29,7 +29,7 @@ async function identityOf(id: string) {
 }
 
 describe("an identity", () => {
-  it("is the built-in look with an artwork of its own until somebody chooses one", async () => {
+  it("defaults to the built-in theme with a generated artwork", async () => {
     const { conferenceId, db, viewer } = editor;
     const own = await identityOf(conferenceId);
     expect(own).toMatchObject({ version: 0, typefaces: "signal", palette: null });
@@ -38,7 +38,7 @@ describe("an identity", () => {
     expect((await identityOf(other.id)).artworkVersion).not.toBe(own.artworkVersion);
   });
 
-  it("is saved in part, and logged", async () => {
+  it("can be saved partially, and is logged", async () => {
     const { identity } = await save({ version: 0, ...journal, groundColour: "#f4efe6" });
     expect(identity).toMatchObject({
       ...{ version: 1, groundColour: "#F4EFE6", typefaces: "editorial", artworkLines: 32 },
@@ -81,7 +81,7 @@ describe("an identity", () => {
       "accentColour",
       "This is too close to the ground: the contrast is 1.0 to 1, and it needs 3 to 1.",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await identityOf(editor.conferenceId);
     const { fields } = await save(part as object);
     expect(fields).toEqual([{ path: [field], message }]);
@@ -89,7 +89,7 @@ describe("an identity", () => {
   });
 });
 
-it("keeps what is no colour out of the database, whoever writes it", async () => {
+it("has a database constraint for colours", async () => {
   const { db, conferenceId } = editor;
   const data = { conferenceId, accentColour: "red;}" };
   await expect(
@@ -97,7 +97,7 @@ it("keeps what is no colour out of the database, whoever writes it", async () =>
   ).rejects.toThrow();
 });
 
-describe("who may choose it", () => {
+describe("who may change it", () => {
   const source = `mutation ($input: SaveIdentityInput!) { saveIdentity(input: $input) { __typename } }`;
   let conferenceId: string;
   const viewers: Record<string, ReturnType<typeof viewerOf> | null> = { stranger: null };

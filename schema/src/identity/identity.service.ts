@@ -2,14 +2,14 @@ import type { Identity, Prisma } from "@summit/prisma/client.ts";
 import { type SingleContentKind, saveSingle } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { identitySelect, type Look, lookWithout, rowWithout } from "#identity/identity.ts";
+import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";
 
 const identity: SingleContentKind<Identity, typeof identityInput> = {
   entity: "identity",
   input: identityInput,
   find: (tx, conferenceId) => tx.identity.findUnique({ where: { conferenceId } }),
-  fallback: rowWithout,
+  fallback: defaultIdentity,
   save: (tx, conferenceId, data) =>
     tx.identity.upsert({
       where: { conferenceId },
@@ -18,12 +18,12 @@ const identity: SingleContentKind<Identity, typeof identityInput> = {
     }),
 };
 
-/** What of a look is in the identity, and the logo, which its conference has. */
+/** A partial identity, with the logo, which is a column of the conference. */
 interface IdentityPatch {
   logoPictureId?: string | null | undefined;
 }
 
-/** Sets how the site of a conference looks; errors as of `saveContent`. */
+/** Saves the identity of a conference; errors as of `saveContent`. */
 export const saveIdentity = (
   editor: Editor,
   conferenceId: string,
@@ -34,7 +34,7 @@ export const saveIdentity = (
     return saveSingle(change, identity, conferenceId, patch);
   });
 
-/** Gives a conference another logo, or none; the rest of it may be as it is. */
+/** Sets or removes the logo of a conference. */
 async function setLogo(change: Change, id: string, logo: string | null): Promise<void> {
   const data = parseInput(logoInput, { logoPictureId: logo });
   const { tx } = change;
@@ -47,12 +47,12 @@ async function setLogo(change: Change, id: string, logo: string | null): Promise
   await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
 }
 
-/** How the site of a conference looks. */
+/** The identity of a conference, or the default one. */
 export async function readLook(
   db: Pick<Prisma.TransactionClient, "identity">,
   conferenceId: string,
 ): Promise<Look> {
   const where = { conferenceId };
   const stored = await db.identity.findUnique({ where, select: identitySelect });
-  return stored ?? lookWithout(conferenceId);
+  return stored ?? defaultLook(conferenceId);
 }

@@ -3,7 +3,7 @@ import type { Identity, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { artworkRanges, builtInIdentity } from "#identity/validation.ts";
 
-/** What of a stored identity says how a site looks. */
+/** The columns that determine a site's appearance. */
 export const identitySelect = {
   id: true,
   groundColour: true,
@@ -21,27 +21,27 @@ export const identitySelect = {
   version: true,
 } satisfies Prisma.IdentitySelect;
 
-/** How a site looks: its identity as it is stored, or what stands for one. */
+/** A site's appearance: its stored identity or the default one. */
 export type Look = Prisma.IdentityGetPayload<{ select: typeof identitySelect }>;
 
-/** Before anybody has chosen one, a conference has the built-in look, with an artwork of its own. */
-export const lookWithout = (conferenceId: string): Look => ({
+/** The default appearance of a conference: the built-in one, with a generated artwork. */
+export const defaultLook = (conferenceId: string): Look => ({
   ...builtInIdentity,
   id: `identity-of-${conferenceId}`,
   artworkSeed: conferenceId === defaultConferenceId ? 0 : seedOf(conferenceId),
   version: 0,
 });
 
-/** The same for the same conference every time; never the built-in one. */
+/** A stable seed for each conference, other than the built-in one. */
 function seedOf(conferenceId: string): number {
   const [, most] = artworkRanges.artworkSeed;
   const hash = createHash("sha256").update(conferenceId).digest().readUInt32BE();
   return 1 + (hash % most);
 }
 
-/** The same as a row, for what compares it with one. */
-export const rowWithout = (conferenceId: string): Identity => ({
-  ...lookWithout(conferenceId),
+/** The same as a row, for comparisons. */
+export const defaultIdentity = (conferenceId: string): Identity => ({
+  ...defaultLook(conferenceId),
   conferenceId,
   updatedAt: new Date(0),
 });

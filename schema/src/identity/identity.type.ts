@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { artworkOf } from "#identity/artwork.ts";
 import { artworkVersion } from "#identity/artwork-version.ts";
-import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
+import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import {
   isBuiltInChoice,
   type Palette as PaletteShape,
@@ -145,6 +145,6 @@ builder.prismaObjectField(Conference, "identity", (t) =>
     type: Identity,
     description: "How its site looks; the built-in look unless the team has chosen another.",
     select: { id: true, identity: { select: identitySelect } },
-    resolve: ({ id, identity }) => identity ?? lookWithout(id),
+    resolve: ({ id, identity }) => identity ?? defaultLook(id),
   }),
 );

@@ -19,7 +19,7 @@ describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
   it("is accepted", () => expect(colourProblems(chosen)).toEqual([]));
 
   it.each(["text", "textMuted", "accent", "accentStrong", "actionText"] as const)(
-    "has %s legible on all papers, in both schemes",
+    "has %s legible on all light surfaces, in both schemes",
     (name) => {
       for (const scheme of [palette, palette.dark]) {
         const { paper, paperSunken, card, tint } = scheme;
@@ -37,19 +37,19 @@ describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
     "accentOnGround",
     "actionOnGround",
     "dangerOnGround",
-  ] as const)("has %s legible on the ground", (name) => {
+  ] as const)("has %s legible on the dark background", (name) => {
     for (const ground of grounds)
       expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("has legible buttons, pointed at or not, and initials on portraits", () => {
+  it("has legible buttons, hovered or not, and initials on portraits", () => {
     for (const button of [palette.action, palette.actionHover]) {
       expect(contrast(palette.onAction, button)).toBeGreaterThanOrEqual(4.5);
     }
     expect(contrast(palette.accentDark, palette.accentLight)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("consists of colours in one spelling", () => {
+  it("consists of normalized colours", () => {
     const { dark, ...light } = palette;
     for (const colour of [...Object.values(light), ...Object.values(dark)]) {
       expect(colour).toMatch(/^#[0-9A-F]{6}$/);
@@ -57,7 +57,7 @@ describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
   });
 });
 
-describe("a choice is refused with a sentence", () => {
+describe("an illegible choice is rejected with a sentence", () => {
   it.each([
     [
       "a ground between dark and light",
@@ -78,7 +78,7 @@ describe("a choice is refused with a sentence", () => {
   });
 });
 
-it("lets the lines go the shorter way round the colour circle", () => {
+it("interpolates the hues of the lines along the shorter arc", () => {
   expect(lineColours("#000000", 350, 10)[1]).toBe(lineColours("#000000", 0, 0)[1]);
   expect(lineColours("#FFFFFF", 350, 10)).not.toEqual(lineColours("#000000", 350, 10));
 });

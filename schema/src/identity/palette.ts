@@ -1,29 +1,36 @@
-import { contrast, hexOf, isDark, standingOut, type Tone, toneOf } from "#identity/colours.ts";
+import {
+  contrast,
+  contrastingColour,
+  hexOf,
+  isDark,
+  type Oklch,
+  oklchOf,
+} from "#identity/colours.ts";
 
 /** The colours that an organizer chooses, as #RRGGBB. */
 export interface ChosenColours {
-  /** Of the header, the banners and the footer. */
+  /** The background of the header, the banners and the footer. */
   groundColour: string;
-  /** Of the identity: links, marks, the first line of the artwork. */
+  /** The brand colour of links, marks and the first line of the artwork. */
   accentColour: string;
-  /** Of the one thing to do on a screen. */
+  /** The colour of a screen's primary action. */
   actionColour: string;
 }
 
-/** What the look that is built in is made from. */
+/** The colours of the built-in theme. */
 export const builtInColours: ChosenColours = {
   groundColour: "#0A0B1A",
   accentColour: "#6D4AFF",
   actionColour: "#FF6B4A",
 };
 
-/** Whether the look stays the one that is built in. */
+/** Whether these are the built-in colours. */
 export const isBuiltInChoice = (chosen: ChosenColours): boolean =>
   (["groundColour", "accentColour", "actionColour"] as const).every(
     (name) => chosen[name] === builtInColours[name],
   );
 
-/** Every colour of a site, as #RRGGBB. Text has a contrast of 4.5 to 1 on all that it stands on. */
+/** All colours of a site, as #RRGGBB. Text has a contrast of at least 4.5:1 on its backgrounds. */
 export interface Palette extends PaperColours {
   ground: string;
   groundRaised: string;
@@ -34,17 +41,17 @@ export interface Palette extends PaperColours {
   accentOnGround: string;
   actionOnGround: string;
   dangerOnGround: string;
-  /** The light and the dark end of portraits in two tones. */
+  /** The light and the dark tone of duotone portraits. */
   accentLight: string;
   accentDark: string;
   action: string;
   actionHover: string;
   onAction: string;
-  /** What stands for paper, and on it, in the dark scheme. */
+  /** The paper colours of the dark scheme. */
   dark: PaperColours;
 }
 
-/** The colours of the page, apart from its bands on the ground. */
+/** The colours of the page outside of its dark bands. */
 export interface PaperColours {
   paper: string;
   paperSunken: string;
@@ -58,20 +65,20 @@ export interface PaperColours {
   actionText: string;
 }
 
-/** Text, as WCAG 2.2 asks for it at level AA. */
+/** Minimum contrast of text, according to WCAG 2.2 AA. */
 const ofText = 4.5;
-/** What is no text but has to be seen: buttons, lines, rings. */
+/** Minimum contrast of buttons, lines and focus rings. */
 const ofShapes = 3;
-/** The least that black or white must reach on the ground, so that quieter text is legible there, too. */
+/** Minimum contrast of black or white on the dark background, so that muted text is legible there, too. */
 const ofGround = 5.5;
 
-/** What is wrong with a choice of colours: the field, and a sentence. */
+/** A problem with the chosen colours: the field and a message. */
 export interface ColourProblem {
   field: keyof ChosenColours;
   message: string;
 }
 
-/** Why text could not be legible in these colours; empty where it is. */
+/** The problems that would make text illegible; empty if there are none. */
 export function colourProblems(chosen: ChosenColours): ColourProblem[] {
   const { groundColour, accentColour, actionColour } = chosen;
   const best = Math.max(contrast(groundColour, "#FFFFFF"), contrast(groundColour, "#000000"));
@@ -89,22 +96,22 @@ export function colourProblems(chosen: ChosenColours): ColourProblem[] {
     }));
 }
 
-/** Rounded down, so that what falls short never looks as if it did not. */
+/** Rounded down, so that an insufficient contrast is never displayed as sufficient. */
 const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** All colours of a site that has this choice, in which `colourProblems` finds nothing. */
+/** Derives all colours of a site from chosen colours without `colourProblems`. */
 export function paletteOf(chosen: ChosenColours): Palette {
   const { groundColour: ground, actionColour: action } = chosen;
-  const base = toneOf(ground);
-  const accent = toneOf(chosen.accentColour);
+  const base = oklchOf(ground);
+  const accent = oklchOf(chosen.accentColour);
   const dark = isDark(ground);
-  // Greys have no hue to share, so the accent lends its own.
+  // Greys have no hue, so the accent's is used.
   const hue = base.c > 0.015 ? base.h : accent.h;
   const tinge = Math.min(accent.c, 0.03);
   const groundRaised = hexOf({ ...base, l: base.l + (dark ? 0.04 : -0.04) });
   const grounds = [ground, groundRaised];
-  const onDark = (tone: Tone, ratio = ofText) => standingOut(tone, grounds, ratio);
-  const actionTone = toneOf(action);
+  const onDark = (tone: Oklch, ratio = ofText) => contrastingColour(tone, grounds, ratio);
+  const actionTone = oklchOf(action);
   const { onAction, actionHover } = buttonColours(action, actionTone);
   return {
     ground,
@@ -115,7 +122,7 @@ export function paletteOf(chosen: ChosenColours): Palette {
     lineOnGround: hexOf({ l: base.l + (dark ? 0.16 : -0.14), c: Math.max(base.c, tinge), h: hue }),
     accentOnGround: onDark(accent),
     actionOnGround: onDark(actionTone),
-    dangerOnGround: onDark(dark ? toneOf("#FFA3AD") : toneOf("#B0122B")),
+    dangerOnGround: onDark(dark ? oklchOf("#FFA3AD") : oklchOf("#B0122B")),
     ...paperColours({ accent, action: actionTone, hue, tinge }),
     dark: nightColours({ accent, action: actionTone, hue, tinge }),
     accentLight: hexOf({ l: 0.76, c: Math.min(accent.c, 0.13), h: accent.h }),
@@ -127,8 +134,8 @@ export function paletteOf(chosen: ChosenColours): Palette {
 }
 
 interface PaperChoice {
-  accent: Tone;
-  action: Tone;
+  accent: Oklch;
+  action: Oklch;
   hue: number;
   tinge: number;
 }
@@ -138,8 +145,8 @@ function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   const paperSunken = hexOf({ l: 0.962, c: tinge * 0.4, h: hue });
   const tint = hexOf({ l: 0.938, c: Math.min(accent.c, 0.045), h: accent.h });
   const card = "#FFFFFF";
-  const onPaper = (tone: Tone, ratio = ofText) =>
-    standingOut(tone, [card, paper, paperSunken, tint], ratio);
+  const onPaper = (tone: Oklch, ratio = ofText) =>
+    contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
   return {
     ...{ paper, paperSunken, card, tint },
     text: hexOf({ l: 0.21, c: tinge, h: hue }),
@@ -156,8 +163,8 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   const paperSunken = hexOf({ l: 0.185, c: tinge * 0.8, h: hue });
   const card = hexOf({ l: 0.25, c: tinge, h: hue });
   const tint = hexOf({ l: 0.265, c: Math.min(accent.c, 0.07), h: accent.h });
-  const onNight = (tone: Tone, ratio = ofText) =>
-    standingOut(tone, [card, paper, paperSunken, tint], ratio);
+  const onNight = (tone: Oklch, ratio = ofText) =>
+    contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
   return {
     ...{ paper, paperSunken, card, tint },
     text: onNight({ l: 0.945, c: tinge * 0.5, h: hue }, 7),
@@ -169,8 +176,8 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   };
 }
 
-/** The text of a button, and its ground while it is pointed at: further from the text, not nearer. */
-function buttonColours(action: string, tone: Tone) {
+/** The text colour of a button, and its hover background, which has more contrast with the text. */
+function buttonColours(action: string, tone: Oklch) {
   const withWhite = isDark(action);
   const onAction = withWhite ? "#FFFFFF" : hexOf({ l: 0.16, c: Math.min(tone.c, 0.04), h: tone.h });
   const legible =
@@ -181,7 +188,7 @@ function buttonColours(action: string, tone: Tone) {
   };
 }
 
-/** How light and how strong the lines are, from the lowest to the highest. */
+/** Lightness and chroma of the lines, from the lowest to the highest. */
 const onDarkGround = [
   { l: 0.56, c: 0.24 },
   { l: 0.66, c: 0.2 },
@@ -194,7 +201,7 @@ const onLightGround = [
 ];
 
 /**
- * The colours of the artwork's lines, from the lowest to the highest, on a ground.
+ * The colours of the artwork's lines on a background, from the lowest to the highest.
  *
  * @param from the hue of the lowest, in degrees
  * @param to the hue of the highest; between the two it goes the shorter way round

@@ -18,7 +18,7 @@ export const artworkForms: { readonly [Name in ArtworkForm]: Name } = {
   pulse: "pulse",
 };
 
-/** The range of each number that the artwork is drawn from. */
+/** The range of each parameter of the artwork. */
 export const artworkRanges = {
   artworkSeed: [0, 999_999],
   artworkLines: [8, 48],
@@ -34,14 +34,14 @@ function inRange(name: keyof typeof artworkRanges) {
   return wholeNumber(least, most);
 }
 
-/** A colour, in the one spelling that is stored: it goes into style sheets and addresses as it is. */
+/** A colour, normalized, because it is inserted into style sheets and URLs. */
 const colour = z
   .string("Required")
   .trim()
   .toUpperCase()
   .regex(/^#[0-9A-F]{6}$/, "Must be a colour such as #6D4AFF");
 
-/** The look that is built in: that of the default conference until somebody changes it. */
+/** The built-in identity, the default one of the default conference. */
 export const builtInIdentity = {
   ...builtInColours,
   typefaces: "signal",
@@ -55,7 +55,7 @@ export const builtInIdentity = {
   artworkHueTo: 205,
 } as const;
 
-/** How a site is drawn; the rules are shared by the browser and the server. */
+/** The rules of an identity, shared by browser and server. */
 export const identityInput = z
   .object({
     groundColour: colour,
@@ -81,10 +81,10 @@ export const identityInput = z
 
 export type IdentityInput = z.input<typeof identityInput>;
 
-/** What of the look the conference itself has. */
+/** The column of the identity's form that belongs to the conference. */
 export const logoInput = z.object({ logoPictureId: optionalPictureId });
 
-/** The form of a conference's identity, with its logo. */
+/** The rules of the identity's form, with the logo. */
 export const identityForm = identityInput.safeExtend(logoInput.shape);
 
 export type IdentityForm = z.input<typeof identityForm>;

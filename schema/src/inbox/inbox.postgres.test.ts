@@ -15,7 +15,7 @@ async function inboxOf(viewer: Viewer) {
   return (await execute(editor.db, source, { viewer, variables })).data.inbox;
 }
 
-it("counts what came since each member looked at each list", async () => {
+it("counts new entries since each member's last visit of each list", async () => {
   const { db, conferenceId, viewer } = editor;
   const helper = viewerOf(await factories(db).user());
   await db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
@@ -42,12 +42,12 @@ it("counts what came since each member looked at each list", async () => {
   expect(await inboxOf(helper)).toEqual({ messages: 1, subscribers: 2, responses: 2 });
 });
 
-it("takes one statement beside that of the right to it", async () => {
+it("needs one statement besides the authorization", async () => {
   const statements = await countStatements(() => inboxOf(editor.viewer));
   expect(statements).toBe(2);
 });
 
-it("stops counting at a hundred", async () => {
+it("counts up to a hundred", async () => {
   const { db, conferenceId, viewer } = editor;
   await db.newsletterSubscription.createMany({
     data: Array.from({ length: 120 }, (_, index) => ({

@@ -1,15 +1,15 @@
 import type { InboxList, PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
 
-/** How much is new in each list of what visitors sent; at most `maxCounted`. */
+/** The number of new entries in each list of submissions; at most `maxCounted`. */
 export type Inbox = Record<InboxList, number>;
 
 /** The count is capped, because larger numbers are not displayed. */
 export const maxCounted = 100;
 
 /**
- * What came since the viewer last looked at each list of a conference, in one statement. Spam and tests are not
- * counted. The caller has checked that the viewer may read them.
+ * Counts the new submissions in each list of a conference since the viewer's last visit, in one statement. Spam
+ * and tests are excluded. The caller has checked the authorization.
  */
 export async function readInbox(
   db: PrismaClient,

@@ -63,8 +63,8 @@ const subscribe = (email: string, conferenceId = "default") =>
 const outcomes = async (all: Promise<unknown>[]) =>
   (await Promise.allSettled(all)).map(({ status }) => status);
 
-describe("contact messages that are sent together", () => {
-  it("get each their own row, mails and answer", async () => {
+describe("concurrent contact messages", () => {
+  it("each have their own row, mails and response", async () => {
     const subjects = Array.from({ length: 40 }, (_, index) => `message-${index}`);
     const stored = await Promise.all(subjects.map((subject) => send(subject)));
     expect(stored.map(({ subject }) => subject)).toEqual(subjects);
@@ -79,7 +79,7 @@ describe("contact messages that are sent together", () => {
     }
   });
 
-  it("do not keep each other out", async () => {
+  it("do not fail because of an invalid one", async () => {
     const all = ["one", "bad", "two", "three", "bad-too"].map((subject) => send(subject));
     expect(await outcomes(all)).toEqual([
       ...["fulfilled", "rejected", "fulfilled", "fulfilled", "rejected"],
@@ -90,7 +90,7 @@ describe("contact messages that are sent together", () => {
     expect(queued.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("are refused by the conference that each is for", async () => {
+  it("are rejected by their own conference only", async () => {
     const all = [send("open"), send("closed", closed), send("unknown", "no-such-conference")];
     expect(await Promise.allSettled(all)).toMatchObject([
       { status: "fulfilled", value: { conferenceId: "default" } },
@@ -100,7 +100,7 @@ describe("contact messages that are sent together", () => {
     expect(await test.db.contactSubmission.count()).toBe(1);
   });
 
-  it("take as many statements as one alone", async () => {
+  it("need as many statements as a single one", async () => {
     const alone = await recordStatements(() => send("alone"));
     const together = await recordStatements(() =>
       Promise.all(Array.from({ length: 32 }, (_, index) => send(`message-${index}`))),
@@ -110,8 +110,8 @@ describe("contact messages that are sent together", () => {
   });
 });
 
-describe("newsletter sign-ups that are sent together", () => {
-  it("are each stored once, and get each a mail", async () => {
+describe("concurrent newsletter sign-ups", () => {
+  it("are each stored once, and each sent a mail", async () => {
     await subscribe("there-before@example.com");
     const emails = ["new@example.com", "there-before@example.com", "twice@example.com"];
     const all = [...emails, "twice@example.com"].map((email) => subscribe(email));
@@ -127,7 +127,7 @@ describe("newsletter sign-ups that are sent together", () => {
     }
   });
 
-  it("do not keep each other out", async () => {
+  it("do not fail because of an invalid one", async () => {
     const all = ["one@example.com", "bad@example.com", "two@example.com"].map((email) =>
       subscribe(email),
     );
@@ -135,7 +135,7 @@ describe("newsletter sign-ups that are sent together", () => {
     expect(await test.db.newsletterSubscription.count()).toBe(2);
   });
 
-  it("take as many statements as one alone", async () => {
+  it("need as many statements as a single one", async () => {
     const alone = await recordStatements(() => subscribe("alone@example.com"));
     const together = await recordStatements(() =>
       Promise.all(Array.from({ length: 32 }, (_, index) => subscribe(`${index}@example.com`))),

@@ -16,24 +16,24 @@ interface IntakeServices {
 }
 
 /** A submission, and the request that it arrived with. */
-export type Arrived<Sent> = Sent & { origin: Origin };
+export type WithOrigin<Sent> = Sent & { origin: Origin };
 
 /** How one kind of submission (such as contact messages) is processed in batches. */
-export interface IntakeKind<Sent, Judged, Stored> {
+export interface IntakeKind<Sent, Screened, Stored> {
   /**
-   * Applies the rate limits and decides on the outcome of each submission. Rejected submissions are not stored.
+   * Checks submissions for spam and against the rate limits. Rejected ones are not stored.
    */
-  judge(
+  screen(
     services: IntakeServices,
-    sent: readonly Arrived<Sent>[],
-  ): Promise<PromiseSettledResult<Judged>[]>;
+    sent: readonly WithOrigin<Sent>[],
+  ): Promise<PromiseSettledResult<Screened>[]>;
   /**
    * Stores the accepted submissions in one transaction. Returns one result per submission, in the same order.
    */
   store(
     services: IntakeServices,
     tx: Prisma.TransactionClient,
-    judged: readonly Judged[],
+    screened: readonly Screened[],
   ): Promise<Stored[]>;
 }
 
@@ -43,8 +43,8 @@ export interface IntakeKind<Sent, Judged, Stored> {
  *
  * @returns the outcome of this submission, once it is committed
  */
-export type Intake = <Sent, Judged, Stored>(
-  kind: IntakeKind<Sent, Judged, Stored>,
+export type Intake = <Sent, Screened, Stored>(
+  kind: IntakeKind<Sent, Screened, Stored>,
   sent: Sent,
 ) => Promise<Stored>;
 
@@ -61,34 +61,34 @@ export function createIntake(
 ): Intake {
   const batchers = new Map<unknown, (arrived: unknown) => Promise<unknown>>();
 
-  function addBatcher<Sent, Judged, Stored>(kind: IntakeKind<Sent, Judged, Stored>) {
-    const batcher = createBatcher((arrived: readonly Arrived<Sent>[]) =>
+  function addBatcher<Sent, Screened, Stored>(kind: IntakeKind<Sent, Screened, Stored>) {
+    const batcher = createBatcher((arrived: readonly WithOrigin<Sent>[]) =>
       withTimeBudget(timeMs, () => processBatch(services, kind, arrived)),
     );
     batchers.set(kind, batcher as (arrived: unknown) => Promise<unknown>);
     return batcher;
   }
 
-  return <Sent, Judged, Stored>(kind: IntakeKind<Sent, Judged, Stored>, sent: Sent) => {
+  return <Sent, Screened, Stored>(kind: IntakeKind<Sent, Screened, Stored>, sent: Sent) => {
     const queue = batchers.get(kind) ?? addBatcher(kind);
     return queue({ ...sent, origin: currentOrigin() }) as Promise<Stored>;
   };
 }
 
-async function processBatch<Sent, Judged, Stored>(
+async function processBatch<Sent, Screened, Stored>(
   services: IntakeServices,
-  kind: IntakeKind<Sent, Judged, Stored>,
-  arrived: readonly Arrived<Sent>[],
+  kind: IntakeKind<Sent, Screened, Stored>,
+  arrived: readonly WithOrigin<Sent>[],
 ): Promise<PromiseSettledResult<Stored>[]> {
-  const verdicts = await kind.judge(services, arrived);
-  const accepted = verdicts.flatMap((verdict) =>
-    verdict.status === "fulfilled" ? [verdict.value] : [],
+  const outcomes = await kind.screen(services, arrived);
+  const accepted = outcomes.flatMap((outcome) =>
+    outcome.status === "fulfilled" ? [outcome.value] : [],
   );
   const stored = await insertBatch(services.db, accepted, (tx, batch) =>
     kind.store(services, tx, batch),
   );
   const remaining = stored.values();
-  return verdicts.map((verdict) =>
-    verdict.status === "rejected" ? verdict : (remaining.next().value as (typeof stored)[number]),
+  return outcomes.map((outcome) =>
+    outcome.status === "rejected" ? outcome : (remaining.next().value as (typeof stored)[number]),
   );
 }

@@ -2,22 +2,21 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * What programs may ask of the API, as the page for developers tells it. Plain data: each number is here, and where it
- * is heeded it is read from here.
+ * The API's limits, as the developers' page shows them. Plain data, which the code that enforces them imports.
  */
 export const apiLimits = {
-  /** Of one operation, in points; see `list-sizes.ts`. */
+  /** Cost of one operation in points; see `list-sizes.ts`. */
   points: 200_000,
-  /** More points keep a server busy for a noticeable time, and may be asked less often. */
+  /** Operations above this cost take a noticeable time, and have a lower rate limit. */
   costlyPoints: 20_000,
   costlyPerMinute: 20,
-  /** Of one document. */
+  /** Tokens of a document. */
   tokens: 1_000,
   fields: 500,
   levels: 12,
-  /** One field under several names. */
-  copies: 15,
-  /** Entries of a page of a list, without being asked for and at most. */
+  /** Aliases of one field. */
+  aliases: 15,
+  /** Default and maximum size of a page. */
   defaultPage: 20,
   largestPage: 100,
   /** Ids of `nodes`. */
@@ -29,22 +28,22 @@ export const apiLimits = {
   tokenDays: 366,
   bodyKilobytes: 100,
   bodyOfTokenMegabytes: 2,
-  /** How long the database may take to answer. */
+  /** Time limit for the database. */
   querySeconds: 5.5,
   mutationSeconds: 7.5,
-  /** Subscriptions that one person has open on a server. */
+  /** Open subscriptions per user and server. */
   streams: 12,
   webhooks: {
     endpoints: 20,
     answerSeconds: 15,
-    /** How long it waits after each failed attempt: a delivery is tried for three days. */
+    /** Backoff after each failed attempt; a delivery is retried for three days. */
     retrySeconds: [
       ...[5, 5 * minute, 30 * minute],
       ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
     ],
-    /** An endpoint that has taken nothing for so long is switched off. */
+    /** An endpoint that has failed for so long is disabled. */
     days: 3,
   },
-  /** How old what other sites show of a conference may be. */
+  /** Maximum age of embeds on other sites. */
   embedMinutes: 5,
 } as const;

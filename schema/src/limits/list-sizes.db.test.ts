@@ -5,7 +5,7 @@ import { readListSizes } from "#limits/list-sizes.ts";
 
 const test = useTestDatabase();
 
-it("counts the lists of one conference, and weighs sessions by their speakers", async () => {
+it("counts the lists of one conference, with weighted means for nested ones", async () => {
   const create = factories(test.db);
   const { id } = await create.conference();
   const other = await create.conference();

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultListMultiplier, entriesOfPage, type PageSize } from "#lists/pagination.ts";
 
-/** How many entries the lists of a conference have. */
+/** The lengths of a conference's lists. */
 export interface ListSizes {
   speakers: number;
   scheduleItems: number;
@@ -9,17 +9,17 @@ export interface ListSizes {
   sponsors: number;
   ticketTypes: number;
   exhibitPackages: number;
-  /** Of a speaker on the programme, as met on the way through the programme. */
+  /** The mean number of sessions of a speaker, weighted by that number. */
   itemsOfSpeaker: number;
-  /** Of a session with speakers, likewise. */
+  /** The mean number of speakers of a session, weighted by that number. */
   speakersOfItem: number;
   /** Kilobytes of an article's text, on average. */
   articleKilobytes: number;
 }
 
 /**
- * The sizes that count where the conference is not known before the operation runs: those of a mutation's
- * result, for example.
+ * The sizes that are assumed if the conference is not known before the operation runs, for example for the
+ * result of a mutation.
  */
 export const assumedListSizes: ListSizes = {
   speakers: 100,
@@ -47,9 +47,8 @@ function combine(all: readonly ListSizes[], one: (sizes: number[]) => number): L
 }
 
 /**
- * Counts the lists of a conference, in one statement. Who comes to a session through its speakers meets
- * full sessions more often than empty ones: such a size is the mean in which an entry has the weight of
- * its own size.
+ * Counts the lists of a conference, in one statement. Nested lists are weighted means, because a traversal from
+ * speakers to their sessions reaches sessions with many speakers more often.
  */
 export async function readListSizes(db: PrismaClient, conferenceId: string): Promise<ListSizes> {
   const rows = await db.$queryRaw<ListSizes[]>`
@@ -78,7 +77,7 @@ interface WithSizes {
   listSizes: ListSizes;
 }
 
-/** Points for reading an entry of a list, beside one for each of its fields. */
+/** Points for reading an entry of a list, in addition to one for each of its fields. */
 const entryPoints = 3;
 
 /** Points for a kilobyte of text. */
@@ -89,14 +88,14 @@ const listPoints = (entries: number) => ({
   multiplier: entries,
 });
 
-/** What a list of a conference costs, for the option `complexity`: by its size, or by `first`. */
+/** The cost of a list of a conference, for the option `complexity`: by its size, or by `first` if that is less. */
 export const costOfList =
   (list: keyof ListSizes) =>
   ({ first }: { first?: number | null; conferenceId?: string }, { listSizes }: WithSizes) =>
     listPoints(Math.min(first ?? Number.POSITIVE_INFINITY, listSizes[list]));
 
-/** What the shares of a list cost without what is in them, such as the rooms of a programme. */
-export const costOfShares =
+/** The cost of the groups of a list without their entries, such as the rooms of a programme. */
+export const costOfGroups =
   (list: keyof ListSizes) =>
   (_args: object, { listSizes }: WithSizes) => ({
     ...listPoints(listSizes[list]),
@@ -104,35 +103,36 @@ export const costOfShares =
   });
 
 /**
- * What a share of a list costs, such as the sessions of one day: all shares together cost what the list costs, which
- * is read as a whole. By the schema's own estimate they are ten.
+ * The cost of one group of a list, such as the sessions of one day. All groups together cost as much as the list, which
+ * is read as a whole; the schema assumes ten groups.
  */
-export const costOfShare =
+export const costOfGroup =
   (list: keyof ListSizes) =>
   (_args: object, { listSizes }: WithSizes) =>
     listPoints(listSizes[list] / defaultListMultiplier);
 
-/** What the related records of a record cost. The database joins all of them, whatever `first` says. */
+/** The cost of related records. The database joins all of them, whatever `first` is. */
 export const costOfRelation =
   (list: keyof ListSizes) =>
   (_args: object, { listSizes }: WithSizes) =>
     listPoints(listSizes[list]);
 
 /** Extra cost factor of back references, which make exponentially growing joins possible. */
-const wayBackFactor = 2;
+const backReferenceFactor = 2;
 
 /**
- * What a list costs that leads back to where one may have come from. Each further round multiplies the price: a deep mesh
- * has many joins for few entries, and would be answered in seconds at the price of a list.
+ * The cost of a back reference, such as from a session to its speakers and back. Each level multiplies it, because deeply
+ * nested joins take seconds even if they return few entries.
  */
-export const costOfWayBack = (list: keyof ListSizes) => (args: object, context: WithSizes) => {
-  const { field, multiplier } = costOfRelation(list)(args, context);
-  return { field: field * wayBackFactor, multiplier: multiplier * wayBackFactor };
-};
+export const costOfBackReference =
+  (list: keyof ListSizes) => (args: object, context: WithSizes) => {
+    const { field, multiplier } = costOfRelation(list)(args, context);
+    return { field: field * backReferenceFactor, multiplier: multiplier * backReferenceFactor };
+  };
 
 /**
- * What a page of a list costs: by `first` or `last`, and no more than the whole list. Its edges, or its nodes, are
- * a list of ten by the schema's own estimate. A page of a wrong size is refused, and costs nothing.
+ * The cost of a page of a list: by `first` or `last`, and at most that of the whole list. The schema assumes ten edges
+ * or nodes. A page of an invalid size is rejected, and costs nothing.
  */
 export const costOfPage =
   (list: keyof ListSizes) =>
@@ -143,13 +143,13 @@ export const costOfPage =
     return { field, multiplier: multiplier / defaultListMultiplier };
   };
 
-/** What a list with a known bound costs. */
+/** The cost of a list with a known maximum length. */
 export const costOfAtMost = (entries: number) => listPoints(entries);
 
-/** Points for a session with its speakers that is compared with the others. */
+/** Points for comparing a session and its speakers with the others. */
 const comparedPoints = 8;
 
-/** What up to so many pairs of sessions that clash cost: all sessions are compared. */
+/** The cost of finding up to `maxPairs` conflicting sessions: all sessions are compared. */
 export const costOfConflicts =
   (maxPairs: number) =>
   (_args: object, { listSizes }: WithSizes) => {
@@ -157,15 +157,15 @@ export const costOfConflicts =
     return { field: field + comparedPoints * listSizes.scheduleItems, multiplier };
   };
 
-/** Points for a record whose words a search compares. */
+/** Points for each searched record. */
 const searchedPoints = 5;
 
-/** What a search costs: it looks through everything that a visitor can read. */
+/** The cost of a search, which covers everything that a visitor can read. */
 export const costOfSearch = (_args: object, { listSizes }: WithSizes) => {
   const { scheduleItems, speakers, articles } = listSizes;
   return 1 + searchedPoints * (scheduleItems + speakers + articles);
 };
 
-/** What a text of an article costs. */
+/** The cost of the text of an article. */
 export const costOfArticleText = (_args: object, { listSizes }: WithSizes) =>
   1 + kilobytePoints * listSizes.articleKilobytes;

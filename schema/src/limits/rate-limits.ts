@@ -5,22 +5,21 @@ import { apiLimits } from "./api-limits.ts";
 export interface RateLimitRule {
   points: number;
   seconds: number;
-  /** The key is a client's network address, and counts for the networks around it. */
+  /** The key is a client's network address, which also counts towards its enclosing network. */
   byAddress?: true;
 }
 
 /**
- * What is counted, and how often it may happen. Attempts to sign in count until one succeeds; both
- * a guesser of one account's password and one who tries many accounts are slowed.
+ * The rate limits. Sign-in attempts count until one succeeds; they are limited both by account and by client.
  */
 export const rateLimits = {
-  /** Wrong passwords of one account, whether it exists or not. By address of the account. */
+  /** Wrong passwords of one account, whether it exists or not. By e-mail address. */
   signInToAccount: { points: 5, seconds: 15 * 60 },
   /** Wrong passwords from one client. */
   signInByClient: { points: 10, seconds: 15 * 60, byAddress: true },
   /** Sign-ups and requests for reset links from one client. */
   accountMailByClient: { points: 20, seconds: 60 * 60, byAddress: true },
-  /** New passwords by a link of a mail, from one client. */
+  /** Password resets from one client. */
   passwordResetByClient: { points: 20, seconds: 60 * 60, byAddress: true },
   /** Introspection queries from one client. */
   introspectionByClient: {
@@ -28,34 +27,34 @@ export const rateLimits = {
     seconds: 60,
     byAddress: true,
   },
-  /** Operations that read a great many entries, from one client. */
+  /** Expensive operations from one client. */
   costlyOperationByClient: { points: apiLimits.costlyPerMinute, seconds: 60, byAddress: true },
-  /** Pages of what somebody searches, which are rendered for each request, from one client. */
+  /** Search pages from one client, which are rendered for each request. */
   searchPageByClient: { points: 60, seconds: 60, byAddress: true },
-  /** Contact messages from one client; more look like spam. */
+  /** Contact messages from one client; further ones count as spam. */
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
-  /** Form submissions that nobody has signed, from one client; form services send again later. */
+  /** Unsigned form submissions from one client; form services retry later. */
   unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
-  /** Pictures that one user sends. */
+  /** Uploads of pictures by one user. */
   pictureByUser: { points: 300, seconds: 60 * 60 },
-  /** Addresses from which one user has a picture fetched. */
+  /** Downloads of pictures from URLs by one user. */
   pictureFetchByUser: { points: 60, seconds: 60 * 60 },
   /** Requests with one API token. By the token's id. */
   requestByToken: { points: apiLimits.requestsOfTokenPerMinute, seconds: 60 },
-  /** Newsletter sign-ups from one client that get a mail. */
+  /** Newsletter sign-ups from one client that are sent a mail. */
   newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Copies of conferences by one user. By the user's id. */
   conferenceCopyByUser: { points: 10, seconds: 60 * 60 },
-  /** Mails that strangers can cause, to one address. */
+  /** Mails to one address that strangers can trigger. */
   mailToRecipient: { points: 5, seconds: 60 * 60 },
-  /** Mails to addresses that strangers have entered, of one conference that a user has created. */
+  /** Mails of one user's conference to addresses entered by strangers. */
   mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
-  /** Webhook deliveries that one user has made by hand. By the user's id. */
+  /** Manual webhook deliveries by one user. By the user's id. */
   webhookByUser: { points: 120, seconds: 60 * 60 },
   /** DNS checks for the host of one conference. */
   hostCheckOfConference: { points: 20, seconds: 10 * 60 },
-  /** Questions of one client, such as a proxy, about hosts. */
-  hostQuestionByClient: { points: 600, seconds: 60, byAddress: true },
+  /** Certificate checks by one client, such as a proxy. */
+  certificateCheckByClient: { points: 600, seconds: 60, byAddress: true },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimit = keyof typeof rateLimits;

@@ -83,13 +83,13 @@ const lists = {
 };
 
 describe.each(Object.entries(lists))("%s", (list, filters) => {
-  it.each(filters)("finds those of which it is true: %s", async (filter) => {
+  it.each(filters)("filters by a value: %s", async (filter) => {
     expect(await read(list, `filter: { ${filter} }`)).toEqual([1]);
     const before = `createdFrom: "${day(2).toISOString()}"`;
     expect(await read(list, `filter: { ${filter}, ${before} }`)).toEqual([]);
   });
 
-  it("finds those of a span of time", async () => {
+  it("filters by a time range", async () => {
     const [from, until] = [day(2), day(3)].map((moment) => JSON.stringify(moment));
     expect(await read(list, `filter: { createdFrom: ${from} }`)).toEqual([3, 2]);
     expect(await read(list, `filter: { createdBefore: ${until} }`)).toEqual([2, 1]);
@@ -98,7 +98,7 @@ describe.each(Object.entries(lists))("%s", (list, filters) => {
     ]);
   });
 
-  it("is sorted by a field and a direction, as by the arguments that these replace", async () => {
+  it("sorts by field and direction, like the deprecated arguments", async () => {
     for (const [direction, days] of [
       ["asc", [1, 2, 3]],
       ["desc", [3, 2, 1]],
@@ -112,7 +112,7 @@ describe.each(Object.entries(lists))("%s", (list, filters) => {
   });
 });
 
-it.each([false, true])("false is a filter, too: %s", async (spam) => {
+it.each([false, true])("filters by false: %s", async (spam) => {
   expect(await read("contactSubmissions", `filter: { spam: ${spam} }`)).toEqual(
     spam ? [1] : [3, 2],
   );
@@ -121,7 +121,7 @@ it.each([false, true])("false is a filter, too: %s", async (spam) => {
   );
 });
 
-it("form submissions that named no conference are filtered and sorted alike", async () => {
+it("form submissions without a conference are filtered and sorted the same way", async () => {
   const list = "unroutedFormSubmissions";
   expect(await read(list, "first: 9")).toEqual([3, 2, 1]);
   expect(await read(list, "orderBy: { field: createdAt }")).toEqual([1, 2, 3]);
@@ -131,7 +131,7 @@ it("form submissions that named no conference are filtered and sorted alike", as
   expect(await read(list, `filter: { createdFrom: ${from} }`)).toEqual([3]);
 });
 
-it("a search and a filter hold together", async () => {
+it("search and filter are combined", async () => {
   expect(await read("formSubmissions", 'search: "ada", filter: { statuses: [pending] }')).toEqual([
     3, 2,
   ]);

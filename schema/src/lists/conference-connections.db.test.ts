@@ -107,14 +107,14 @@ const ordersOf = ({ args }: Field): string[] => {
   return values.getValues().map(({ name }) => name);
 };
 
-it("are there for everything that has a list of its own", () => {
+it("exist for every list", () => {
   expect(connections.map(({ name }) => name).sort()).toEqual([
     ...["articles", "exhibitors", "passes", "sessions", "speakers", "sponsors"],
   ]);
 });
 
 describe.each(connections.map((field) => [field.name, field] as const))("%s", (name, field) => {
-  it.each(ordersOf(field))("is paged through by %s, each way the same", async (by) => {
+  it.each(ordersOf(field))("is paginated by %s, the same in both directions", async (by) => {
     const found: string[][] = [];
     for (const direction of ["asc", "desc"]) {
       const orderBy = { field: by, direction };
@@ -129,14 +129,14 @@ describe.each(connections.map((field) => [field.name, field] as const))("%s", (n
     expect(back).toEqual(forth?.toReversed());
   });
 
-  it("tells what was changed since a moment", async () => {
+  it("filters by the time of the last change", async () => {
     const since = (day: number) => page(name, { filter: { updatedSince: date(day) } });
     expect((await since(6)).totalCount).toBe(2);
     expect((await since(1)).nodes).toHaveLength(7);
     expect((await since(30)).nodes).toHaveLength(0);
   });
 
-  it("refuses cursors that are not its own in this order", async () => {
+  it("rejects cursors of other lists or orders", async () => {
     const { edges } = await page(name, { first: 1 });
     const [{ cursor }] = edges;
     const values = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -159,7 +159,7 @@ describe.each(connections.map((field) => [field.name, field] as const))("%s", (n
     expect((await page(name, { after: cursor, orderBy })).errors).toHaveLength(1);
   });
 
-  it("takes one statement, and one more for the count", async () => {
+  it("needs one statement, and another for the count", async () => {
     const read = (selection: string) =>
       countStatements(async () => {
         const source = `{ conference { ${name} { ${selection} } } }`;
@@ -176,13 +176,13 @@ it.each([
   ["first: 1, last: 1", 'Use "first" with "after", or "last" with "before".'],
   ['first: 1, before: "a"', 'Use "first" with "after", or "last" with "before".'],
   ['after: "a", before: "a"', 'Use "first" with "after", or "last" with "before".'],
-])("a page that cannot be is refused: %s", async (args, message) => {
+])("invalid paging arguments are rejected: %s", async (args, message) => {
   const source = `{ conference { speakers(${args}) { totalCount } } }`;
   const { errors } = await execute(test.db, source);
   expect(errors).toMatchObject([{ message, extensions: { code: "BAD_USER_INPUT" } }]);
 });
 
-it("a page goes on where a record was deleted meanwhile", async () => {
+it("paging continues after the cursor's record was deleted", async () => {
   const create = factories(test.db);
   const { id } = await create.conference();
   for (const name of ["Ada", "Bea", "Cleo"]) await create.speaker({ conferenceId: id, name });
@@ -219,21 +219,24 @@ it.each([
   ["0001-01-01T00:00:00Z", true],
   ["9999-12-31T23:59:59.999Z", true],
   ["0000-12-31T00:00:00Z", false],
-])("a moment that no database has is refused before one is asked: %s", async (moment, isFine) => {
-  const cursor = JSON.stringify(["speakers.createdAt.asc", moment, "x"]);
-  const after = Buffer.from(cursor).toString("base64url");
-  const answers = [
-    await page("speakers", { filter: { updatedSince: moment } }),
-    await page("articles", { filter: { publishedFrom: moment.slice(0, 10) } }),
-    await page("speakers", { after, orderBy: { field: "createdAt" } }),
-  ];
-  for (const { errors, totalCount } of answers) {
-    if (isFine) expect([errors, typeof totalCount]).toEqual([undefined, "number"]);
-    else expect(errors?.[0]?.message).toMatch(/^Variable "\$filter"|^The cursor is not/);
-  }
-});
+])(
+  "an instant that PostgreSQL cannot store is rejected without a query: %s",
+  async (moment, isFine) => {
+    const cursor = JSON.stringify(["speakers.createdAt.asc", moment, "x"]);
+    const after = Buffer.from(cursor).toString("base64url");
+    const answers = [
+      await page("speakers", { filter: { updatedSince: moment } }),
+      await page("articles", { filter: { publishedFrom: moment.slice(0, 10) } }),
+      await page("speakers", { after, orderBy: { field: "createdAt" } }),
+    ];
+    for (const { errors, totalCount } of answers) {
+      if (isFine) expect([errors, typeof totalCount]).toEqual([undefined, "number"]);
+      else expect(errors?.[0]?.message).toMatch(/^Variable "\$filter"|^The cursor is not/);
+    }
+  },
+);
 
-describe("what not everybody may see", () => {
+describe("restricted records", () => {
   const drafts = (viewer: Viewer | null, asked: boolean) =>
     execute(
       test.db,
@@ -241,7 +244,7 @@ describe("what not everybody may see", () => {
       { viewer },
     );
 
-  it("is left out, unless the team asks for its drafts", async () => {
+  it("are left out, unless the team requests drafts", async () => {
     for (const viewer of [null, owner]) {
       const { data } = await drafts(viewer, false);
       expect([data.conference.speakers.totalCount, data.conference.sessions.totalCount]).toEqual([
@@ -256,7 +259,7 @@ describe("what not everybody may see", () => {
     expect((await drafts(null, true)).codes).toEqual(["UNAUTHENTICATED"]);
   });
 
-  it("is left out where it is a pass that is not active", async () => {
+  it("are left out if they are inactive passes", async () => {
     const pass = await test.db.ticketType.create({
       data: {
         ...{ conferenceId, name: "Staff", active: false },

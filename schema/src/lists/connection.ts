@@ -10,7 +10,7 @@ export const totalCountField = {
   resolve: ({ totalCount }: { totalCount: () => Promise<number> }) => totalCount(),
 };
 
-/** A list of a conference, by whatever it can be sorted. */
+/** A sortable list of a conference. */
 interface SortedList<Field extends string> {
   /** Identifies the field, so that cursors of others are rejected. */
   name: string;
@@ -24,7 +24,7 @@ type Asked<Field extends string, Row extends object, Query extends object, Where
   info: GraphQLResolveInfo;
   args: PageArgs & { orderBy: { field: Field; direction: Direction } };
   where: Where;
-  /** Reads records of the model, with what the operation selects of them. */
+  /** Reads records of the model with the operation's selection. */
   find: (query: Query) => PromiseLike<Row[]>;
   count: (where: Where) => PromiseLike<number>;
 };
@@ -52,7 +52,7 @@ export async function readConnection<
   const order = { name: `${name}.${field}.${direction}`, model, keys, direction };
   const page = await readPage(args, order, ({ beyond, ...rest }) =>
     readLimited({ ...selection, ...rest, where: { AND: [where, beyond] } }, (query: object) =>
-      // What the columns of an order are is known to be true of the model, but not to the compiler.
+      // The columns belong to the model, which the compiler cannot infer.
       find(query as unknown as Query),
     ),
   );

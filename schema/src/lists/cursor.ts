@@ -1,12 +1,12 @@
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { z } from "zod";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { wrongCursor } from "#lists/known-cursor.ts";
+import { invalidCursor } from "#lists/check-cursors.ts";
 import { hasStorableYear } from "#rules/storable-year.ts";
 
 const { models } = getDatamodel().datamodel;
 
-/** What a column of each type may have to be compared with. */
+/** The schema of a cursor's value for each column type. */
 const valuesOf: Record<string, z.ZodType<Value>> = {
   String: z.string().refine((text) => !text.includes("\0") && text.isWellFormed()),
   Int: z.int32(),
@@ -16,7 +16,9 @@ const valuesOf: Record<string, z.ZodType<Value>> = {
 
 type Value = string | number;
 
-/** The rule for the columns of a model that a cursor holds, after the name of its list. */
+/**
+ * Creates the codec for cursors of a list, which contain the list's name and the values of its sort columns.
+ */
 export function cursorOf(model: string, list: string, columns: readonly string[]) {
   const values = columns.map((column) => {
     const type = models[model]?.fields.find(({ name }) => name === column)?.type ?? "";
@@ -27,14 +29,14 @@ export function cursorOf(model: string, list: string, columns: readonly string[]
   const rule = z.tuple([z.literal(list), ...values]);
 
   return {
-    /** The place of a record in the list, opaque to clients. */
+    /** Encodes the position of a record, opaque to clients. */
     encode: (row: Record<string, unknown>): string =>
       Buffer.from(JSON.stringify([list, ...columns.map((column) => row[column])])).toString(
         "base64url",
       ),
 
     /**
-     * The values of the record that a cursor was made from.
+     * Decodes the values of the cursor's record.
      *
      * @throws BadInputError for what is no cursor of this list in this order
      */
@@ -43,10 +45,10 @@ export function cursorOf(model: string, list: string, columns: readonly string[]
       try {
         read = JSON.parse(Buffer.from(cursor, "base64url").toString());
       } catch {
-        throw new BadInputError(wrongCursor);
+        throw new BadInputError(invalidCursor);
       }
       const { success, data } = rule.safeParse(read);
-      if (!success) throw new BadInputError(wrongCursor);
+      if (!success) throw new BadInputError(invalidCursor);
       return data.slice(1) as Value[];
     },
   };

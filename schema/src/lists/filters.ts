@@ -1,6 +1,6 @@
 import type { InputFields } from "#builder.ts";
 
-/** The field of a filter by which a copy elsewhere is kept up to date. */
+/** The filter field for synchronizing copies. */
 export const updatedSinceField = (t: InputFields) =>
   t.field({
     type: "DateTime",
@@ -12,7 +12,7 @@ export const updatedSinceField = (t: InputFields) =>
 export const changedSince = (filter?: { updatedSince?: Date | null } | null) =>
   filter?.updatedSince ? { updatedAt: { gte: filter.updatedSince } } : {};
 
-/** The fields of a filter that choose a span of time. */
+/** The filter fields for a time range. */
 export const createdFields = (t: InputFields) => ({
   createdFrom: t.field({
     type: "DateTime",

@@ -1,13 +1,13 @@
 import { builder } from "#builder.ts";
 import { checkPageSize } from "#lists/pagination.ts";
 
-/** The argument of lists that are given whole or from the beginning. */
+/** The argument of lists that can be truncated. */
 export const firstArgs = builder.args((t) => ({
   first: t.int({ description: "At most this many entries, 1–100. Omit for all." }),
 }));
 
 /**
- * How many entries to read.
+ * The number of entries to read.
  *
  * @throws BadInputError when `first` is not between 1 and 100
  */

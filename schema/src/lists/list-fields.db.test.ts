@@ -90,7 +90,7 @@ beforeAll(async () => {
   await growConference(test.db, viewer);
 });
 
-describe("a list asks the database no more when it is longer", () => {
+describe("the number of statements does not grow with the list", () => {
   it.each(lists)("$name", async ({ name, path }) => {
     const before = first.get(name) as Measured;
     const after = await measure(path);

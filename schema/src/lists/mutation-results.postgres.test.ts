@@ -72,7 +72,7 @@ beforeAll(async () => {
   after = await measureAll("two");
 });
 
-describe("a record that is returned takes no more statements when its conference is larger", () => {
+describe("the number of statements for a returned record does not grow with the conference", () => {
   it.each(returning)("%s", (name) => {
     expect(before.get(name)).toBeGreaterThan(0);
     expect(after.get(name)).toBe(before.get(name));

@@ -14,7 +14,7 @@ type EnumRef<Field> = PothosEnumRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaT
 type Values<Field extends string> = { [Name in Field]: { description: string } };
 
 /**
- * The type of an argument that says by what a list is sorted.
+ * Creates the input type of an `orderBy` argument.
  *
  * @param name for example "SpeakerOrder"; the enum of its fields is called "SpeakerOrderField"
  * @param fields what it can be sorted by, with what each means
@@ -26,7 +26,7 @@ export function orderInput<const Field extends string>(
   return orderInputOf(name, sortEnum(`${name}Field`, fields));
 }
 
-/** An enum of what a list can be sorted by, with what each value means. */
+/** Creates an enum of sort fields with their descriptions. */
 export function sortEnum<const Field extends string>(name: string, fields: Record<Field, string>) {
   const values = Object.entries<string>(fields).map(([field, description]) => [
     field,
@@ -36,7 +36,7 @@ export function sortEnum<const Field extends string>(name: string, fields: Recor
     description: "What a list is sorted by.",
     values: Object.fromEntries(values) as Values<Field>,
   });
-  // The compiler does not follow the names of its values through the descriptions.
+  // The compiler cannot infer the enum's values from the descriptions.
   return Fields as unknown as EnumRef<Field>;
 }
 

@@ -4,7 +4,7 @@ import { cursorOf } from "./cursor.ts";
 
 export type Direction = "asc" | "desc";
 
-/** The arguments of Relay that say which page is meant. */
+/** Relay's paging arguments. */
 export interface PageArgs {
   first?: number | null | undefined;
   last?: number | null | undefined;
@@ -12,7 +12,7 @@ export interface PageArgs {
   before?: string | null | undefined;
 }
 
-/** A list in an order. */
+/** A list and its order. */
 export interface ListOrder {
   /** Identifies the list and its order, so that cursors of others are rejected. */
   name: string;
@@ -30,7 +30,7 @@ export interface PageQuery {
   take: number;
 }
 
-/** A page as Relay describes it. */
+/** A page according to Relay's specification. */
 export interface Page<Row> {
   edges: { cursor: string; node: Row }[];
   pageInfo: {
@@ -93,7 +93,7 @@ function checkPageArgs({ first, last, after, before }: PageArgs): void {
   }
 }
 
-/** What comes after these values in an order: greater or less in the first column that differs. */
+/** The condition for rows after these values in an order: greater or less in the first differing column. */
 function beyond(columns: readonly string[], values: readonly unknown[], way: Direction): object {
   const comparison = way === "asc" ? "gt" : "lt";
   return {

@@ -1,19 +1,19 @@
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { checkCursors } from "#lists/known-cursor.ts";
+import { checkCursors } from "#lists/check-cursors.ts";
 
 const { largestPage } = apiLimits;
 /** The default page size. */
 export const { defaultPage } = apiLimits;
 
-/** How many entries the schema's own estimate of a list has, such as the edges of a page. */
+/** The assumed length of lists without a specific cost, such as the edges of a page. */
 export const defaultListMultiplier = 10;
 
-/** What every Relay connection shares: the cursor and the sizes of its pages. */
+/** The options of every Relay connection: cursor and page size. */
 export const pageOptions = {
   cursor: "id" as const,
   defaultSize: defaultPage,
-  /** Its edges are a list of ten by the schema's own estimate. A larger page is refused, and costs nothing. */
+  /** The schema assumes ten edges. A larger page is rejected, and costs nothing. */
   complexity: (size: PageSize) => ({
     field: 1,
     multiplier: entriesOfPage(size) / defaultListMultiplier,
@@ -25,14 +25,14 @@ export const pageOptions = {
   },
 };
 
-/** How many entries a page has at most, by its arguments. */
+/** The maximum number of entries of a page, by its arguments. */
 export const entriesOfPage = ({ first, last }: PageSize): number =>
   Math.min(Math.max(first ?? last ?? defaultPage, 0), largestPage);
 
-/** Order of everything that visitors send; the id decides between equal times. */
+/** The order of submissions; the id is the tiebreaker. */
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-/** The arguments that say how long a page is. */
+/** The arguments for the page size. */
 export interface PageSize {
   first?: number | null | undefined;
   last?: number | null | undefined;

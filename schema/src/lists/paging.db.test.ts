@@ -82,12 +82,12 @@ async function read(connection: string, args: string) {
   return { ...pageInfo, ids: edges.map(({ node }: { node: { id: string } }) => node.id) };
 }
 
-it("knows connections that can be sorted", () => {
+it("finds sortable connections", () => {
   expect(cases.length).toBeGreaterThan(20);
 });
 
 describe.each(cases)("%s(%s)", (connection, order) => {
-  it("has every row once, page by page, from the first and from the last", async () => {
+  it("returns every row once, forwards and backwards", async () => {
     const all = await read(connection, `${order} first: 100`);
     expect(all.ids).toHaveLength(rowCount);
 
@@ -111,7 +111,7 @@ describe.each(cases)("%s(%s)", (connection, order) => {
     expect(backward.flat()).toEqual(all.ids);
   });
 
-  it("refuses cursors that are not its own, and has an empty page after its last", async () => {
+  it("rejects foreign cursors, and returns an empty page after the last row", async () => {
     const after = (cursor: string) => `${order} first: 2, after: ${JSON.stringify(cursor)}`;
     const refusal = async (cursor: string) => {
       const source = `{ list: ${connection}(${after(cursor)}) { edges { node { id } } } }`;
@@ -136,7 +136,7 @@ describe.each(cases)("%s(%s)", (connection, order) => {
     expect((await read(connection, after(last))).ids).toEqual([]);
   });
 
-  it("reads a page from the database, not all there is", async () => {
+  it("reads only the page from the database", async () => {
     const { endCursor } = await read(connection, `${order} first: ${pageSize}`);
     const next = `${order} first: ${pageSize}, after: "${endCursor}"`;
     // Beside the page: whether there is another one, the conference and the row of the cursor.

@@ -3,7 +3,7 @@ import { readLimited } from "./read-limited.ts";
 
 const sorted = { where: { conferenceId: "c" }, orderBy: [{ name: "asc" }] };
 
-it("reads the ids first, so that relations are joined to the page alone, and keeps its order", async () => {
+it("reads the ids first, so that relations are joined to the page only, and keeps the order", async () => {
   const find = vi.fn(async (query: { take?: number }) =>
     query.take ? [{ id: "b" }, { id: "a" }, { id: "gone" }] : [{ id: "a" }, { id: "b" }],
   );
@@ -20,7 +20,7 @@ it("reads the ids first, so that relations are joined to the page alone, and kee
   ]);
 });
 
-it("takes one statement for an empty page, for columns alone, and for a whole list", async () => {
+it("needs one statement for an empty page, without relations, or for a whole list", async () => {
   const find = vi.fn(async (_query: object) => [] as object[]);
   await readLimited({ ...sorted, select: { speakers: {} }, take: 3 }, find);
   await readLimited({ ...sorted, select: { name: true }, take: 3 }, find);

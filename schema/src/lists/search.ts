@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 
-/** The argument of lists that can be searched. */
+/** The argument of searchable lists. */
 export const searchArgs = builder.args((t) => ({
   search: t.string({
     description: "Only entries that contain this text, in any case. Omit for all.",
@@ -15,7 +15,7 @@ export const searchTerm = (search: string | null | undefined): string | undefine
   search?.trim().slice(0, 200) || undefined;
 
 /**
- * A search as a part of a `where`.
+ * A search as a Prisma condition.
  *
  * @param columns where to look; one of them is enough
  */
@@ -27,7 +27,7 @@ export function searchIn<Where>(
   return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
 }
 
-/** For columns of names that are written with hyphens and shown without. */
+/** For columns with hyphenated names, which are displayed with spaces. */
 export const hyphenated = (text: TextFilter): TextFilter => ({
   ...text,
   contains: text.contains.replaceAll(" ", "-"),

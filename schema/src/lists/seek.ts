@@ -3,7 +3,7 @@ type Row<Column extends string> = { id: string } & { [Name in Column]: unknown }
 type Seek<Column extends string> = {
   column: Column;
   descending: boolean;
-  /** Of Prisma's query; negative for a page before the row. */
+  /** As in Prisma's query; negative for a page before the row. */
   take: number;
   /** Null if it has been deleted: nothing comes after it. */
   row: Row<Column> | null;
@@ -19,13 +19,13 @@ export function seek<Column extends string>({ column, descending, take, row }: S
   return descending === before ? above(column, row) : below(column, row);
 }
 
-/** The rows above one in ascending order, in which PostgreSQL has nulls last. */
+/** The rows after one in ascending order, in which PostgreSQL sorts nulls last. */
 function above<Column extends string>(column: Column, { id, [column]: value }: Row<Column>) {
   const equal = { [column]: value, id: { gt: id } };
   return value === null ? equal : { OR: [{ [column]: { gt: value } }, { [column]: null }, equal] };
 }
 
-/** The rows below one in ascending order. */
+/** The rows before one in ascending order. */
 function below<Column extends string>(column: Column, { id, [column]: value }: Row<Column>) {
   const less = { [column]: value === null ? { not: null } : { lt: value } };
   return { OR: [less, { [column]: value, id: { lt: id } }] };

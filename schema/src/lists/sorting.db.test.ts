@@ -53,8 +53,8 @@ beforeAll(async () => {
   });
 });
 
-describe("a list that grows", () => {
-  it("is newest first, or sorted, and goes on page by page without repeating a row", async () => {
+describe("a growing list", () => {
+  it("is newest first, or sorted, and paginated without repeating a row", async () => {
     const emails = async (args: string) => (await list("contactSubmissions", args, "email")).values;
     expect(await emails("first: 4")).toEqual([3, 2, 1, 0].map((n) => `${n}@example.com`));
     expect(await emails("first: 4, sort: email")).toEqual(

@@ -6,7 +6,7 @@ import { newestFirst } from "#lists/pagination.ts";
 type Direction = "asc" | "desc";
 
 /**
- * The arguments of a list that can be sorted.
+ * Creates the arguments of a sortable list.
  *
  * @param name of the enum that says by what, for example "ContactSubmissionSort"
  * @param columns of the table by which it can be sorted, with what each means
@@ -38,7 +38,7 @@ interface SortArgs<Column extends string> {
   descending?: boolean | null;
 }
 
-/** By what a list was asked to be sorted, in whichever way it was asked; null for newest first. */
+/** The requested sorting, by either kind of arguments; null for newest first. */
 export function sortingOf<Column extends string>({ orderBy, sort, descending }: SortArgs<Column>) {
   if (orderBy) return { column: orderBy.field, direction: orderBy.direction };
   if (!sort) return null;

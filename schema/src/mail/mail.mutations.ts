@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { writtenRow } from "#content/written-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
@@ -14,7 +14,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of a mail that has failed." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await resendMail(editorOf(context), context.mail, id), (where) =>
+      rereadRow(await resendMail(editorOf(context), context.mail, id), (where) =>
         context.db.outgoingMail.findUnique({ ...query, where }),
       ),
   }),
@@ -25,7 +25,7 @@ builder.mutationFields((t) => ({
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      writtenRow(await sendTestMail(editorOf(context), context, conferenceId), (where) =>
+      rereadRow(await sendTestMail(editorOf(context), context, conferenceId), (where) =>
         context.db.outgoingMail.findUnique({ ...query, where }),
       ),
   }),

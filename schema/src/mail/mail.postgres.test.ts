@@ -6,7 +6,7 @@ import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
 
-it("only those who manage a conference see its failed mails and send them again", async () => {
+it("only managers of a conference see and resend its failed mails", async () => {
   const create = factories(test.db);
   const [organizer, owner] = await Promise.all([create.user({ isOrganizer: true }), create.user()]);
   await create.conference({ id: "default" });
@@ -55,7 +55,7 @@ it("only those who manage a conference see its failed mails and send them again"
   expect(queued).toEqual([id]);
 });
 
-it("a test mail goes to the viewer, for a conference that they manage", async () => {
+it("a test mail is sent to the viewer, for a conference that they manage", async () => {
   const create = factories(test.db);
   const [owner, other] = await Promise.all([create.user(), create.user()]);
   const { id: conferenceId } = await create.conference({ ownerId: owner.id });

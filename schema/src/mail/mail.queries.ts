@@ -1,8 +1,8 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -37,7 +37,7 @@ builder.queryField("outgoingMails", (t) =>
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) => db.outgoingMail.count({ where: mailsOf(asked) }),
       resolve: (query, _root, asked, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.outgoingMail.findMany({ ...query, where: mailsOf(asked), orderBy: orderOf(asked) }),
           (id) => db.outgoingMail.count({ where: { id, conferenceId: asked.conferenceId } }),

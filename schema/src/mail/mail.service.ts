@@ -8,27 +8,27 @@ import { enforceRateLimit } from "#limits/rate-limits.ts";
 import type { MailQueue } from "./mail-queue.ts";
 
 /**
- * The mails that the product sends, and what each needs beyond its recipient. Texts are written,
- * and links with their tokens made, when a mail is sent: nothing secret waits in the database.
+ * The kinds of mails, and the data that each needs besides the recipient. Texts and tokens of links are created
+ * when a mail is sent, so that no secrets are stored.
  */
 export interface MailData {
-  /** After sign-up: a link that makes the account, or that there is one already. */
+  /** After sign-up: a confirmation link, or a notice that there is an account already. */
   "sign-up": { signUpId: string };
-  /** A link to choose a new password; nothing is sent where there is no account. */
+  /** A password reset link; not sent if there is no account. */
   "reset-password": Record<string, never>;
-  /** The password was changed, in case it was not the owner. */
+  /** A notice that the password was changed. */
   "password-changed": Record<string, never>;
-  /** A link that makes a pending subscription a verified one. */
+  /** A link to confirm a newsletter subscription. */
   "confirm-newsletter": { subscriptionId: string };
-  /** What a visitor wrote, to those who organise. */
+  /** A visitor's message, to the organizers. */
   "contact-message": { submissionId: string };
-  /** That it has arrived, to the visitor. */
+  /** A receipt, to the visitor. */
   "contact-receipt": { submissionId: string };
-  /** That somebody is asked to join a team, with a link to answer. */
+  /** An invitation to a team. */
   invitation: { invitationId: string };
-  /** That a webhook endpoint was switched off, to the owners of the conference. */
+  /** A notice that a webhook endpoint was disabled, to the owners of the conference. */
   "webhook-off": { endpointId: string };
-  /** Whether mail arrives at all, to the organizer who asks. */
+  /** A test mail, to the organizer who requested it. */
   test: Record<string, never>;
 }
 
@@ -47,7 +47,7 @@ interface MailOf<Kind extends MailKind> {
 /** A mail of any kind. */
 export type AnyMail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
-/** Stores and queues a mail, in the transaction of what it belongs to. */
+/** Stores and queues a mail, in the transaction that it belongs to. */
 export async function sendMail<Kind extends MailKind>(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
@@ -99,7 +99,7 @@ export async function sendTestMail(
 }
 
 /**
- * Queues a mail again that has failed for good.
+ * Queues a permanently failed mail again.
  *
  * @throws NotFoundError when there is no such failed mail, or it is not the viewer's to send
  */

@@ -1,4 +1,4 @@
-/** An amount as it is stored. */
+/** A stored amount. */
 export interface Money {
   /** In major units, with two decimals at most. */
   amount: number;
@@ -6,11 +6,11 @@ export interface Money {
   currency: string;
 }
 
-/** How many decimals the amounts of a currency have. */
+/** The number of decimals of a currency. */
 export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
     .maximumFractionDigits ?? 2;
 
-/** An amount in the smallest unit of its currency; what is less than one of these is rounded. */
+/** An amount in the minor unit of its currency, rounded. */
 export const minorUnitsOf = ({ amount, currency }: Money): number =>
   Math.round(Number((amount * 10 ** decimalsOf(currency)).toFixed(4)));

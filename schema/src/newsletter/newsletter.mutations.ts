@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { writtenRow } from "#content/written-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
@@ -113,7 +113,7 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
     args: { id: t.arg.id({ required: true, description: "Id of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await resendNewsletterConfirmation(editorOf(context), context, id), (where) =>
+      rereadRow(await resendNewsletterConfirmation(editorOf(context), context, id), (where) =>
         context.db.newsletterSubscription.findUnique({ ...query, where }),
       ),
   }),

@@ -86,7 +86,7 @@ describe("subscribing", () => {
     return data.subscribeToNewsletter;
   }
 
-  it("keeps the address as pending, and promises a mail to confirm it", async () => {
+  it("stores the address as pending, and queues a confirmation mail", async () => {
     expect(await subscribe(" Ada@Example.com ")).toEqual({
       __typename: "NewsletterReceipt",
       email: "ada@example.com",
@@ -105,7 +105,7 @@ describe("subscribing", () => {
     expect(queued).toEqual(mails.map(({ id }) => id));
   });
 
-  it("does and says the same for an address that is there, pending or verified", async () => {
+  it("behaves the same for an address that is subscribed already", async () => {
     const [pending, verified] = await Promise.all([
       createSubscription(),
       createSubscription({ verifiedAt: new Date() }),
@@ -117,14 +117,14 @@ describe("subscribing", () => {
     }
   });
 
-  it("keeps one row of many requests at once", async () => {
+  it("stores one row for concurrent requests", async () => {
     const email = newAddress();
     await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
     expect(await findByEmail(email)).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
   });
 
-  it("promises one address no more mails than it may get, and counts them apart", async () => {
+  it("limits the mails to one address, separately for each kind", async () => {
     const email = newAddress();
     for (let time = 0; time <= rateLimits.mailToRecipient.points; time++) {
       expect(await subscribe(email, `192.0.2.${time}`)).toMatchObject({ email });
@@ -133,7 +133,7 @@ describe("subscribing", () => {
     expect(await context.limits.count("mailToRecipient", email), "mails about an account").toBe(0);
   });
 
-  it("keeps every address of one client, with a mail to the first ones only", async () => {
+  it("stores every address of one client, but sends a limited number of mails", async () => {
     const { points } = rateLimits.newsletterByClient;
     const addresses = Array.from({ length: points + 1 }, newAddress);
     for (const email of addresses) await subscribe(email);
@@ -146,7 +146,7 @@ describe("subscribing", () => {
     );
   });
 
-  it("stores nothing that is no address", async () => {
+  it("rejects invalid addresses", async () => {
     for (const email of ["", "ada@", "=cmd|x@example.com", "a\r\nBcc: b@example.com"]) {
       expect(await subscribe(email)).toMatchObject({ __typename: "ValidationError" });
     }
@@ -162,7 +162,7 @@ describe("confirming", () => {
       "... on NewsletterConfirmation { conferenceName }",
     );
 
-  it("makes a pending subscriber a verified one, once", async () => {
+  it("verifies a pending subscriber once", async () => {
     const { id, email } = await createSubscription();
     const token = await issueToken(editor.db, "confirm_newsletter", id);
     expect(await confirm(token)).toEqual({
@@ -173,7 +173,7 @@ describe("confirming", () => {
     expect(await confirm(token)).toMatchObject(tooOld);
   });
 
-  it("refuses a link that a newer one has replaced, is too old, or is for something else", async () => {
+  it("rejects a link that is superseded, expired or for another purpose", async () => {
     const { id, email } = await createSubscription();
     const replaced = await issueToken(editor.db, "confirm_newsletter", id);
     const old = await issueToken(editor.db, "confirm_newsletter", id);
@@ -197,7 +197,7 @@ describe("unsubscribing", () => {
   const tokenOf = (id: string) =>
     unsubscribeToken({ derive: (purpose, name) => `${purpose}-${name}` }, id);
 
-  it("deletes the subscriber, and is the same success once more", async () => {
+  it("deletes the subscriber, and is idempotent", async () => {
     const { id, email } = await createSubscription({ verifiedAt: new Date() });
     const other = await createSubscription();
     for (const time of ["first", "again"]) {
@@ -207,7 +207,7 @@ describe("unsubscribing", () => {
     expect(await findByEmail(other.email)).toHaveLength(1);
   });
 
-  it("takes no link but the subscriber's own", async () => {
+  it("accepts the subscriber's own link only", async () => {
     const [one, other] = await Promise.all([createSubscription(), createSubscription()]);
     const swapped = tokenOf(one.id).replace(`${one.id}.`, `${other.id}.`);
     const toConfirm = await issueToken(editor.db, "confirm_newsletter", one.id);
@@ -219,7 +219,7 @@ describe("unsubscribing", () => {
   });
 });
 
-describe("sending the confirmation again", () => {
+describe("resending the confirmation", () => {
   const resend = (id: string) =>
     editor.call(
       "resendNewsletterConfirmation",
@@ -227,7 +227,7 @@ describe("sending the confirmation again", () => {
       "... on NewsletterSubscription { id verified }",
     );
 
-  it("promises one mail, however many clicks, and notes it in the log", async () => {
+  it("queues one mail for several clicks, and logs it", async () => {
     const { id, email } = await createSubscription();
     const again = { __typename: "NewsletterSubscription", id, verified: false };
     expect(await Promise.all([resend(id), resend(id)])).toEqual([again, again]);
@@ -252,7 +252,7 @@ describe("sending the confirmation again", () => {
     expect(await mailsTo(email)).toHaveLength(mails);
   });
 
-  it("is for pending subscribers of one's own conference", async () => {
+  it("is limited to pending subscribers of the viewer's conferences", async () => {
     const verified = await createSubscription({ verifiedAt: new Date() });
     const { id: conferenceId } = await editor.db.conference.create({
       data: { name: "Other", description: "", startDate: new Date(), endDate: new Date() },
@@ -266,7 +266,7 @@ describe("sending the confirmation again", () => {
     }
   });
 
-  it("stops where the address has been sent too many", async () => {
+  it("is rate-limited by address", async () => {
     const { id, email } = await createSubscription();
     const limits = { ...countingLimits(), count: async () => 1_800 };
     const { codes } = await execute(
@@ -279,7 +279,7 @@ describe("sending the confirmation again", () => {
   });
 });
 
-it("deletes a subscriber, and keeps nothing of them in the log", async () => {
+it("deletes a subscriber, without personal data in the log", async () => {
   const { id, email } = await createSubscription();
   const remove = () => editor.call("deleteNewsletterSubscription", id, "... on Deleted { id }");
   expect(await remove()).toMatchObject({ __typename: "Deleted", id });

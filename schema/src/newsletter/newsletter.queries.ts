@@ -1,8 +1,8 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { seek } from "#lists/seek.ts";
@@ -45,7 +45,7 @@ builder.queryField("newsletterSubscriptions", (t) =>
           db.newsletterSubscription.count({ where: { id, conferenceId: asked.conferenceId } });
         if (sorting?.column !== "verifiedAt" || !cursor) {
           const rows = db.newsletterSubscription.findMany({ ...query, where, orderBy });
-          return pageAfterKnown(query, rows, isThere);
+          return checkUnknownCursor(query, rows, isThere);
         }
         const row = await db.newsletterSubscription.findUnique({ where: cursor });
         const descending = sorting.direction === "desc";
@@ -55,7 +55,7 @@ builder.queryField("newsletterSubscriptions", (t) =>
           where: { ...where, AND: rest },
           orderBy,
         });
-        return pageAfterKnown(query, rows, isThere);
+        return checkUnknownCursor(query, rows, isThere);
       },
     },
     { name: "NewsletterSubscriptionConnection" },

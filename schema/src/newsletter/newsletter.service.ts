@@ -7,20 +7,20 @@ import type { Context } from "#context/context.ts";
 import type { Origin } from "#context/origin.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import type { Arrived, IntakeKind } from "#intake/intake.ts";
+import type { IntakeKind, WithOrigin } from "#intake/intake.ts";
 import { sendMail, sendMails } from "#mail/mail.service.ts";
-import { countMailToStranger } from "#mail/mail-allowance.ts";
+import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
-import type { Arrival } from "#webhook/webhooks.ts";
+import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
 
 /**
- * Stores an address as a pending subscriber, and queues a mail with a link to confirm. The work is
- * the same for an address that is subscribed already, so that neither the answer nor its time
- * reveals it; whether it is verified is looked up when the mail is written. Above the rate limit,
- * the address is stored without a mail.
+ * Stores an address as a pending subscriber, and queues a mail with a confirmation link. The work is the same
+ * for an address that is subscribed already, so that neither the response nor its time reveals that; whether it
+ * is verified is looked up when the mail is rendered. Above the rate limit, the address is stored without a
+ * mail.
  *
  * @throws ValidationError when it is no address, or there is no such conference
  */
@@ -44,22 +44,22 @@ type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
 
 type SignUp = Subscriber & { clientAddress: string };
 
-type Judged = Subscriber & { isMailed: boolean; origin: Origin };
+type Screened = Subscriber & { isMailed: boolean; origin: Origin };
 
-const signUps: IntakeKind<SignUp, Judged, Subscriber> = {
-  async judge({ db, limits }, sent) {
+const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
+  async screen({ db, limits }, sent) {
     const known = await knownAmong(
       db,
       sent.map(({ conferenceId }) => conferenceId),
     );
-    const judge = async ({ email, conferenceId, clientAddress, origin }: Arrived<SignUp>) => {
+    const screen = async ({ email, conferenceId, clientAddress, origin }: WithOrigin<SignUp>) => {
       if (!known.has(conferenceId)) throw noSuchConference();
       const tooManyMails =
         (await limits.count("newsletterByClient", clientAddress)) > 0 ||
-        (await countMailToStranger(limits, mailTo({ email, conferenceId }))) > 0;
+        (await countMailToUnverified(limits, mailTo({ email, conferenceId }))) > 0;
       return { email, conferenceId, isMailed: !tooManyMails, origin };
     };
-    return Promise.allSettled(sent.map(judge));
+    return Promise.allSettled(sent.map(screen));
   },
 
   async store({ mail }, tx, subscribers) {
@@ -78,7 +78,7 @@ const signUps: IntakeKind<SignUp, Judged, Subscriber> = {
 };
 
 /**
- * Stores those who are not there yet, and keeps the rows of all from being taken away until the commit.
+ * Stores new subscribers, and locks the rows of all until the commit.
  *
  * @returns tells the ids
  */
@@ -109,7 +109,7 @@ async function storeSubscribers(
 
 const keyOf = ({ conferenceId, email }: Subscriber): string => `${conferenceId} ${email}`;
 
-/** Those of the conferences that exist. */
+/** The ids of existing conferences. */
 async function knownAmong(
   db: PrismaClient,
   conferenceIds: readonly string[],
@@ -120,7 +120,7 @@ async function knownAmong(
 }
 
 /**
- * Makes a pending subscription a verified one.
+ * Verifies a pending subscription.
  *
  * @returns the name of the conference, and nothing about the subscriber
  * @throws ValidationError at `token` when it is used, too old, or none of ours
@@ -136,20 +136,24 @@ export async function confirmNewsletterSubscription(
       data: { verifiedAt: new Date() },
       include: { conference: { select: { name: true } } },
     });
-    await webhooks.announce(tx, [arrivalOf(subscription)]);
+    await webhooks.announce(tx, [submissionEventOf(subscription)]);
     return subscription;
   });
-  webhooks.publish(arrivalOf(confirmed));
+  webhooks.publish(submissionEventOf(confirmed));
   return { conferenceName: confirmed.conference.name };
 }
 
-const arrivalOf = ({ id, email, conferenceId }: NewsletterSubscription): Arrival => ({
+const submissionEventOf = ({
+  id,
+  email,
+  conferenceId,
+}: NewsletterSubscription): SubmissionEvent => ({
   ...{ type: "subscriber.confirmed", conferenceId, recordId: id },
   data: { email },
 });
 
 /**
- * Deletes the subscription that a mail's link belongs to. It is idempotent.
+ * Deletes the subscription of an unsubscribe link. Idempotent.
  *
  * @throws ValidationError at `token` when it is none of ours
  */
@@ -165,8 +169,8 @@ export async function unsubscribeFromNewsletter(
 }
 
 /**
- * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was sent less
- * than a minute ago.
+ * Queues another confirmation mail for a pending subscriber, unless one is queued or was sent less than a
+ * minute ago.
  *
  * @throws NotFoundError when there is no such pending subscriber, or the viewer may not edit it to
  * @throws RateLimitedError when the address has been sent too many
@@ -179,7 +183,7 @@ export async function resendNewsletterConfirmation(
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone can create a conference and add other people's addresses to its list.
-  const wait = pending ? await countMailToStranger(limits, mailTo(pending)) : 0;
+  const wait = pending ? await countMailToUnverified(limits, mailTo(pending)) : 0;
   if (wait > 0) throw new RateLimitedError(wait);
   return edit(editor, async (change) => {
     const { tx } = change;
@@ -196,7 +200,7 @@ export async function resendNewsletterConfirmation(
 }
 
 /**
- * Deletes a subscriber. The log keeps nothing of them.
+ * Deletes a subscriber. The log contains no data of them.
  *
  * @throws NotFoundError when there is no such subscriber, or the viewer may not edit it
  */
@@ -220,7 +224,7 @@ const mailTo = ({ email, conferenceId }: { email: string; conferenceId: string }
 
 const kind = "confirm-newsletter" as const;
 
-/** The mail that asks a subscriber to confirm. */
+/** The confirmation mail of a subscriber. */
 const confirmationTo = ({ id: subscriptionId, email: recipient, conferenceId }: Subscription) => ({
   ...{ kind, recipient, conferenceId },
   data: { subscriptionId },

@@ -15,7 +15,7 @@ describe("subscribeToNewsletter", () => {
   const subscribe = async (input: object) =>
     (await execute(test.db, source, { variables: { input } })).data.subscribeToNewsletter;
 
-  it("notes a pending subscriber once, and answers alike the second time", async () => {
+  it("stores a pending subscriber once, and responds the same the second time", async () => {
     const first = await subscribe({ email: "Reader@Example.com " });
     const second = await subscribe({ email: "reader@example.com" });
     expect(first).toEqual({ email: "reader@example.com" });
@@ -26,14 +26,14 @@ describe("subscribeToNewsletter", () => {
     ]);
   });
 
-  it("is one subscriber under fifty requests at once", async () => {
+  it("stores one subscriber for fifty concurrent requests", async () => {
     await Promise.all(Array.from({ length: 50 }, () => subscribe({ email: "many@example.com" })));
     expect(
       await test.db.newsletterSubscription.count({ where: { email: "many@example.com" } }),
     ).toBe(1);
   });
 
-  it("says what is missing", async () => {
+  it("reports missing values", async () => {
     expect((await subscribe({ email: " " })).message).toBe("Please enter your email address");
     expect((await subscribe({ email: "nobody" })).message).toBe("Please enter a valid email");
   });

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#context/context.ts";
 
-/** What the links of all mails to a subscriber carry. It works for as long as the subscription. */
+/**
+ * The token of the unsubscribe links in mails to a subscriber. It is valid as long as the subscription exists.
+ */
 export function unsubscribeToken(secrets: Secrets, subscriptionId: string): string {
   return `${subscriptionId}.${secrets.derive("unsubscribe", subscriptionId)}`;
 }
 
-/** The subscription that a token was made for; null when it is none of ours. */
+/** The subscription of a token; null if the token is invalid. */
 export function subscriptionOfToken(secrets: Secrets, token: string): string | null {
   const [subscriptionId = ""] = token.split(".");
   const expected = Buffer.from(unsubscribeToken(secrets, subscriptionId));

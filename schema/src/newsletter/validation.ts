@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#rules/text-rules.ts";
 
-/** The newsletter form; the rules are shared by the browser and the server. */
+/** The rules of the newsletter form, shared by browser and server. */
 export const newsletterInput = z.object({
   email: emailAddress("Please enter your email address"),
 });
@@ -10,7 +10,7 @@ export type NewsletterInput = z.input<typeof newsletterInput>;
 
 const invalidLink = "This link is not valid.";
 
-/** What the links of newsletter mails carry. */
+/** The token in links of newsletter mails. */
 export const newsletterTokenInput = z.object({
   token: z.string(invalidLink).max(200, invalidLink),
 });

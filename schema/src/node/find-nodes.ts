@@ -32,7 +32,7 @@ export async function findNodes(db: PrismaClient, ids: readonly string[]): Promi
   return db.$queryRaw<FoundNode[]>`${Prisma.join(lookups, " UNION ALL ")}`;
 }
 
-/** The conferences whose content ids lead to, each once. */
+/** The distinct conferences that some ids belong to. */
 export async function conferencesOfNodes(
   db: PrismaClient,
   ids: readonly string[],

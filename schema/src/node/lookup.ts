@@ -1,19 +1,19 @@
 import { builder } from "#builder.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 
-/** The argument of a field that finds a record of a conference by its id. */
+/** The argument of a field that finds a conference's record by its id. */
 export const byIdArgs = builder.args((t) => ({
   id: t.id({ required: true, description: "Id of the record." }),
 }));
 
-/** The same for records that have pages of their own, too. */
+/** The same for records with their own pages, which also have slugs. */
 export const byIdOrSlugArgs = builder.args((t) => ({
   id: t.id({ description: "Id of the record; instead of `slug`." }),
   slug: t.string({ description: "The slug in the page's address; instead of `id`." }),
 }));
 
 /**
- * By which of the two a record is looked up.
+ * Which of the two was given.
  *
  * @throws BadInputError unless it is exactly one
  */

@@ -64,14 +64,14 @@ async function ask(
 const idsOf = (records: RecordIds) => nodeTypes.map((type) => records[type]);
 
 describe("node and nodes", () => {
-  it("find every type by its id, in the order of the ids", async () => {
+  it("find records of every type by id, in the order of the ids", async () => {
     expect(await ask(idsOf(ofDefault))).toEqual([...nodeTypes]);
     expect(await ask(idsOf(ofPublished).reverse())).toEqual([...nodeTypes].reverse());
     const [id] = idsOf(ofDefault);
     expect(await ask([id, "nothing", "", id])).toEqual(["Article", null, null, "Article"]);
   });
 
-  it("read what the operation selects of each type", async () => {
+  it("read the selected fields of each type", async () => {
     const source = `query ($id: ID!, $other: ID!) {
       speaker: node(id: $id) { id ... on Speaker { name scheduleItems { title } } }
       session: node(id: $other) { ... on ScheduleItem { title speakers { name } } ... on Speaker { bio } }
@@ -86,7 +86,7 @@ describe("node and nodes", () => {
     });
   });
 
-  it("take no more statements for more records", async () => {
+  it("need a constant number of statements", async () => {
     const [one = "", ...others] = idsOf(ofPublished);
     const few = await countStatements(() => ask([one]));
     expect(few).toBe(3);
@@ -95,7 +95,7 @@ describe("node and nodes", () => {
     expect(all).toBe(few - 1 + nodeTypes.length);
   });
 
-  it("take a hundred ids and no more", async () => {
+  it("accept up to a hundred ids", async () => {
     const source = "query ($ids: [ID!]!) { nodes(ids: $ids) { id } }";
     const variables = { ids: Array.from({ length: 101 }, () => "a") };
     const { errors } = await execute(test.db, source, { variables });
@@ -106,8 +106,8 @@ describe("node and nodes", () => {
   });
 });
 
-describe("what not everybody may know of", () => {
-  it("is looked up in vain: a conference that is a draft", async () => {
+describe("a restricted record", () => {
+  it("is not found: a draft conference", async () => {
     const ids = idsOf(ofDraft);
     const nothing = ids.map(() => null);
     for (const drafts of [false, true]) {
@@ -117,7 +117,7 @@ describe("what not everybody may know of", () => {
     }
   });
 
-  it("is looked up in vain: drafts, unless their team asks for them", async () => {
+  it("is not found: a draft, unless its team requests drafts", async () => {
     const ids = [hidden.Speaker, hidden.ScheduleItem, hidden.Article];
     const nothing = [null, null, null];
     for (const drafts of [false, true]) {
@@ -129,7 +129,7 @@ describe("what not everybody may know of", () => {
     expect(await ask(ids, { drafts: true, viewer: viewers.helper })).toEqual(found);
   });
 
-  it("is looked up in vain by a token that may not read it, whoever has made it", async () => {
+  it("is not found by a token without the scope", async () => {
     const where = { id: ofPublished.conferenceId ?? "" };
     await test.db.conference.update({ where, data: { plan: "enterprise" } });
     const ids = [hidden.Speaker, hidden.Article, hidden.TicketType];
@@ -144,14 +144,14 @@ describe("what not everybody may know of", () => {
     expect(both).toEqual(["Speaker", "Article", null]);
   });
 
-  it("is looked up in vain: a pass that is not active", async () => {
+  it("is not found: an inactive pass", async () => {
     const ids = [hidden.TicketType];
     expect(await ask(ids)).toEqual([null]);
     expect(await ask(ids, { viewer: viewers.outsider })).toEqual([null]);
     expect(await ask(ids, { viewer: viewers.helper })).toEqual(["TicketType"]);
   });
 
-  it("stays out of what a record is connected with", async () => {
+  it("is not in related records", async () => {
     const source = `query ($id: ID!) { node(id: $id) { ... on Conference {
       rooms speakers { totalCount nodes { id } } sessions { totalCount edges { node { id } } } } } }`;
     const variables = { id: ofPublished.Conference };
@@ -169,7 +169,7 @@ describe("a lookup within a conference", () => {
     ["sponsor", "Sponsor"],
     ["ticketType", "TicketType"],
     ["exhibitPackage", "ExhibitPackage"],
-  ] as const)("%s finds by id what belongs to it", async (field, type) => {
+  ] as const)("%s finds its records by id", async (field, type) => {
     const source = `query ($id: ID!, $conferenceId: ID!) {
       own: ${field}(conferenceId: $conferenceId, id: $id) { id } other: ${field}(id: $id) { id }
     }`;
@@ -182,7 +182,7 @@ describe("a lookup within a conference", () => {
     ["speaker", 'Give either "id" or "slug".'],
     ['article(id: "a", slug: "a")', 'Give either "id" or "slug".'],
     ['scheduleItem(slug: "a")', '"slug" needs "day" with it.'],
-  ])("%s says what it needs", async (field, message) => {
+  ])("%s reports missing arguments", async (field, message) => {
     const { errors } = await execute(test.db, `{ ${field} { id } }`);
     expect(errors).toMatchObject([{ message, extensions: { code: "BAD_USER_INPUT" } }]);
   });

@@ -7,7 +7,7 @@ import { conferencesOfNodes } from "./find-nodes.ts";
 import { Node } from "./node.type.ts";
 import { readNodes } from "./read-nodes.ts";
 
-/** How many ids one field takes. */
+/** Maximum number of ids per field. */
 const maxIds = apiLimits.ids;
 
 const idArgs = {

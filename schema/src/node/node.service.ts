@@ -6,8 +6,8 @@ import { type FoundNode, findNodes } from "./find-nodes.ts";
 type Reading = Pick<Context, "db" | "viewer" | "previewOf">;
 
 /**
- * What ids lead to, as far as the viewer may know of its conference. From then on, the operation reads with the
- * drafts of those conferences that it shows as their team sees them.
+ * Resolves ids to records of conferences that are visible to the viewer. The operation then includes drafts of
+ * conferences that the viewer sees as a team member.
  *
  * @param drafts of conferences in whose team the viewer is
  */

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 
-/** The types whose records have an id of their own that everybody may look up. */
+/** The types whose records can be looked up by id alone. */
 export const nodeTypes = [
   "Article",
   "Conference",
@@ -15,7 +15,7 @@ export const nodeTypes = [
 
 export type NodeType = (typeof nodeTypes)[number];
 
-/** A record, marked with the type of the API that it is. */
+/** A record with its GraphQL type. */
 export interface TypedRecord {
   id: string;
   nodeType: NodeType;

@@ -9,7 +9,7 @@ type Query = Pick<SelectionMap, "select" | "include">;
 type Row = { id: string };
 type Where = { id: { in: string[] } };
 
-/** Reads the records of one type; with the database of the context as it is then, which knows of drafts. */
+/** Reads the records of each type, with the context's current database client, which may include drafts. */
 const reads: Record<
   NodeType,
   (context: Context, query: Query, where: Where) => PromiseLike<Row[]>
@@ -27,8 +27,7 @@ const reads: Record<
 };
 
 /**
- * The records of some ids in their order, with what the operation selects of each type: one statement for each type
- * among them.
+ * The records of some ids in their order, with the operation's selection of each type: one statement per type.
  *
  * @returns null for each that is not there, or of which the viewer may not know
  */

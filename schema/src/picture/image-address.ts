@@ -16,7 +16,7 @@ const PictureFormat = builder.enumType("PictureFormat", {
   } satisfies Record<Format, { description: string }>,
 });
 
-/** The arguments that choose a file of a picture. */
+/** The arguments that select a file of a picture. */
 export const imageArgs = builder.args((t) => ({
   width: t.int({
     required: true,
@@ -39,7 +39,7 @@ interface ImageArgs {
 type Settings = Pick<Context, "settings">;
 
 /**
- * The absolute address of a file of a picture that the site keeps.
+ * The absolute URL of a file of a stored picture.
  *
  * @throws BadInputError for a width in which none is kept
  */
@@ -57,12 +57,12 @@ function checkWidth(width: number) {
   throw new BadInputError(`"width" must be one of ${pictureWidths.join(", ")}.`);
 }
 
-/** What fields with the absolute address of a record's picture say of themselves. */
+/** The description of fields with the absolute URL of a record's picture. */
 export const imageDescription = (what: string) =>
   `Absolute address of ${what}. Width and format apply to pictures stored by the site; the address of any other picture is returned unchanged.`;
 
 /**
- * The absolute address of the picture that a record names.
+ * The absolute URL of the picture that a record references.
  *
  * @param address as the record holds it: a web address, or a path of this site
  * @throws BadInputError for a width in which no picture is kept, whether or not the site keeps this one
@@ -79,6 +79,6 @@ export function imageAddress(
   return linkOf(address?.startsWith("/") ? publicUrl + address : address);
 }
 
-/** An address as the scalar URL takes it; null for what is none, such as one of an earlier release. */
+/** An address as a value of the scalar URL; null if it is invalid, such as some stored by earlier releases. */
 export const linkOf = (address: string | null | undefined): string | null =>
   address && URL.canParse(address) ? address : null;

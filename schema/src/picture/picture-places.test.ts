@@ -18,7 +18,7 @@ const others = new Set([
   "slidesUrl",
 ]);
 
-it("every column that can hold the address of a picture is known", () => {
+it("every column that may contain a picture's address is listed", () => {
   const { models } = getDatamodel().datamodel;
   const columns = Object.values(models).flatMap(({ fields }) =>
     fields

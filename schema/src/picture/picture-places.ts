@@ -1,7 +1,7 @@
 import type { PictureKind } from "@summit/prisma/client.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 
-/** A column of content that names pictures by their addresses. */
+/** A column that references pictures by their addresses. */
 export interface PicturePlace {
   entity: ContentEntity;
   table: string;
@@ -9,11 +9,11 @@ export interface PicturePlace {
   /** The column's name in `schema.prisma`. */
   field: string;
   kind: PictureKind;
-  /** A list kept as JSON, whose entries name a picture each as `imageUrl`. */
+  /** A JSON list whose entries reference a picture each as `imageUrl`. */
   isJson?: true;
 }
 
-/** Every column that names pictures, so that none is taken for unused. */
+/** All columns that reference pictures, so that none is deleted as unused. */
 export const picturePlaces: readonly PicturePlace[] = [
   { entity: "speaker", table: "speakers", column: "image_url", field: "imageUrl", kind: "photo" },
   {
@@ -36,5 +36,5 @@ export const picturePlaces: readonly PicturePlace[] = [
   },
 ];
 
-/** Text in which pictures may be shown, too. */
+/** Text that may contain pictures. */
 export const textsWithPictures = [{ table: "articles", column: "body", field: "body" }] as const;

@@ -18,7 +18,7 @@ const add = async (digit: string) => {
   return id;
 };
 
-it("those of a list are read with one statement, and none where none is named", async () => {
+it("the pictures of a list are read in one statement, or none if there are none", async () => {
   const { db, conferenceId } = editor;
   const [face, logo] = [await add("1"), await add("2")];
   const { speaker } = factories(db);
@@ -39,7 +39,7 @@ it("those of a list are read with one statement, and none where none is named", 
   expect(await countStatements(read)).toBe(before + 1);
 });
 
-it("the entries of a venue's lists have theirs", async () => {
+it("the entries of a venue's lists have pictures", async () => {
   const { conferenceId } = editor;
   const [hall, hotel] = [await add("3"), await add("4")];
   const saved = await editor.call(
@@ -63,7 +63,7 @@ it("the entries of a venue's lists have theirs", async () => {
   });
 });
 
-it("a conference's logo is given by id or address, and is a picture of this site", async () => {
+it("a conference's logo is set by id or address, and must be stored by the site", async () => {
   const { db, conferenceId: id } = editor;
   await db.conference.update({ where: { id }, data: { description: "A day." } });
   const logo = await add("a");
@@ -79,7 +79,7 @@ it("a conference's logo is given by id or address, and is a picture of this site
   expect(await set(null)).toMatchObject({ logo: null });
 });
 
-it("a conference's logo is saved with its identity, or neither is", async () => {
+it("a conference's logo and identity are saved atomically", async () => {
   const { db, conferenceId } = editor;
   await db.conference.update({ where: { id: conferenceId }, data: { description: "A day." } });
   const logo = await add("b");

@@ -2,7 +2,7 @@ import type { Picture as PictureRow } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { imageArgs, pictureAddress } from "./image-address.ts";
 
-/** A picture that the site keeps. It never changes: another cut or description is another picture. */
+/** A stored picture. It is immutable: another crop or description is another picture. */
 export const Picture = builder.objectRef<PictureRow>("Picture").implement({
   description:
     "A picture stored by the site. It never changes: another crop or description makes another picture.",

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { optionalText, textOrEmpty } from "#rules/text-rules.ts";
 import { pictureIdOf } from "./picture-address.ts";
 
-/** The largest file that is taken. */
+/** Maximum file size. */
 export const maxPictureBytes = 15 * 1_024 * 1_024;
 
-/** The largest picture that is taken: width times height. */
+/** Maximum number of pixels: width times height. */
 export const maxPicturePixels = 50_000_000;
 
-/** The longest description of a picture, in characters. */
+/** Maximum length of a picture's alternative text. */
 export const maxAltCharacters = 300;
 
 const part = z.number().min(0).max(1);
 
 const notSmall = 0.02;
 
-/** What is made of a picture: which part is kept, what stays in sight, and what it shows. */
+/** The edits of a picture: crop, focal point and alternative text. */
 export const pictureEdit = z.object({
-  /** Left, top, width and height of what is kept, as parts of the whole. */
+  /** The crop: left, top, width and height as fractions of the original. */
   cut: z
     .object({ left: part, top: part, width: part, height: part })
     .refine(
@@ -26,15 +26,15 @@ export const pictureEdit = z.object({
       "Must lie within the picture",
     )
     .default({ left: 0, top: 0, width: 1, height: 1 }),
-  /** The point that stays in sight wherever the picture is cut further, as parts of what is kept. */
+  /** The focal point, which stays visible when pages crop the picture further, as fractions of the crop. */
   focal: z.object({ x: part, y: part }).default({ x: 0.5, y: 0.5 }),
-  /** For those who do not see the picture. */
+  /** The alternative text. */
   alt: textOrEmpty(maxAltCharacters),
 });
 
 export type PictureEdit = z.output<typeof pictureEdit>;
 
-/** A picture of ours that may be left out, by its id or by its address. */
+/** An optional stored picture, by its id or address. */
 export const optionalPictureId = optionalText(2_000)
   .transform((text) => pictureIdOf(text) ?? text)
   .refine((id) => id === null || /^[0-9a-f]{32}$/.test(id), "Must be a picture of this site");

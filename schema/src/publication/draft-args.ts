@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 
-/** The argument of what a conference's team reads with its drafts. */
+/** The argument of queries in which a conference's team can include drafts. */
 export const draftArgs = builder.args((t) => ({
   drafts: t.boolean({
     required: true,

@@ -5,7 +5,7 @@ import { publishedOnly } from "#publication/published-only.ts";
 
 type Reading = Pick<Context, "db">;
 
-/** The conferences whose drafts an operation reads. */
+/** The conferences whose drafts are included in an operation. */
 const readWithDrafts = new WeakMap<object, string[]>();
 
 /** Hides drafts for the rest of the operation. Idempotent. */
@@ -21,7 +21,10 @@ export function readDraftsOf(context: Reading, conferenceId: string): void {
   readPublished(context);
 }
 
-/** Whether the viewer sees drafts of a conference: in its team, and with a token only if its scopes let it. */
+/**
+ * Whether the viewer sees drafts of a conference: as a member of its team, with a token only if its scopes
+ * allow it.
+ */
 export async function seesDrafts(
   { db, viewer }: Pick<Context, "db" | "viewer">,
   conferenceId: string,
@@ -36,7 +39,7 @@ export async function seesDrafts(
  * @throws UnauthenticatedError if not signed in
  * @throws ForbiddenError for all others
  */
-export async function refuseOutsiders(
+export async function requireDraftAccess(
   context: Pick<Context, "db" | "viewer">,
   conferenceId: string,
 ): Promise<void> {

@@ -66,7 +66,7 @@ const ask = (viewer: Viewer | null, drafts = false) =>
   execute(test.db, source, { viewer, variables: { id: conferenceId, drafts } });
 
 describe("a draft in a published conference", () => {
-  it("is in no list, record, relation and count that everybody reads, whoever asks", async () => {
+  it("is in no public list, record, relation or count", async () => {
     for (const viewer of [null, outsider, helper, owner]) {
       const { data, errors } = await ask(viewer);
       expect(errors).toBeUndefined();
@@ -82,7 +82,7 @@ describe("a draft in a published conference", () => {
     }
   });
 
-  it("is shown to the team that asks for it, within relations as well", async () => {
+  it("is shown to the team on request, also in relations", async () => {
     for (const viewer of [helper, owner]) {
       const { data, errors } = await ask(viewer, true);
       expect(errors).toBeUndefined();
@@ -101,12 +101,12 @@ describe("a draft in a published conference", () => {
     }
   });
 
-  it("is asked for in vain by everybody else", async () => {
+  it("is denied to everybody else", async () => {
     expect((await ask(null, true)).codes).toContain("UNAUTHENTICATED");
     expect((await ask(outsider, true)).codes).toContain("FORBIDDEN");
   });
 
-  it("stays hidden where one relation is asked for twice, which takes a query of its own", async () => {
+  it("stays hidden if a relation is selected twice, which requires a separate query", async () => {
     const twice = `query ($id: ID!) { scheduleItems(conferenceId: $id) {
       a: speakers(first: 1) { name } b: speakers(first: 2) { name scheduleItems { title } } } }`;
     const { data } = await execute(test.db, twice, { variables: { id: conferenceId } });
@@ -115,7 +115,7 @@ describe("a draft in a published conference", () => {
     ]);
   });
 
-  it("does not open another conference's to its team", async () => {
+  it("does not give its team access to another conference's drafts", async () => {
     const source = `query ($own: ID!, $id: ID!) {
       own: speakers(conferenceId: $own, drafts: true) { name }
       other: scheduleItems(conferenceId: $id) { title speakers { name } } }`;
@@ -126,8 +126,8 @@ describe("a draft in a published conference", () => {
   });
 });
 
-describe("the view of what is published", () => {
-  it("counts as it lists", async () => {
+describe("the view of published records", () => {
+  it("counts the rows that it lists", async () => {
     const view = publishedOnly(test.db);
     const where = { conferenceId };
     expect(await view.speaker.count({ where })).toBe(1);
@@ -146,13 +146,13 @@ describe("the view of what is published", () => {
     expect(await view.article.groupBy({ by: ["slug"] })).toEqual([{ slug: "news" }]);
   });
 
-  it("is made once, and again of itself only with other drafts", () => {
+  it("is created once for each set of drafts", () => {
     const view = publishedOnly(test.db);
     expect(publishedOnly(test.db)).toBe(view);
     expect(publishedOnly(view)).toBe(view);
   });
 
-  it("has the drafts of the conferences that it is told", async () => {
+  it("includes the drafts of given conferences", async () => {
     const where = { conferenceId };
     expect(await publishedOnly(test.db, [conferenceId]).speaker.count({ where })).toBe(2);
     expect(await publishedOnly(test.db, ["another"]).speaker.count({ where })).toBe(1);

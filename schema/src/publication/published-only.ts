@@ -6,7 +6,7 @@ type Args = Readonly<Record<string, unknown>>;
 
 const models: Readonly<Record<string, Model>> = getDatamodel().datamodel.models;
 
-/** Whether records of a model are drafts until they are published. */
+/** Whether records of a model can be drafts. */
 export const hasPublication = (model: string): boolean =>
   models[model]?.fields.some(({ name }) => name === "publication") ?? false;
 
@@ -14,9 +14,9 @@ const modelOfDelegate = new Map(
   Object.keys(models).map((model) => [model.charAt(0).toLowerCase() + model.slice(1), model]),
 );
 
-/** Reads whose arguments say which relations come along. */
+/** Query methods whose arguments may include relations. */
 const reads = ["findUnique", "findUniqueOrThrow", "findFirst", "findFirstOrThrow", "findMany"];
-/** Reads that only choose rows. */
+/** Query methods that only filter rows. */
 const counts = ["count", "aggregate", "groupBy"];
 
 const whole = new WeakMap<PrismaClient, PrismaClient>();
@@ -26,9 +26,8 @@ const narrow = new WeakMap<PrismaClient, PrismaClient>();
 const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
 
 /**
- * A view of the database in which drafts are not there: not as rows, not within relations, and not in
- * counts. It is the one place that says so; whatever everybody may read is read through it. Transactions
- * and plain SQL are left alone.
+ * A view of the database without drafts: in rows, relations and counts. All public data is read through it, so
+ * that this is the only place that excludes drafts. Transactions and raw SQL are not affected.
  *
  * @param draftsOf conferences whose drafts are there all the same, for their team
  */
@@ -77,7 +76,7 @@ function delegateOf(delegate: object, model: string, draftsOf: readonly string[]
   });
 }
 
-/** The condition that rows are published; undefined for models that know no drafts. */
+/** The condition for published rows; undefined for models without drafts. */
 function publishedRows(
   model: string,
   draftsOf: readonly string[],
@@ -89,7 +88,7 @@ function publishedRows(
       ? published
       : { OR: [published, { conferenceId: { in: [...draftsOf] } }] };
   }
-  // A row that joins two records is there where both are. The one that it was reached from is.
+  // A join row is visible if both records are. The one that it was reached from is.
   const joined = relationsOf(model).filter(
     ({ type, isList, isRequired }) =>
       !isList && isRequired && type !== from && hasPublication(type),

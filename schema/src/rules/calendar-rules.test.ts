@@ -5,7 +5,7 @@ const messages = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
 
 describe("a calendar day", () => {
-  it("is the same from a form's text and from a Date", () => {
+  it("is the same for a form's text and a Date", () => {
     expect(calendarDay.parse(" 2028-02-29 ")).toBe("2028-02-29");
     expect(calendarDay.parse(new Date("2028-02-29"))).toBe("2028-02-29");
   });
@@ -27,7 +27,7 @@ describe("a calendar day", () => {
     expect(messages(calendarDay.safeParse(day))).toEqual([message]);
   });
 
-  it("is null where it may be left out", () => {
+  it("is null if it is optional and empty", () => {
     expect(["", null, undefined].map((day) => optionalCalendarDay.parse(day))).toEqual([
       null,
       null,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requiredText } from "#rules/text-rules.ts";
 
 /**
- * A calendar day, from a form's text or from the API's Date; YYYY-MM-DD in either case. Years that
- * can only be typing errors are refused. Typed as what a form holds.
+ * A calendar day, from a form's text or the API's Date, as YYYY-MM-DD. Implausible years are rejected as typing
+ * errors. The input type is that of a form.
  */
 export const calendarDay = z
   .union([z.string(), z.date()], "Required")
@@ -19,7 +19,7 @@ export const calendarDay = z
       }),
   ) as z.ZodType<string, string>;
 
-/** A calendar day that may be left out; null when empty. */
+/** An optional calendar day; null if empty. */
 export const optionalCalendarDay = z
   .union([z.string(), z.date()])
   .nullish()
@@ -34,7 +34,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
-/** A wall-clock time, HH:MM of a day of 24 hours. */
+/** A wall-clock time, HH:MM in 24-hour format. */
 export const clockTime = requiredText(50).pipe(
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: "Must be a time such as 09:30",
@@ -43,7 +43,7 @@ export const clockTime = requiredText(50).pipe(
   }),
 );
 
-/** A calendar day and a wall-clock time, YYYY-MM-DDTHH:MM, that may be left out; null when empty. */
+/** An optional calendar day and wall-clock time, YYYY-MM-DDTHH:MM; null if empty. */
 export const optionalWallClock = z
   .string()
   .nullish()
@@ -59,18 +59,18 @@ function isWallClock(text: string): boolean {
   );
 }
 
-/** An IANA time zone in its own spelling, for example Europe/London. */
+/** An IANA time zone in its canonical spelling, for example Europe/London. */
 export const timeZone = requiredText(64).pipe(
   z.string().refine(isTimeZone, "Must be a time zone such as Europe/London"),
 );
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as +01:00 are zones to newer engines, but none with a name.
+  // Newer engines also accept offsets such as +01:00 as time zones.
   if (!/^[A-Z]/.test(name)) return false;
   try {
     const { timeZone } = new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions();
-    // Engines ignore case, other readers of the name may not; an older name of a zone resolves to
-    // its present one.
+    // Engines ignore case, but other consumers may not. A former name of a zone resolves to its current
+    // one.
     return timeZone === name || timeZone.toLowerCase() !== name.toLowerCase();
   } catch {
     return false;

@@ -1,9 +1,9 @@
-/** The days that a conference can have, as the API and addresses name them. */
+/** The possible days of a conference, as named in the API and URLs. */
 export const dayNames = ["day1", "day2", "day3", "day4", "day5", "day6", "day7"] as const;
 
 export type DayName = (typeof dayNames)[number];
 
-/** A conference has at most this many days. */
+/** Maximum number of days of a conference. */
 export const maxDays = dayNames.length;
 
 export const isDayName = (name: string): name is DayName =>
@@ -16,7 +16,7 @@ export const dayName = (day: number): DayName => `day${day}` as DayName;
 export const dayNumber = (name: DayName): number => Number(name.slice("day".length));
 
 /**
- * How many days a conference has.
+ * The number of days of a conference.
  *
  * @param startDate calendar day, as YYYY-MM-DD or as a Date at midnight UTC
  * @param endDate the same of the last day

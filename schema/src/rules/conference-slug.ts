@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Words that the site keeps for itself, as addresses and as names of hosts. */
+/** Reserved words, as slugs and as host names. */
 const reserved = new Set(
   (
     "account admin api app assets auth blog conference conferences default demo docs graphql help mail new " +
@@ -11,7 +11,7 @@ const reserved = new Set(
 const shortest = 3;
 const longest = 80;
 
-/** The address of a conference, as its owner chooses it. */
+/** A conference's slug, as chosen by its owner. */
 export const conferenceSlug = z
   .string("Required")
   .trim()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "#rules/text-rules.ts";
 
-/** ISO 3166-1 alpha-2. Engines know names of regions, but not which of them are countries. */
+/** ISO 3166-1 alpha-2. `Intl` has names of regions, but does not tell which are countries. */
 export const countryCodes: ReadonlySet<string> = new Set(
   (
     "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS " +
@@ -20,7 +20,7 @@ export const country = requiredText(50)
   .toUpperCase()
   .pipe(z.string().refine((code) => countryCodes.has(code), "Must be a country code such as GB"));
 
-/** A country that may be left out; null when empty. */
+/** An optional country; null if empty. */
 export const optionalCountry = z
   .string()
   .nullish()

@@ -8,7 +8,7 @@ it.each([
   ["münchen.example", "xn--mnchen-3ya.example"],
   ["日本.example", "xn--wgv71a.example"],
   ["straße.example", "xn--strae-oqa.example"],
-])("takes %s for %s", (typed, host) => {
+])("reads %s as %s", (typed, host) => {
   expect(hostName.parse(typed)).toBe(host);
 });
 
@@ -31,6 +31,6 @@ it.each([
   `${"a".repeat(64)}.example`,
   `${"a.".repeat(130)}example`,
   "ftp://robotics.example",
-])("refuses %j", (typed) => {
+])("rejects %j", (typed) => {
   expect(hostName.safeParse(typed).success).toBe(false);
 });

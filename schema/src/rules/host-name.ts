@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { requiredText } from "#rules/text-rules.ts";
 
-/** A name of the DNS has 253 characters at most, and that of the record before it takes eight. */
+/** DNS names have at most 253 characters, and the record's prefix has eight. */
 const longest = 245;
 
-/** What stands in a name only where it is more than a name: a port, a path, somebody's password. */
+/** Characters of URLs that are not part of a host name: of a port, a path or credentials. */
 const notOfName = /[\s/\\?#@:%[\]<>^|]/;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * A host as browsers send it: lower-case, letters of other scripts in punycode, without the dot of the root.
+ * Normalizes a host as browsers send it: lower-case, in punycode, without a trailing dot.
  *
  * @returns nothing where it is no name of the DNS, such as an address of a network or a name of one label
  */
@@ -22,12 +22,12 @@ export function asciiHost(text: string): string | undefined {
     hostname.length <= longest &&
     labels.length > 1 &&
     labels.every((part) => label.test(part)) &&
-    // What ends in digits is an address in one of its spellings.
+    // Names that end in a number are IP addresses.
     !/^\d+$/.test(labels.at(-1) ?? "");
   return isName ? hostname : undefined;
 }
 
-/** The host of a conference's site, as its owner types it; the beginning of an address is forgiven. */
+/** A conference's host, as typed by its owner; a URL's scheme is ignored. */
 export const hostName = requiredText(300)
   .transform((text) => text.replace(/^https?:\/\//i, "").replace(/\/$/, ""))
   .transform((text, context) => {

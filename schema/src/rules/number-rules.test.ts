@@ -13,6 +13,6 @@ it.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-it("a whole number may be the first and the last of its range", () => {
+it("a whole number may be either end of its range", () => {
   expect([0, 1_000].map((value) => wholeNumber(0, 1_000).parse(value))).toEqual([0, 1_000]);
 });

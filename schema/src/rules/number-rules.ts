@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A whole number in a range, both ends included. */
+/** A whole number in an inclusive range. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .int({ error: ({ input }) => (input == null ? "Required" : "Must be a whole number") })
     .min(min, `Must be ${min.toLocaleString("en-GB")} or more`)
     .max(max, `Must be at most ${max.toLocaleString("en-GB")}`);
 
-/** The place of a row in a list that is arranged by hand; below 0 comes before those at 0. */
+/** The position of a row in a manually sorted list; negative ones come before 0. */
 export const position = wholeNumber(-1_000, 1_000).default(0);

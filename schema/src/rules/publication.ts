@@ -6,5 +6,5 @@ const publications: { readonly [Name in Publication]: Name } = {
   published: "published",
 };
 
-/** Whether a record is a draft or published, which it is unless somebody says otherwise. */
+/** Whether a record is a draft or published; published by default. */
 export const publication = z.enum(publications).default("published");

@@ -16,7 +16,7 @@ it.each([
   ["?!", ""],
   [" – ", ""],
   ["🎉", ""],
-])("makes of the title %s the slug %s", (title, slug) => {
+])("converts the title %s to the slug %s", (title, slug) => {
   expect(slugFromTitle(title)).toBe(slug);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ["Séan O’Brien Jr.", "sean-obrien-jr"],
   ["../..", ""],
   ["?", ""],
-])("makes of the name %s the slug %s", (name, slug) => {
+])("converts the name %s to the slug %s", (name, slug) => {
   expect(slugFromName(name)).toBe(slug);
 });

@@ -1,11 +1,11 @@
 import anyAscii from "any-ascii";
 
-/** Letters and digits of every script in Latin ones: "Łukasz" → "Lukasz", "東京" → "DongJing". */
+/** Transliterates letters and digits to ASCII: "Łukasz" → "Lukasz", "東京" → "DongJing". */
 const latin = (text: string) => text.replace(/[\p{L}\p{M}\p{N}]+/gu, anyAscii);
 
 /**
- * A session's slug: the title in Latin letters, lower-cased, without characters other than word
- * characters, spaces and hyphens, whitespace turned into hyphens, repeated hyphens collapsed.
+ * A session's slug: the transliterated title, lower-cased, without characters other than word characters,
+ * spaces and hyphens, with whitespace replaced by hyphens and repeated hyphens collapsed.
  *
  * @returns an empty text where nothing is left
  */
@@ -20,8 +20,8 @@ export function slugFromTitle(title: string): string {
 }
 
 /**
- * A conference's slug: the name in Latin letters, lower-cased; whatever is neither letter nor digit turned
- * into hyphens. It could be the name of a host.
+ * A conference's slug: the transliterated name, lower-cased, with everything except letters and digits replaced
+ * by hyphens. Valid as a host name.
  *
  * @returns an empty text where nothing is left
  */
@@ -35,8 +35,8 @@ export function slugFromConferenceName(name: string): string {
 }
 
 /**
- * A speaker's slug: the name in Latin letters, lower-cased, spaces turned into hyphens. So are
- * characters that mean something else in an address; apostrophes go.
+ * A speaker's slug: the transliterated name, lower-cased, with spaces and reserved URL characters replaced by
+ * hyphens, and without apostrophes.
  *
  * @returns an empty text where nothing is left
  */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textLines } from "#rules/text-lines.ts";
 
-/** Text that PostgreSQL and JSON can carry: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL and JSON can store a text: no NUL, no lone surrogates. */
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /**
@@ -29,7 +29,7 @@ export const emailAddress = (required = "Required") =>
     .toLowerCase()
     .pipe(z.email(invalidEmail).regex(z.regexes.html5Email, invalidEmail));
 
-/** A text that may be left out: trimmed, at most `max` characters; null when empty. */
+/** An optional text: trimmed, at most `max` characters; null if empty. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -40,10 +40,10 @@ export const optionalText = (max: number) =>
 /** A text that may be empty: trimmed, at most `max` characters. */
 export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? "");
 
-/** An e-mail address that may be left out; null when empty. */
+/** An optional e-mail address; null if empty. */
 export const optionalEmailAddress = optionalText(254).pipe(emailAddress().nullable());
 
-/** A text that holds one entry per line: its lines are trimmed, and empty ones are dropped. */
+/** A text with one entry per line: lines are trimmed, and empty ones dropped. */
 export const lineList = (maxLines: number, maxLength: number) =>
   z
     .string()
@@ -59,13 +59,13 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, max = 50) =>
 const isWebAddress = (address: string) =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** A link that may be left out: http(s) only, because browsers run other schemes. */
+/** An optional link: http(s) only, because other schemes may execute code. */
 export const optionalWebAddress = optionalText(2_000).refine(
   (address) => address === null || isWebAddress(address),
   "Must be a web address that starts with http:// or https://",
 );
 
-/** A link that may be left out, over https alone. */
+/** An optional https link. */
 export const optionalSecureAddress = optionalWebAddress.refine(
   (address) => address === null || /^https:/i.test(address),
   "Must be a web address that starts with https://",
@@ -75,13 +75,13 @@ const isImageAddress = (address: string) =>
   isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
 const imageAddressRule = "Must be a web address, or a path of this site that starts with /";
 
-/** A picture that may be left out: a web address, or a path of this site. */
+/** An optional picture: a URL, or a path of this site. */
 export const optionalImageAddress = optionalText(2_000).refine(
   (address) => address === null || isImageAddress(address),
   imageAddressRule,
 );
 
-/** A picture: a web address, or a path of this site. */
+/** A picture: a URL, or a path of this site. */
 export const requiredImageAddress = requiredText(2_000).pipe(
   z.string().refine(isImageAddress, imageAddressRule),
 );

@@ -17,7 +17,7 @@ it("finds nothing in an empty programme", () => {
   expect(conflicts()).toEqual([]);
 });
 
-it("finds a speaker who is named in two items at once, in order of time", () => {
+it("finds a speaker of two simultaneous items, in chronological order", () => {
   expect(
     conflicts(
       item("late", "09:30-10:30", { speakers: [alan, ada] }),
@@ -26,7 +26,7 @@ it("finds a speaker who is named in two items at once, in order of time", () => 
   ).toEqual([{ kind: "speaker", name: "Ada Byron", items: ["early", "late"] }]);
 });
 
-it("finds a location that two items need at once, however it is spelled", () => {
+it("finds a location of two simultaneous items, whatever its spelling", () => {
   expect(
     conflicts(
       item("a", "09:00-10:00", { location: "Main Hall" }),
@@ -46,7 +46,7 @@ it.each([
   expect(conflicts(hall, other, nowhere)).toEqual([]);
 });
 
-it("lets a break share its location, but not its speaker", () => {
+it("allows a break to share its location, but not its speaker", () => {
   const session = item("session", "09:00-10:00", { location: "Hall", speakers: [ada] });
   const pause = item("break", "09:00-10:00", { location: "Hall", type: "Break" });
   expect(conflicts(session, pause)).toEqual([]);
@@ -55,7 +55,7 @@ it("lets a break share its location, but not its speaker", () => {
   ]);
 });
 
-it("finds each pair within a long item, and not those beyond it", () => {
+it("finds each pair within a long item, but none after it", () => {
   const found = conflicts(
     item("long", "09:00-12:00", { location: "Hall" }),
     item("first", "09:00-10:00", { location: "Hall" }),

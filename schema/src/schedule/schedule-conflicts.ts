@@ -1,4 +1,4 @@
-/** What the rule needs to know of a schedule item. */
+/** The properties of a schedule item that determine conflicts. */
 export interface TimedItem {
   id: string;
   day: string | number;
@@ -6,24 +6,24 @@ export interface TimedItem {
   startTime: string;
   /** HH:MM. */
   endTime: string;
-  /** "Break" shares its room with anything. */
+  /** "Break" may share its room. */
   type: string;
   location: string | null;
   speakers: readonly { id: string; name: string }[];
 }
 
-/** Two items that overlap although they need the same person or the same room. */
+/** Two overlapping items with the same person or room. */
 export interface ScheduleConflict {
   kind: "speaker" | "location";
-  /** The person's or the room's. */
+  /** The name of the person or room. */
   name: string;
-  /** In order of time. */
+  /** In chronological order. */
   items: [earlierId: string, laterId: string];
 }
 
 /**
- * Finds the items of a programme that cannot both take place: those that overlap on one day and
- * have a speaker in common, or a location, breaks apart. Items that only touch do not overlap.
+ * Finds conflicting items of a programme: those that overlap on one day and share a speaker, or a location
+ * unless one is a break. Consecutive items do not overlap.
  *
  * @param limit at most this many are returned
  */
@@ -34,7 +34,7 @@ export function findScheduleConflicts(
   const conflicts: ScheduleConflict[] = [];
   for (const { kind, name, uses } of sharedResources([...items].sort(byTime))) {
     for (const [index, earlier] of uses.entries()) {
-      // What follows in order of time starts later still.
+      // Later items in the list start no earlier.
       for (let next = index + 1, later = uses[next]; later && overlap(earlier, later); ) {
         conflicts.push({ kind, name, items: [earlier.id, later.id] });
         if (conflicts.length === limit) return conflicts;
@@ -49,18 +49,18 @@ export function findScheduleConflicts(
 const byTime = (a: TimedItem, b: TimedItem) =>
   Number(a.day > b.day) - Number(a.day < b.day) || a.startTime.localeCompare(b.startTime);
 
-/** Whether an item goes on when one that starts no earlier starts. */
+/** Whether an item overlaps one that starts no earlier. */
 const overlap = (earlier: TimedItem, later: TimedItem) =>
   later.day === earlier.day && later.startTime < earlier.endTime;
 
 interface Resource {
   kind: ScheduleConflict["kind"];
   name: string;
-  /** The items that need it, in the order given. */
+  /** The items that use it, in the given order. */
   uses: TimedItem[];
 }
 
-/** Every speaker and every location, with the items that need them. */
+/** All speakers and locations with the items that use them. */
 function sharedResources(items: readonly TimedItem[]): Resource[] {
   const resources = new Map<string, Resource>();
   const use = (kind: Resource["kind"], id: string, name: string, item: TimedItem) => {

@@ -1,6 +1,6 @@
 import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { countDaysOf, refuseUnknownDay } from "#conference/conference-days.ts";
+import { checkDay, countDaysOf } from "#conference/conference-days.ts";
 import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
   type ContentKind,
@@ -30,8 +30,8 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
-    await refuseUnknownDay(tx, conferenceId, day);
-    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    await checkDay(tx, conferenceId, day);
+    await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
     return tx.scheduleItem.create({
       data: { ...data, slug, speakers: { create: inOrder(speakerIds) } },
@@ -40,8 +40,8 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   },
   update: async (tx, item, { speakerIds, ...data }) => {
     const { id, conferenceId } = item;
-    await refuseUnknownDay(tx, conferenceId, data.day);
-    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    await checkDay(tx, conferenceId, data.day);
+    await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await nextSlug(
       tx,
       id,
@@ -64,12 +64,12 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
 export const createScheduleItem = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, scheduleItems, conferenceId, input);
 
-/** Changes an item of the programme; errors as of `updateContent`. */
+/** Updates an item of the programme; errors as of `updateContent`. */
 export const updateScheduleItem = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, scheduleItems, id, patch);
 
 /**
- * Writes items of the programme by their external ids; errors as of `upsertContent`.
+ * Upserts items of the programme by their external ids; errors as of `upsertContent`.
  *
  * @param rows may name speakers by external ids as `speakerExternalIds`
  */
@@ -87,12 +87,12 @@ export const upsertScheduleItems = (
     return withSpeakerIds(new Map(speakers.map(({ id, externalId }) => [externalId, id])));
   });
 
-/** Deletes an item of the programme; its speakers stay. Errors as of `deleteContent`. */
+/** Deletes an item of the programme, but not its speakers. Errors as of `deleteContent`. */
 export const deleteScheduleItem = (editor: Editor, id: string) =>
   deleteContent(editor, scheduleItems, id);
 
 /**
- * Deletes the whole programme of a conference and writes the built-in one in its place.
+ * Replaces the whole programme of a conference by the built-in one.
  *
  * @throws ValidationError when the conference has fewer days than the built-in programme
  * @throws NotFoundError if the viewer may not edit the conference
@@ -112,7 +112,7 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
   });
 }
 
-/** Puts ids in the place of the external ids of speakers. */
+/** Replaces external ids of speakers by ids. */
 const withSpeakerIds =
   (idsByName: ReadonlyMap<string | null, string>): ReadRow =>
   ({ speakerExternalIds: names, ...item }: Omit<ImportedItem, "externalId">) => {
@@ -136,7 +136,7 @@ const inOrder = (speakerIds: string[]) =>
   speakerIds.map((speakerId, position) => ({ speakerId, position }));
 
 /** @throws ValidationError that names who is no speaker of the conference */
-async function refuseUnknownSpeakers(
+async function checkSpeakers(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   speakerIds: string[],

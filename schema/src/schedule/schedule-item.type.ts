@@ -2,7 +2,7 @@ import type { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { useInstead } from "#deprecation.ts";
-import { costOfRelation, costOfWayBack } from "#limits/list-sizes.ts";
+import { costOfBackReference, costOfRelation } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
@@ -140,7 +140,7 @@ builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
     type: [ScheduleItem],
     description: "The sessions the speaker takes part in, by start time.",
     args: firstArgs,
-    complexity: costOfWayBack("itemsOfSpeaker"),
+    complexity: costOfBackReference("itemsOfSpeaker"),
     select: (args, _context, nestedSelection) => ({
       sessions: {
         select: { scheduleItem: nestedSelection(true) },

@@ -29,7 +29,7 @@ const createItem = (data: object = {}) =>
   );
 
 describe("a schedule item", () => {
-  it("is created with the defaults for what is left out", async () => {
+  it("is created with defaults", async () => {
     expect(await createItem()).toMatchObject({
       ...form,
       title: "Opening",
@@ -41,7 +41,7 @@ describe("a schedule item", () => {
     });
   });
 
-  it("names its speakers in the order given, also after a change", async () => {
+  it("lists its speakers in the given order, also after an update", async () => {
     const { id, speakers } = await createItem({ speakerIds: [ids.alan, ids.ada] });
     expect(speakers).toEqual([{ name: "Alan" }, { name: "Ada" }]);
     const changed = { ...form, id, title: "Closing", day: "day2", type: "Closing" };
@@ -54,7 +54,7 @@ describe("a schedule item", () => {
     expect((await update([])).speakers).toEqual([]);
   });
 
-  it("is deleted, and then not there", async () => {
+  it("is deleted", async () => {
     const { id } = await createItem();
     expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("Deleted");
     expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("NotFoundError");
@@ -85,13 +85,13 @@ describe("a schedule item", () => {
       "speakerIds",
       "Must be at most 50 entries",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();
     expect((await createItem(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);
   });
 
-  it("is refused with a speaker twice, an unknown one, or one of another conference", async () => {
+  it("is rejected with a duplicate or unknown speaker, or one of another conference", async () => {
     const { id } = await createItem({ speakerIds: [ids.ada] });
     const twice = await createItem({ speakerIds: [ids.ada, ids.ada] });
     expect(twice.fields).toEqual([{ path: ["speakerIds", "1"], message: "Is named already" }]);
@@ -116,7 +116,7 @@ describe("replaceProgramme", () => {
   const replaced =
     "... on ReplacedProgramme { scheduleItems { day startTime title speakers { slug } } }";
 
-  it("writes the built-in programme once, whatever was there and however often", async () => {
+  it("writes the built-in programme, whatever existed before, and is idempotent", async () => {
     await createItem({ day: "day2" });
     const { db, conferenceId } = editor;
     const slug = "marguerite-oyelaran";
@@ -143,7 +143,7 @@ describe("replaceProgramme", () => {
 });
 
 describe("scheduleConflicts", () => {
-  it("tells which items of a conference overlap, in as many statements as it takes for one", async () => {
+  it("finds overlapping items, in a constant number of statements", async () => {
     const create = factories(editor.db);
     const { id: conferenceId } = await create.conference();
     const { id } = await create.speaker({ conferenceId, name: "Grace" });

@@ -8,9 +8,9 @@ import {
   rowsDescription,
 } from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(await createScheduleItem(editorOf(context), conferenceId, form), (where) =>
+      rereadRow(await createScheduleItem(editorOf(context), conferenceId, form), (where) =>
         context.db.scheduleItem.findUnique({ ...query, where }),
       ),
   }),
@@ -137,7 +137,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateScheduleItem(editorOf(context), id, form), (where) =>
+      rereadRow(await updateScheduleItem(editorOf(context), id, form), (where) =>
         context.db.scheduleItem.findUnique({ ...query, where }),
       ),
   }),
@@ -157,7 +157,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpsertScheduleItemInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
-      writtenRow(
+      rereadRow(
         await onlyRow(upsertScheduleItems(editorOf(context), conferenceId, [row])),
         (where) => context.db.scheduleItem.findUnique({ ...query, where }),
       ),

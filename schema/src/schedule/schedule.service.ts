@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
 
-/** The items of a conference, or of one of its days, in order of time. */
+/** The items of a conference, or of one of its days, in chronological order. */
 export const programmeOf = (conferenceId: string, day?: number | null) =>
   ({
     where: { conferenceId, ...(day && { day }) },
@@ -10,7 +10,7 @@ export const programmeOf = (conferenceId: string, day?: number | null) =>
 
 const maxConflicts = 100;
 
-/** The first hundred pairs of a conference's items that cannot both take place. */
+/** The first hundred pairs of conflicting items of a conference. */
 export async function scheduleConflictsOf(
   db: PrismaClient,
   conferenceId: string,

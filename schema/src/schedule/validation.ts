@@ -14,7 +14,7 @@ const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
   }
 });
 
-/** A day of the conference, from a form's text or as the API has it; a number in either case. */
+/** A day of the conference, from a form's text or the API's enum, as a number. */
 const day = z.union(
   [z.enum(dayNames).transform(dayNumber), z.int().min(1).max(maxDays)],
   "Required",
@@ -32,7 +32,7 @@ export const scheduleItemTypes: { readonly [Type in ScheduleItemType]: Type } = 
   Closing: "Closing",
 };
 
-/** A schedule item's form; the rules are shared by the browser and the server. */
+/** The rules of a schedule item's form, shared by browser and server. */
 export const scheduleItemInput = z
   .object({
     day,

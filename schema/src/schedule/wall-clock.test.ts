@@ -11,7 +11,7 @@ describe("dateOf", () => {
 });
 
 describe("instantOf", () => {
-  it("reads the clock in the conference's zone, whatever the machine's", () => {
+  it("uses the conference's time zone, whatever the machine's", () => {
     expect(instantOf(start, "09:00", "Europe/London").toISOString()).toBe(
       "2025-11-26T09:00:00.000Z",
     );
@@ -20,14 +20,14 @@ describe("instantOf", () => {
     );
   });
 
-  it("gives everybody a date of their own, of which no other zone's is known", () => {
+  it("returns a new Date for each call, separately for each time zone", () => {
     const first = instantOf(start, "10:00", "Europe/London");
     first.setUTCFullYear(1999);
     expect(instantOf(start, "10:00", "Europe/London").getUTCFullYear()).toBe(2025);
     expect(instantOf(start, "10:00", "Europe/Paris").getUTCHours()).toBe(9);
   });
 
-  it("knows summer time", () => {
+  it("handles daylight saving time", () => {
     expect(instantOf(new Date("2025-06-18"), "09:00", "Europe/London").toISOString()).toBe(
       "2025-06-18T08:00:00.000Z",
     );

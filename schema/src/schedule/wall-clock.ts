@@ -14,13 +14,14 @@ export function dateOf(startDate: Date, day: number): Date {
 const dayMs = 86_400_000;
 
 /**
- * A cache: computing an instant takes as long as resolving twenty fields, and sessions share theirs.
+ * A cache, because computing an instant takes as long as resolving twenty fields, and many sessions have the
+ * same.
  */
 const instants = new Map<string, number>();
 const maxInstants = 2_000;
 
 /**
- * The instant at which a wall clock in a time zone shows a time.
+ * The instant of a wall-clock time in a time zone.
  *
  * @param date calendar day, midnight UTC as dates come from the database
  * @param time HH:MM

@@ -11,7 +11,7 @@ it.each([
   expect(wordsOf(query)).toEqual(words);
 });
 
-it("looks at eight words and a hundred letters", () => {
+it("uses at most eight words and a hundred letters", () => {
   expect(wordsOf("a b c d e f g h i j")).toHaveLength(8);
   expect(wordsOf("x".repeat(1_000))).toEqual(["x".repeat(100)]);
 });

@@ -1,6 +1,6 @@
-/** Letters of a query that count. */
+/** Maximum length of a query. */
 const maxLetters = 100;
-/** Words of a query that count. */
+/** Maximum number of words of a query. */
 const maxWords = 8;
 
 /** The words of a query as somebody typed it: letters and digits of every script. */

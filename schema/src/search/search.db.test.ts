@@ -84,7 +84,7 @@ describe("a search", () => {
     expect((await find(query)).toSorted()).toEqual(expected.toSorted());
   });
 
-  it("puts first what is said in the title", async () => {
+  it("ranks matches in titles first", async () => {
     expect((await find("model"))[2]).toBe(cafe);
     const { data } = await execute(
       test.db,
@@ -118,7 +118,7 @@ describe("a search", () => {
     expect(await find("models", filters)).toEqual(expected);
   });
 
-  it("does not tell a stranger that a draft conference is there", async () => {
+  it("does not reveal a draft conference to strangers", async () => {
     const draft = await factories(test.db).conference({ status: "draft" });
     const { data } = await execute(
       test.db,
@@ -174,7 +174,7 @@ describe("what is searched", () => {
   });
 });
 
-it("is done once in an operation", async () => {
+it("is limited to one per operation", async () => {
   const { data, errors } = await execute(
     test.db,
     `query ($id: ID!) {

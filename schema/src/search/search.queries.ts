@@ -11,7 +11,7 @@ import { SearchResults } from "./search.type.ts";
 const searched = new WeakSet<Context>();
 
 /** Allows one search per operation, because it compares all records of a conference, which adds up in a large one. */
-function refuseAnother(context: Context): void {
+function limitToOneSearch(context: Context): void {
   if (searched.has(context)) throw new BadInputError("An operation can search only once.");
   searched.add(context);
 }
@@ -36,7 +36,7 @@ builder.queryField("search", (t) =>
       speaker: t.arg.string({ description: "Only sessions of the speaker with this slug." }),
     },
     resolve: (_root, { conferenceId, ...search }, context) => {
-      refuseAnother(context);
+      limitToOneSearch(context);
       return searchConference(context.db, conferenceId, search);
     },
   }),

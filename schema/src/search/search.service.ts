@@ -1,10 +1,10 @@
 import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma/client.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** Results of each kind at most. */
+/** Maximum number of results of each kind. */
 export const maxResults = 30;
 
-/** From here on, a title is taken for the one that was misspelt: two letters of ten may have changed places. */
+/** Minimum trigram similarity of a misspelt title: two of ten letters may be swapped. */
 const leastLikeness = 0.4;
 
 export interface Search {
@@ -18,7 +18,7 @@ export interface Search {
   speaker?: string | null | undefined;
 }
 
-/** Ids of what was found, best first. */
+/** The ids of the results, best first. */
 export interface Found {
   sessions: string[];
   speakers: string[];
@@ -27,13 +27,13 @@ export interface Found {
 
 type Kind = keyof Found;
 
-/** What PostgreSQL can compare: no text that is stored has more. */
+/** Removes what PostgreSQL cannot store, and so cannot match. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 /**
- * Searches what everybody may read of a conference: its sessions but for breaks, its speakers and its articles. All
- * words have to be there, in any order, by their beginning or their stem, whatever their accents; where nothing has
- * them, the titles and names that are most alike are found. A filter of sessions leaves only sessions, and needs no words.
+ * Searches the public sessions (except breaks), speakers and articles of a conference. All words must match, in
+ * any order, by prefix or stem, ignoring accents; if nothing matches, the most similar titles and names are
+ * returned. With a filter of sessions, only sessions are searched, and no words are needed.
  */
 export async function searchConference(
   db: PrismaClient,
@@ -57,7 +57,7 @@ export async function searchConference(
   return found;
 }
 
-/** Every record: `kind`, `id`, `name`, `position` among its kind, and the `document` that its words are looked up in. */
+/** All records: `kind`, `id`, `name`, `position` within the kind, and the `document` in which words are looked up. */
 const sessions = (
   conferenceId: string,
   { day, type, location, theme, speaker }: Search,
@@ -92,7 +92,7 @@ const articles = (conferenceId: string) => Prisma.sql`
   SELECT 'articles', id, title, title, search_document
   FROM articles WHERE conference_id = ${conferenceId} AND publication = 'published'`;
 
-/** Those that pass the filters, in order of time. */
+/** The sessions that match the filters, in chronological order. */
 const unranked = (records: Prisma.Sql) => Prisma.sql`
   SELECT kind, id FROM (${records}) AS r ORDER BY position, id LIMIT ${maxResults}`;
 

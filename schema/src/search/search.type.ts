@@ -49,7 +49,7 @@ export const SearchResults = builder.objectRef<Found>("SearchResults").implement
   }),
 });
 
-/** Records by their ids; one that is gone meanwhile is left out. */
+/** Sorts records by a list of ids; deleted ones are omitted. */
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => rowOf.get(id) ?? []);

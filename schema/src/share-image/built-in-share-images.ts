@@ -4,7 +4,7 @@ import type { ShareConference } from "#share-image/share-facts.ts";
 
 const specialTitle = "how to drive value from gen ai at enterprises";
 
-/** Whether the name, the dates and the look are those that the built-in images show. */
+/** Whether name, dates and theme match the built-in images. */
 const isAsBuiltIn = ({ id, name, startDate, endDate, identity }: ShareConference): boolean =>
   id === defaultConferenceId &&
   name === builtIn.name &&
@@ -12,11 +12,11 @@ const isAsBuiltIn = ({ id, name, startDate, endDate, identity }: ShareConference
   endDate.getTime() === builtIn.endDate.getTime() &&
   identity === null;
 
-/** The file that shows a conference as a whole, where it is built in. */
+/** The built-in image of a conference, if it matches. */
 export const builtInImage = (conference: ShareConference): string | undefined =>
   isAsBuiltIn(conference) ? "/share/default.png" : undefined;
 
-/** The file of a session that has one, by its title. */
+/** The built-in image of a session by its title, if there is one. */
 export const builtInImageOfSession = (
   title: string,
   conference: ShareConference,

@@ -1,30 +1,30 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
-import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
+import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { dateOf } from "#schedule/wall-clock.ts";
 
-/** What has a share image of its own. */
+/** The kinds of records with share images. */
 export const shareKinds = ["conference", "speaker", "session", "article"] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
-/** Everything that a share image is drawn from. */
+/** The data that a share image shows. */
 export interface ShareFacts {
   kind: ShareKind;
   /** The id of the record. */
   id: string;
-  /** A line above the title, or nothing. */
+  /** The line above the title; may be empty. */
   over: string;
   title: string;
-  /** Lines below the title. */
+  /** The lines below the title. */
   under: string[];
   foot: string;
-  /** Address of a picture of whom or what it is about. */
+  /** URL of a picture of the subject. */
   photo: string | null;
   look: Look;
 }
 
-/** What of a conference stands in the share images of all that belongs to it. */
+/** The conference's columns that appear in all of its share images. */
 export const shareConferenceSelect = {
   ...siteAddressSelect,
   name: true,
@@ -70,7 +70,7 @@ export const factsOfConference = (conference: ShareConference): ShareFacts => ({
   foot: placeOf(conference),
 });
 
-/** The share image of a speaker: the portrait, who it is, and where to meet them. */
+/** The share image of a speaker: portrait, name, job title and conference. */
 export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts => ({
   ...{ kind: "speaker", id: speaker.id, photo: speaker.imageUrl, look: lookOf(conference) },
   over: "",
@@ -79,7 +79,7 @@ export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts 
   foot: footOf(conference),
 });
 
-/** The share image of a session: what, when, and by whom. */
+/** The share image of a session: title, time and speakers. */
 export function factsOfSession({ conference, ...session }: Session): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
   const date = dateOf(conference.startDate, session.day);
@@ -103,10 +103,10 @@ export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts 
   foot: footOf(conference),
 });
 
-/** Grows with every change of how share images are drawn. */
+/** Incremented when the design of share images changes. */
 const drawing = 1;
 
-/** Names what a share image is drawn from, so that its address never shows anything else. */
+/** A digest of a share image's data, for immutable URLs. */
 export const shareVersion = (facts: ShareFacts): string =>
   createHash("sha256")
     .update(JSON.stringify([drawing, facts]))
@@ -117,7 +117,7 @@ export const shareVersion = (facts: ShareFacts): string =>
 export const sharePath = (facts: ShareFacts): string =>
   `/share/${shareVersion(facts)}/${facts.kind}/${facts.id}.png`;
 
-const lookOf = ({ id, identity }: ShareConference): Look => identity ?? lookWithout(id);
+const lookOf = ({ id, identity }: ShareConference): Look => identity ?? defaultLook(id);
 
 const placeOf = ({ venueDetails: venue }: ShareConference): string =>
   [venue?.venueName, venue?.city].filter(Boolean).join(", ");
@@ -133,7 +133,7 @@ const short = inBritish({ day: "numeric", month: "long" });
 const fullDate = (date: Date): string => full.format(date);
 const dayAndMonth = (date: Date): string => short.format(date);
 
-/** "26–27 November 2025", with plain spaces, and none between two days. */
+/** "26–27 November 2025", with regular spaces, and without spaces around the dash. */
 const datesOf = ({ startDate, endDate }: ShareConference): string =>
   full
     .formatRange(startDate, endDate)

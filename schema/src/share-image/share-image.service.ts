@@ -13,7 +13,7 @@ import {
 } from "#share-image/share-facts.ts";
 
 /**
- * What the share image of a published conference, or of a record in it, is drawn from.
+ * Reads the data of a share image of a published conference or one of its records.
  *
  * @returns null where the conference has no such record
  */

@@ -20,7 +20,7 @@ import {
 } from "#share-image/share-facts.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
-/** The address holds a digest of everything that the image shows, from the record, its conference and its speakers. */
+/** The URL contains a digest of all data in the image: of the record, its conference and its speakers. */
 const digestPoints = 25;
 
 const image = {

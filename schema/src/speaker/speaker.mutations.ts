@@ -7,9 +7,9 @@ import {
   rowsDescription,
 } from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateSpeakerInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(await createSpeaker(editorOf(context), conferenceId, form), (where) =>
+      rereadRow(await createSpeaker(editorOf(context), conferenceId, form), (where) =>
         context.db.speaker.findUnique({ ...query, where }),
       ),
   }),
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateSpeakerInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateSpeaker(editorOf(context), id, form), (where) =>
+      rereadRow(await updateSpeaker(editorOf(context), id, form), (where) =>
         context.db.speaker.findUnique({ ...query, where }),
       ),
   }),
@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpsertSpeakerInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
-      writtenRow(await onlyRow(upsertSpeakers(editorOf(context), conferenceId, [row])), (where) =>
+      rereadRow(await onlyRow(upsertSpeakers(editorOf(context), conferenceId, [row])), (where) =>
         context.db.speaker.findUnique({ ...query, where }),
       ),
   }),

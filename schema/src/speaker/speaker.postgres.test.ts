@@ -14,7 +14,7 @@ const createSpeaker = (data: object = {}) =>
   );
 
 describe("a speaker", () => {
-  it("is created with defaults, changed and deleted, each with an entry in the log", async () => {
+  it("is created with defaults, updated and deleted, and logs each change", async () => {
     const created = await createSpeaker({ name: "Grace Hopper" });
     const { id } = created;
     expect(created).toMatchObject({
@@ -39,7 +39,7 @@ describe("a speaker", () => {
     ]);
   });
 
-  it("shares a name, but no slug, also with those who are added at once", async () => {
+  it("may have the same name as others, but a unique slug, also when added concurrently", async () => {
     const speakers = await Promise.all([createSpeaker(), createSpeaker(), createSpeaker()]);
     const slugs = speakers.map(({ slug }) => slug).sort();
     expect(slugs).toEqual(["ada-byron", "ada-byron-2", "ada-byron-3"]);
@@ -61,7 +61,7 @@ describe("a speaker", () => {
       "imageUrl",
       "Must be a web address, or a path of this site that starts with /",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();
     expect((await createSpeaker(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);

@@ -10,7 +10,7 @@ import {
 } from "#content/content-kind.ts";
 import type { Change, Editor } from "#content/editing.ts";
 import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
-import { changeSessionsOf } from "#schedule/sessions-of-speaker.ts";
+import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
 const speakers: ContentKind<Speaker, typeof speakerInput> = {
@@ -32,7 +32,7 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
     await tx.speaker.delete({ where: { id } });
   },
   changeOthers: async (change, before, after) => {
-    if (before.publication !== after?.publication) await changeSessionsOf(change, before.id);
+    if (before.publication !== after?.publication) await touchSessionsOf(change, before.id);
   },
 };
 
@@ -40,22 +40,22 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
 export const createSpeaker = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, speakers, conferenceId, input);
 
-/** Changes a speaker; a new name gives the page a new address. Errors as of `updateContent`. */
+/** Updates a speaker; a new name changes the slug. Errors as of `updateContent`. */
 export const updateSpeaker = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, speakers, id, patch);
 
-/** Writes speakers by their external ids; errors as of `upsertContent`. */
+/** Upserts speakers by their external ids; errors as of `upsertContent`. */
 export const upsertSpeakers = (
   editor: Editor,
   conferenceId: string,
   rows: readonly ImportedRow[],
 ) => upsertContent(editor, speakers, conferenceId, rows);
 
-/** Deletes a speaker; the sessions stay, without them. Errors as of `deleteContent`. */
+/** Deletes a speaker, but not their sessions. Errors as of `deleteContent`. */
 export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(editor, speakers, id);
 
 /**
- * Adds a speaker, or fills in what is known now of the one of that name, whatever its case.
+ * Adds a speaker, or updates the one of that name, ignoring case.
  *
  * @throws ValidationError when the input makes no speaker, for example without a title
  * @throws NotFoundError if the viewer may not edit the conference

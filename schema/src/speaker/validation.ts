@@ -9,7 +9,7 @@ import {
   textOrEmpty,
 } from "#rules/text-rules.ts";
 
-/** A speaker's form; the rules are shared by the browser and the server. */
+/** The rules of a speaker's form, shared by browser and server. */
 export const speakerInput = z.object({
   name: requiredText(200),
   title: requiredText(200),

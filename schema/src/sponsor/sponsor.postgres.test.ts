@@ -9,7 +9,7 @@ const createSponsor = (data: object = {}) =>
   editor.call("createSponsor", { ...form, conferenceId: editor.conferenceId, ...data }, selection);
 
 describe("a sponsor", () => {
-  it("is created with defaults, changed and deleted, each with an entry in the log", async () => {
+  it("is created with defaults, updated and deleted, and logs each change", async () => {
     const created = await createSponsor();
     const { id } = created;
     expect(created).toMatchObject({ ...form, websiteUrl: null, position: 0 });
@@ -43,7 +43,7 @@ describe("a sponsor", () => {
       "websiteUrl",
       "Must be a web address that starts with http:// or https://",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();
     expect((await createSponsor(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);

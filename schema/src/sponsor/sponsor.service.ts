@@ -23,11 +23,11 @@ const sponsors: ContentKind<Sponsor, typeof sponsorInput> = {
 export const createSponsor = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, sponsors, conferenceId, input);
 
-/** Changes a sponsor; errors as of `updateContent`. */
+/** Updates a sponsor; errors as of `updateContent`. */
 export const updateSponsor = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, sponsors, id, patch);
 
-/** Writes sponsors by their external ids; errors as of `upsertContent`. */
+/** Upserts sponsors by their external ids; errors as of `upsertContent`. */
 export const upsertSponsors = (
   editor: Editor,
   conferenceId: string,

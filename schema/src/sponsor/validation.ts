@@ -7,7 +7,7 @@ import {
   requiredText,
 } from "#rules/text-rules.ts";
 
-/** A sponsor's form; the rules are shared by the browser and the server. */
+/** The rules of a sponsor's form, shared by browser and server. */
 export const sponsorInput = z.object({
   name: requiredText(200),
   imageUrl: requiredImageAddress,

@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { writtenRow } from "#content/written-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -44,7 +44,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: InviteMemberInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(
+      rereadRow(
         await inviteMember(editorOf(context), context, conferenceId, form),
         findInvitation(query, context),
       ),
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(
+      rereadRow(
         await resendInvitation(editorOf(context), context, id),
         findInvitation(query, context),
       ),
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await revokeInvitation(editorOf(context), id), findInvitation(query, context)),
+      rereadRow(await revokeInvitation(editorOf(context), id), findInvitation(query, context)),
   }),
   acceptInvitation: t.prismaField({
     type: Invitation,
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(
+      rereadRow(
         await acceptInvitation(context.db, requireViewer(context), id),
         findInvitation(query, context),
       ),
@@ -90,7 +90,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(
+      rereadRow(
         await declineInvitation(context.db, requireViewer(context), id),
         findInvitation(query, context),
       ),

@@ -7,8 +7,8 @@ import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError, RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { countMailToStranger } from "#mail/mail-allowance.ts";
-import { largestTeam, refuseOwnerOfSite } from "#team/team.service.ts";
+import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { checkOwnerRole, largestTeam } from "#team/team.service.ts";
 import { inviteMemberInput } from "#team/validation.ts";
 
 type Services = Pick<Context, "mail" | "limits">;
@@ -22,7 +22,7 @@ const inAWeek = () => new Date(Date.now() + invitationDays * 86_400_000);
 const open = () => ({ status: "pending", expiresAt: { gt: new Date() } }) as const;
 
 /**
- * Invites whoever has an address to the team, by a mail. An address that was invited before is invited anew.
+ * Invites the holder of an address to the team by mail. An earlier invitation of the address is renewed.
  *
  * @throws ValidationError for invalid input, the address is a member's, or the team is as large as one can be
  * @throws NotFoundError when the viewer does not own the conference
@@ -35,19 +35,19 @@ export async function inviteMember(
   input: unknown,
 ): Promise<Invitation> {
   const { email, role } = parseInput(inviteMemberInput, input);
-  refuseOwnerOfSite(conferenceId, role);
-  await refuseTooManyMails(services, { email, conferenceId });
+  checkOwnerRole(conferenceId, role);
+  await enforceInvitationLimit(services, { email, conferenceId });
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(conferenceId, "own");
-    await refuseMember(tx, conferenceId, email);
+    await checkNotMember(tx, conferenceId, email);
     const data = { role, invitedById: viewer.id, expiresAt: inAWeek(), createdAt: new Date() };
     const invitation = await tx.invitation.upsert({
       where: { conferenceId_email: { conferenceId, email } },
       create: { ...data, conferenceId, email },
       update: { ...data, status: "pending" },
     });
-    await refuseTooLarge(tx, conferenceId);
+    await checkTeamSize(tx, conferenceId);
     await sendInvitation(change, services, invitation);
     await change.log("member.invite", invitation, { role });
     return invitation;
@@ -55,7 +55,7 @@ export async function inviteMember(
 }
 
 /**
- * Sends an invitation again that nobody has answered; it can be accepted for seven days more.
+ * Resends a pending invitation, and extends it by seven days.
  *
  * @throws NotFoundError when there is none, or the viewer does not own the conference
  * @throws RateLimitedError when too many were sent
@@ -68,7 +68,7 @@ export async function resendInvitation(
   return edit(editor, async (change) => {
     const { tx } = change;
     const invitation = await findPending(change, id);
-    await refuseTooManyMails(services, invitation);
+    await enforceInvitationLimit(services, invitation);
     const sent = await tx.invitation.update({
       where: { id },
       data: { expiresAt: inAWeek(), createdAt: new Date(), invitedById: change.viewer.id },
@@ -80,7 +80,7 @@ export async function resendInvitation(
 }
 
 /**
- * Takes an invitation back that nobody has answered.
+ * Revokes a pending invitation.
  *
  * @throws NotFoundError when there is none, or the viewer does not own the conference
  */
@@ -101,7 +101,7 @@ async function findPending(change: Change, id: string): Promise<Invitation> {
   return found;
 }
 
-/** What has become of an invitation that is not pending, as a sentence. */
+/** The state of an invitation that is not pending, as a sentence. */
 const answered = {
   accepted: "This invitation has been accepted already.",
   declined: "This invitation has been declined.",
@@ -125,8 +125,8 @@ export const openInvitationsTo = (email: string) =>
   }) satisfies Prisma.InvitationFindManyArgs;
 
 /**
- * Makes the viewer a member of the team that has invited their address. Their account has proved that the
- * address is theirs, so that the invitation needs no secret.
+ * Makes the viewer a member of the team that invited their address. Their account has verified the address, so
+ * the invitation needs no secret.
  *
  * @throws NotFoundError when it is to another address, too old, revoked or answered, with a sentence
  */
@@ -137,12 +137,12 @@ export function acceptInvitation(
 ): Promise<Invitation> {
   return answer(db, viewer, id, "accepted", async (tx, { conferenceId, role }) => {
     const member = { conferenceId, userId: viewer.id };
-    // Who is a member by another way, keeps the role.
+    // An existing member keeps their role.
     await tx.member.createMany({ data: { ...member, role }, skipDuplicates: true });
   });
 }
 
-/** Turns an invitation down; errors as of `acceptInvitation`. */
+/** Declines an invitation; errors as of `acceptInvitation`. */
 export const declineInvitation = (db: PrismaClient, viewer: Viewer, id: string) =>
   answer(db, viewer, id, "declined", async () => {});
 
@@ -176,12 +176,12 @@ const notYours =
   "There is no such invitation to your address. Sign in with the address to which it was sent.";
 const tooOld = "This invitation has expired. Ask for another one.";
 
-/** Anyone may have a conference, and invite somebody else's address. */
-async function refuseTooManyMails(
+/** Anyone can create a conference and invite other people's addresses. */
+async function enforceInvitationLimit(
   { limits }: Services,
   { email: recipient, conferenceId }: { email: string; conferenceId: string },
 ): Promise<void> {
-  const wait = await countMailToStranger(limits, { kind: "invitation", recipient, conferenceId });
+  const wait = await countMailToUnverified(limits, { kind: "invitation", recipient, conferenceId });
   if (wait > 0) throw new RateLimitedError(wait);
 }
 
@@ -193,7 +193,7 @@ async function sendInvitation(
   await sendMail(tx, mail, { kind: "invitation", recipient, conferenceId, data: { invitationId } });
 }
 
-async function refuseMember(
+async function checkNotMember(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   email: string,
@@ -206,10 +206,8 @@ async function refuseMember(
   ]);
 }
 
-/**
- * The conference is locked, so that nobody joins between this check and the end of the transaction.
- */
-async function refuseTooLarge(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+/** The conference is locked, so that nobody can join between this check and the end of the transaction. */
+async function checkTeamSize(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
   const members = await tx.member.count({ where: { conferenceId } });
   const invitations = await tx.invitation.count({ where: { conferenceId, ...open() } });
   if (members + invitations <= largestTeam) return;

@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { writtenRow } from "#content/written-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -34,7 +34,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangeMemberRoleInput, required: true }) },
     errors,
     resolve: async (_root, { input: { id, ...form } }, context) =>
-      writtenRow(await changeMemberRole(editorOf(context), id, form), (where) =>
+      rereadRow(await changeMemberRole(editorOf(context), id, form), (where) =>
         findTeamMember(context.db, where.id),
       ),
   }),
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     args: { memberId: t.arg.id({ required: true, description: "Id of the member." }) },
     errors,
     resolve: async (_root, { memberId }, context) =>
-      writtenRow(await handOverConference(editorOf(context), memberId), (where) =>
+      rereadRow(await handOverConference(editorOf(context), memberId), (where) =>
         findTeamMember(context.db, where.id),
       ),
   }),

@@ -55,7 +55,7 @@ const memberId = async ({ id: userId }: Viewer) =>
   (await test.db.member.findFirstOrThrow({ where: { conferenceId, userId } })).id;
 
 describe("an invitation", () => {
-  it("makes whoever has the address a member, and is read by them and the team alone", async () => {
+  it("makes the holder of the address a member, and is visible only to them and the team", async () => {
     const { id, status } = await invite(guest.email.toUpperCase());
     expect(status).toBe("pending");
     const mail = await test.db.outgoingMail.findFirst({ where: { recipient: guest.email } });
@@ -128,7 +128,7 @@ describe("an invitation", () => {
     expect(await test.db.member.count()).toBe(members);
   });
 
-  it("is sent again to who did not answer, and anew to who declined, for seven days each", async () => {
+  it("can be resent until answered, and renewed after being declined, for seven days each", async () => {
     const { id } = await invite(guest.email, "helper");
     await test.db.invitation.update({ where: { id }, data: { expiresAt: new Date(0) } });
     expect((await call(owner, `resendInvitation(id: "${id}")`)).__typename).toBe("Invitation");
@@ -152,7 +152,7 @@ describe("an invitation", () => {
 describe("a team", () => {
   const ownerNeeded = "A conference needs an owner. Make somebody else an owner first.";
 
-  it("keeps its last owner, whatever they try", async () => {
+  it("keeps its last owner", async () => {
     const id = await memberId(owner);
     for (const attempt of [
       `removeMember(id: "${id}")`,
@@ -164,7 +164,7 @@ describe("a team", () => {
     expect(await roleOf(owner)).toBe("owner");
   });
 
-  it("keeps an owner when two remove each other at once", async () => {
+  it("keeps an owner if two remove each other concurrently", async () => {
     const second = await createUser();
     const [first, other] = [await memberId(owner), await join(second, "owner")];
     const answers = await Promise.all([
@@ -178,7 +178,7 @@ describe("a team", () => {
     expect(ownerId).toBe(owners[0]?.userId);
   });
 
-  it("keeps an owner when two leave at once", async () => {
+  it("keeps an owner if two leave concurrently", async () => {
     const second = await createUser();
     await join(second, "owner");
     const leave = `leaveConference(conferenceId: "${conferenceId}")`;
@@ -189,7 +189,7 @@ describe("a team", () => {
     ]);
   });
 
-  it("changes roles, and takes away from a removed member what they could do", async () => {
+  it("changes roles, and revokes the access of removed members", async () => {
     const id = await join(guest, "helper");
     const speaker = `createSpeaker(input: { conferenceId: "${conferenceId}", name: "A", title: "B" })`;
     const save = async () =>
@@ -203,7 +203,7 @@ describe("a team", () => {
     expect(await roleOf(guest)).toBeNull();
   });
 
-  it("is handed over to another member, whom mails reach from then on", async () => {
+  it("is handed over to another member, who receives its mails from then on", async () => {
     const id = await join(guest, "editor");
     expect((await call(owner, `handOverConference(memberId: "${id}")`)).__typename).toBe("Member");
     expect([await roleOf(owner), await roleOf(guest)]).toEqual(["editor", "owner"]);
@@ -212,7 +212,7 @@ describe("a team", () => {
     expect(await call(owner, `handOverConference(memberId: "${id}")`)).toEqual(["FORBIDDEN"]);
   });
 
-  it("loses who deletes their account, and goes with its last owner", async () => {
+  it("loses members who delete their accounts, and is deleted with its last owner", async () => {
     const passwordHash = await hashPassword("secret1");
     const [ada, bob] = await Promise.all([
       createUser({ passwordHash }),
@@ -237,7 +237,7 @@ describe("a team", () => {
 });
 
 describe("the team of the default conference", () => {
-  it("has the organizers as its owners, and takes editors and helpers", async () => {
+  it("is owned by the organizers, and can have editors and helpers", async () => {
     const organizer = await createUser({ isOrganizer: true, fullName: "Ora" });
     await factories(test.db).conference({ id: defaultConferenceId });
     conferenceId = defaultConferenceId;
@@ -255,7 +255,7 @@ describe("the team of the default conference", () => {
   });
 });
 
-it("makes whom an earlier release names as the owner a member, also when they change", async () => {
+it("makes the owner set by an earlier release a member, also when it changes", async () => {
   const rows = () =>
     test.db.member.findMany({
       where: { conferenceId },

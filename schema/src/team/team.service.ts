@@ -10,10 +10,10 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { changeMemberRoleInput } from "#team/validation.ts";
 
-/** Members and open invitations that a conference can have. */
+/** Maximum number of members and pending invitations of a conference. */
 export const largestTeam = 100;
 
-/** Somebody of a team, with what the team is told about them. */
+/** A team member, as visible to the team. */
 export interface TeamMember {
   id: string;
   conferenceId: string;
@@ -21,7 +21,7 @@ export interface TeamMember {
   role: ConferenceRole;
   fullName: string;
   email: string;
-  /** Null for organizers, who are in the team of the default conference by that. */
+  /** Null for organizers, who are implicitly in the team of the default conference. */
   createdAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ const memberOf = ({
   ...row
 }: MemberRow & { user: { fullName: string; email: string } }): TeamMember => ({ ...row, ...user });
 
-/** The team of a conference: owners first, then in the order in which they came. */
+/** The team of a conference: owners first, then by time of joining. */
 export async function teamOf(db: TeamTables, conferenceId: string): Promise<TeamMember[]> {
   const rows = await db.member.findMany({
     where: { conferenceId },
@@ -68,14 +68,14 @@ async function organizersOf(db: TeamTables): Promise<TeamMember[]> {
   }));
 }
 
-/** One of a team; null where there is none of that id. */
+/** A team member by id; null if there is none. */
 export async function findTeamMember(db: PrismaClient, id: string): Promise<TeamMember | null> {
   const row = await db.member.findUnique({ where: { id }, include: person });
   return row && memberOf(row);
 }
 
 /**
- * Gives a member another role.
+ * Changes a member's role.
  *
  * @throws ValidationError when nobody would be left as an owner
  * @throws NotFoundError when there is no such member, or the viewer does not own the conference
@@ -86,7 +86,7 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
     const { tx } = change;
     const member = await findMember(change, id);
     if (member.role === role) return memberOf(member);
-    refuseOwnerOfSite(member.conferenceId, role);
+    checkOwnerRole(member.conferenceId, role);
     const changed = await tx.member.update({ where: { id }, data: { role }, include: person });
     await keepOwner(tx, member.conferenceId);
     await logMember(change, "member.change", memberOf(changed));
@@ -95,7 +95,7 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
 }
 
 /**
- * Takes somebody out of the team.
+ * Removes a member from the team.
  *
  * @throws ValidationError when nobody would be left as an owner
  * @throws NotFoundError when there is no such member, or the viewer does not own the conference
@@ -111,7 +111,7 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
 }
 
 /**
- * Takes the viewer out of the team of a conference.
+ * Removes the viewer from the team of a conference.
  *
  * @throws ValidationError when nobody would be left as an owner
  * @throws NotFoundError when they are no member
@@ -122,7 +122,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
     await change.lock(conferenceId, "read");
     const where = { conferenceId_userId: { conferenceId, userId: viewer.id } };
     const member = await tx.member.findUnique({ where, include: person });
-    // Of the default conference, as an organizer.
+    // An organizer of the default conference.
     if (!member) throw new NotFoundError("Organizers are made and unmade from the command line.");
     await tx.member.delete({ where });
     await keepOwner(tx, conferenceId);
@@ -132,8 +132,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
 }
 
 /**
- * Makes another member an owner, whom mails about the conference reach from then on; the viewer goes on as
- * an editor.
+ * Makes another member the owner, who then receives the conference's mails; the viewer becomes an editor.
  *
  * @throws ValidationError for the conference that the site shows
  * @throws NotFoundError when there is no such member, or the viewer does not own the conference
@@ -142,7 +141,7 @@ export function handOverConference(editor: Editor, memberId: string): Promise<Te
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
     const { conferenceId, userId } = await findMember(change, memberId);
-    refuseOwnerOfSite(conferenceId, "owner");
+    checkOwnerRole(conferenceId, "owner");
     if (userId === viewer.id) throw new NotFoundError("You own this conference already.");
     await tx.conference.update({ where: { id: conferenceId }, data: { ownerId: userId } });
     await tx.member.updateMany({
@@ -163,7 +162,7 @@ const findMember = (change: Change, id: string) =>
   change.find((where) => change.tx.member.findFirst({ where, include: person }), id, "own");
 
 /** @throws ValidationError where somebody would own the default conference without being an organizer */
-export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): void {
+export function checkOwnerRole(conferenceId: string, role: ConferenceRole): void {
   if (conferenceId !== defaultConferenceId || role !== "owner") return;
   const message =
     "The organizers own the conference of this site. They are made from the command line.";
@@ -196,16 +195,13 @@ async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Pr
   await tx.conference.update({ where: { id: conferenceId }, data: { ownerId: first.userId } });
 }
 
-/** The log names the member by their account, so that an erasure finds it. */
+/** The log references the member's account, so that an erasure finds the entry. */
 function logMember(change: Change, action: string, member: TeamMember): Promise<void> {
   const { userId: id, conferenceId, role, fullName } = member;
   return change.log(action, { id, conferenceId }, { name: fullName, role });
 }
 
-/**
- * Takes somebody who deletes their account out of all teams. The conferences that nobody else owns go with
- * everything in them.
- */
+/** Removes a user who deletes their account from all teams. Conferences without another owner are deleted. */
 export async function leaveAllConferences(
   tx: Prisma.TransactionClient,
   userId: string,

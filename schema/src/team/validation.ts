@@ -10,10 +10,10 @@ const roles: { readonly [Name in ConferenceRole]: Name } = {
 
 const role = z.enum(roles);
 
-/** The form that invites somebody; the rules are shared by the browser and the server. */
+/** The rules of the invitation form, shared by browser and server. */
 export const inviteMemberInput = z.object({ email: emailAddress(), role });
 
-/** The form that changes what a member may do. */
+/** The rules of the form that changes a member's role. */
 export const changeMemberRoleInput = z.object({ role });
 
 export type InviteMemberInput = z.input<typeof inviteMemberInput>;

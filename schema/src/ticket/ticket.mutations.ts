@@ -7,9 +7,9 @@ import {
   rowsDescription,
 } from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -111,7 +111,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateTicketTypeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(await createTicketType(editorOf(context), conferenceId, form), (where) =>
+      rereadRow(await createTicketType(editorOf(context), conferenceId, form), (where) =>
         context.db.ticketType.findUnique({ ...query, where }),
       ),
   }),
@@ -122,7 +122,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateTicketType(editorOf(context), id, form), (where) =>
+      rereadRow(await updateTicketType(editorOf(context), id, form), (where) =>
         context.db.ticketType.findUnique({ ...query, where }),
       ),
   }),
@@ -142,9 +142,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpsertTicketTypeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
-      writtenRow(
-        await onlyRow(upsertTicketTypes(editorOf(context), conferenceId, [row])),
-        (where) => context.db.ticketType.findUnique({ ...query, where }),
+      rereadRow(await onlyRow(upsertTicketTypes(editorOf(context), conferenceId, [row])), (where) =>
+        context.db.ticketType.findUnique({ ...query, where }),
       ),
   }),
   bulkUpsertTicketTypes: t.field({

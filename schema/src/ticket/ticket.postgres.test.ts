@@ -34,7 +34,7 @@ describe("a ticket type", () => {
     });
   });
 
-  it("is changed in every field, and logged", async () => {
+  it("is updated in every field, and logged", async () => {
     const { id } = await createTicket();
     const changed = {
       name: "VIP",
@@ -58,7 +58,7 @@ describe("a ticket type", () => {
     ]);
   });
 
-  it("keeps at least the quantity that is sold", async () => {
+  it("has a quantity of at least the number sold", async () => {
     const { id } = await createTicket({ quantity: 10 });
     await editor.db.ticketType.update({ where: { id }, data: { sold: 3 } });
     const update = (quantity: number | null) =>
@@ -111,13 +111,13 @@ describe("a ticket type", () => {
       "features",
       "Must be at most 50 entries",
     ],
-  ])("is refused with %s", async (_name, part, field, message) => {
+  ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();
     expect((await createTicket(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);
   });
 
-  it("names the line of a feature that is too long", async () => {
+  it("reports the line of a feature that is too long", async () => {
     const { fields } = await createTicket({ features: `Lunch\n${"x".repeat(301)}` });
     expect(fields).toEqual([
       { path: ["features", "1"], message: "Must be at most 300 characters" },
@@ -125,7 +125,7 @@ describe("a ticket type", () => {
   });
 
   it.each(["2030-02-30", "2030-13-01", "yesterday", ""])(
-    "is refused as bad input with the date %j",
+    "is rejected as bad input with the date %j",
     async (availableFrom) => {
       await expect(createTicket({ availableFrom })).rejects.toThrow("got invalid value");
     },

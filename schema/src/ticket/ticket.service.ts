@@ -39,11 +39,11 @@ const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
 export const createTicketType = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, ticketTypes, conferenceId, input);
 
-/** Changes a ticket type; errors as of `updateContent`. */
+/** Updates a ticket type; errors as of `updateContent`. */
 export const updateTicketType = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, ticketTypes, id, patch);
 
-/** Writes ticket types by their external ids; errors as of `upsertContent`. */
+/** Upserts ticket types by their external ids; errors as of `upsertContent`. */
 export const upsertTicketTypes = (
   editor: Editor,
   conferenceId: string,

@@ -10,7 +10,7 @@ import {
   textOrEmpty,
 } from "#rules/text-rules.ts";
 
-/** A ticket type's form; the rules are shared by the browser and the server. */
+/** The rules of a ticket type's form, shared by browser and server. */
 export const ticketTypeInput = z
   .object({
     name: requiredText(200),

@@ -27,7 +27,7 @@ const transportOption = z.object({
   url: optionalWebAddress,
 });
 
-/** The venue's form; the rules are shared by the browser and the server. */
+/** The rules of the venue's form, shared by browser and server. */
 export const venueDetailsInput = z.object({
   venueName: requiredText(200),
   address: requiredText(500),

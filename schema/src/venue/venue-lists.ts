@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shape of the lists that a venue keeps as JSON. */
+/** The JSON columns of a venue. */
 export const accommodations = z.array(
   z.object({
     name: z.string(),

@@ -1,8 +1,8 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
@@ -74,7 +74,7 @@ builder.mutationField("saveVenueDetails", (t) =>
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      writtenRow(await saveVenueDetails(editorOf(context), conferenceId, form), (where) =>
+      rereadRow(await saveVenueDetails(editorOf(context), conferenceId, form), (where) =>
         context.db.venueDetails.findUnique({ ...query, where }),
       ),
   }),

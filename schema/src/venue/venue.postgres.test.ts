@@ -25,7 +25,7 @@ const save = (data: object = {}) =>
   );
 
 describe("the venue's details", () => {
-  it("are one row, however often and how much at once they are saved", async () => {
+  it("are one row, also after concurrent saves", async () => {
     const first = await Promise.all([save(), save(), save()]);
     expect(new Set(first.map(({ id }) => id)).size).toBe(1);
     expect(first[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe("the venue's details", () => {
       ["nearbyAccommodations"],
       "Must be at most 50 entries",
     ],
-  ])("are refused with %s", async (_name, part, path, message) => {
+  ])("are rejected with %s", async (_name, part, path, message) => {
     const before = [await editor.log(), await editor.db.venueDetails.findMany()];
     expect((await save(part)).fields).toEqual([{ path, message }]);
     expect([await editor.log(), await editor.db.venueDetails.findMany()]).toEqual(before);

@@ -15,6 +15,6 @@ const venueDetails: SingleContentKind<VenueDetails, typeof venueDetailsInput> = 
     }),
 };
 
-/** Sets where a conference takes place; errors as of `saveContent`. */
+/** Saves the venue of a conference; errors as of `saveContent`. */
 export const saveVenueDetails = (editor: Editor, conferenceId: string, patch: object) =>
   saveContent(editor, venueDetails, conferenceId, patch);

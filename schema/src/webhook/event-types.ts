@@ -1,41 +1,41 @@
-/** Content of which a conference has any number of records, by its name in event types. */
+/** Kinds of content with any number of records per conference, as in event types. */
 const listed = ["speaker", "schedule_item", "article", "ticket_type", "exhibit_package", "sponsor"];
 const ofListed = ["created", "updated", "deleted"];
 
-/** Content of which a conference has one. */
+/** Kinds of content with a single record per conference. */
 const single = [
   ...["conference", "programme", "venue_details", "contact_details"],
   ...["home_page", "identity"],
 ];
 
-/** What visitors send. */
-const arrivalTypes = [
+/** Submissions of visitors. */
+const submissionEventTypes = [
   "contact_message.created",
   "subscriber.confirmed",
   "form_response.created",
 ] as const;
 
-export type ArrivalType = (typeof arrivalTypes)[number];
+export type SubmissionEventType = (typeof submissionEventTypes)[number];
 
-/** Of the event by which an owner tries an endpoint; nobody chooses it. */
+/** The type of test events, which cannot be subscribed to. */
 export const testType = "webhook.test";
 
-/** Everything that others can be told of, for example "speaker.updated". */
+/** All event types that endpoints can subscribe to, for example "speaker.updated". */
 export const eventTypes: readonly string[] = [
   ...listed.flatMap((entity) => ofListed.map((verb) => `${entity}.${verb}`)),
   ...single.map((entity) => `${entity}.updated`),
-  ...arrivalTypes,
+  ...submissionEventTypes,
 ];
 
-const arrivals: Record<ArrivalType, string> = {
+const submissionDescriptions: Record<SubmissionEventType, string> = {
   "contact_message.created": "Somebody has sent a message by the contact form; not for spam.",
   "subscriber.confirmed": "A newsletter subscriber has confirmed their address.",
   "form_response.created": "A form was filled in; not for tests.",
 };
 
-/** What has happened when there is an event of a type, in a sentence. */
+/** A sentence about what an event of a type means. */
 export function descriptionOf(type: string): string {
-  if (type in arrivals) return arrivals[type as ArrivalType];
+  if (type in submissionDescriptions) return submissionDescriptions[type as SubmissionEventType];
   if (type === "programme.updated") {
     return "The whole programme was replaced, or moved with the conference's first day or time zone.";
   }
@@ -46,7 +46,7 @@ export function descriptionOf(type: string): string {
 }
 
 /**
- * The type of a change of content.
+ * The event type of a content change.
  *
  * @param entity for example "schedule-item"
  * @param verb of its entry in the log; without one, or with one of its own, it is an update

@@ -1,14 +1,14 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import { contentEventType } from "#webhook/event-types.ts";
-import type { Arrival, LiveEvent, Webhooks } from "#webhook/webhooks.ts";
+import type { LiveEvent, SubmissionEvent, Webhooks } from "#webhook/webhooks.ts";
 
-/** Something that others are told of. */
-export type OutgoingEvent = Omit<Arrival, "type"> & { type: string };
+/** An event for webhooks. */
+export type OutgoingEvent = Omit<SubmissionEvent, "type"> & { type: string };
 
 /**
- * A change of content as others are told of it: which record, and which of its fields. What it says now is read
- * by the API, so that nobody works with a record that has been changed since.
+ * The event of a content change: the record and its changed fields, without their values. Receivers read the
+ * current record by the API, so that none works with outdated data.
  */
 export function eventOfChange({
   conferenceId,
@@ -25,7 +25,7 @@ export function eventOfChange({
   };
 }
 
-/** A change of content as those who listen are told of it. */
+/** The live event of a content change. */
 export const liveEventOfChange = (change: ContentChange, at: Date): LiveEvent => ({
   ...eventOfChange(change),
   at,
@@ -33,7 +33,7 @@ export const liveEventOfChange = (change: ContentChange, at: Date): LiveEvent =>
   fields: change.detail?.fields,
 });
 
-/** The body of an event's requests, as the Standard Webhooks specification has it. */
+/** The payload of an event according to Standard Webhooks. */
 export function payloadOf(
   { type, conferenceId, recordId, data }: OutgoingEvent,
   at: Date,
@@ -41,7 +41,7 @@ export function payloadOf(
   return { type, timestamp: at.toISOString(), data: { conferenceId, id: recordId, ...data } };
 }
 
-/** Stores and queues the deliveries of some events, in the transaction of what they tell of. */
+/** Stores and queues the deliveries of some events, in the transaction that caused them. */
 export async function storeDeliveries(
   tx: Prisma.TransactionClient,
   enqueue: Webhooks["enqueue"],

@@ -4,7 +4,7 @@ import { eventTypes } from "#webhook/event-types.ts";
 
 export { eventTypes };
 
-/** Why an address cannot be one of an endpoint; null where it can. */
+/** Why a URL is not allowed for an endpoint; null if it is. */
 function problemOf(address: string): string | null {
   if (!URL.canParse(address) || new URL(address).protocol !== "https:") {
     return "Must be a web address that starts with https://";
@@ -19,7 +19,7 @@ const endpointUrl = requiredText(2_000).superRefine((address, context) => {
   if (problem) context.addIssue(problem);
 });
 
-/** The form of a webhook endpoint; the rules are shared by the browser and the server. */
+/** The rules of a webhook endpoint's form, shared by browser and server. */
 export const webhookEndpointInput = z.object({
   url: endpointUrl,
   description: textOrEmpty(200),

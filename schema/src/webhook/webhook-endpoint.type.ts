@@ -30,7 +30,7 @@ export const WebhookEndpoint = builder.prismaObject("WebhookEndpoint", {
       type: [EventType],
       description: "Which events are sent to it.",
       select: { eventTypes: true },
-      // A release after this one may have stored others.
+      // A later release may have stored other types.
       resolve: ({ eventTypes: types }) => types.filter((type) => eventTypes.includes(type)),
     }),
     secret: t.string({

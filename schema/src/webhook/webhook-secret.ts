@@ -9,15 +9,15 @@ const formerSecretMs = 24 * 3_600_000;
 type Signing = Pick<WebhookEndpoint, "id" | "nonce" | "formerNonce" | "rotatedAt">;
 
 /**
- * The secret of an endpoint, as the Standard Webhooks specification writes it. It is derived, so that the database
- * holds nothing that could sign.
+ * The signing secret of an endpoint in the format of Standard Webhooks. It is derived, so that it is not stored
+ * in the database.
  */
 export function endpointSecret(secrets: Secrets, id: string, nonce: string): string {
   const bytes = Buffer.from(secrets.derive("webhook-endpoint", `${id}.${nonce}`), "base64url");
   return `whsec_${bytes.toString("base64")}`;
 }
 
-/** Until when the secret before signs as well; null where it does no more, or there is none. */
+/** Until when the previous secret also signs; null if it does not. */
 export function formerSecretUntil(
   { formerNonce, rotatedAt }: Pick<Signing, "formerNonce" | "rotatedAt">,
   now: Date,
@@ -27,7 +27,7 @@ export function formerSecretUntil(
   return until > now ? until : null;
 }
 
-/** The secrets that sign now: the endpoint's own, and for a day after a change the one before. */
+/** The current signing secrets: the endpoint's, and for a day after a rotation the previous one. */
 export function signingSecrets(secrets: Secrets, endpoint: Signing, now: Date): string[] {
   const { id, nonce, formerNonce } = endpoint;
   const nonces = formerSecretUntil(endpoint, now) ? [nonce, formerNonce ?? ""] : [nonce];

@@ -1,8 +1,8 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -50,13 +50,13 @@ const UpdateWebhookEndpointInput = builder.inputType("UpdateWebhookEndpointInput
   }),
 });
 
-/** The endpoint as it is now, with the secret that has just been made. */
+/** The current endpoint with its new secret. */
 const withSecret = async (
   { db }: Pick<Context, "db">,
   query: object,
   { id, secret }: EndpointWithSecret,
 ) => ({
-  ...(await writtenRow({ id }, (where) => db.webhookEndpoint.findUnique({ ...query, where }))),
+  ...(await rereadRow({ id }, (where) => db.webhookEndpoint.findUnique({ ...query, where }))),
   secret,
 });
 
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      writtenRow(await updateWebhookEndpoint(editorOf(context), id, form), (where) =>
+      rereadRow(await updateWebhookEndpoint(editorOf(context), id, form), (where) =>
         context.db.webhookEndpoint.findUnique({ ...query, where }),
       ),
   }),
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await sendWebhookTest(editorOf(context), context, id), (where) =>
+      rereadRow(await sendWebhookTest(editorOf(context), context, id), (where) =>
         context.db.webhookDelivery.findUnique({ ...query, where }),
       ),
   }),
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await resendWebhookDelivery(editorOf(context), context, id), (where) =>
+      rereadRow(await resendWebhookDelivery(editorOf(context), context, id), (where) =>
         context.db.webhookDelivery.findUnique({ ...query, where }),
       ),
   }),

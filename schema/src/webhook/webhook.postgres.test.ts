@@ -18,7 +18,7 @@ const context: Partial<Context> = {
   webhooks: {
     ...noWebhooks,
     enqueue,
-    announce: (tx, arrivals) => storeDeliveries(tx, enqueue, arrivals),
+    announce: (tx, submissionEvents) => storeDeliveries(tx, enqueue, submissionEvents),
   },
   events: {
     announce: (tx, changes) => storeDeliveries(tx, enqueue, changes.map(eventOfChange)),
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe("an endpoint", () => {
-  it("is added with a secret that is told once, and that the log and the database do not have", async () => {
+  it("is created with a secret that is shown once, and neither logged nor stored", async () => {
     const { secret, ...endpoint } = await create({
       eventTypes: ["sponsor_created", "speaker_updated"],
     });
@@ -101,16 +101,16 @@ describe("an endpoint", () => {
       "Must not hold a name or a password",
     ],
     ["nothing to be told", { eventTypes: [] }, "eventTypes", "Choose at least one event"],
-  ])("is refused with %s", async (_, input, field, message) => {
+  ])("is rejected with %s", async (_, input, field, message) => {
     expect((await create(input)).fields).toEqual([{ path: [field], message }]);
   });
 
-  it("is one of twenty at most", async () => {
+  it("is limited to twenty per conference", async () => {
     for (let index = 0; index < maxEndpoints; index += 1) await create();
     expect((await create()).fields[0].message).toMatch("A conference can have 20 endpoints.");
   });
 
-  it("gets a new secret, and says until when the one before signs", async () => {
+  it("rotates its secret, and shows until when the previous one signs", async () => {
     const { secret, ...endpoint } = await create();
     const selection = "{ ... on WebhookEndpoint { secret formerSecretUntil } }";
     const rotated = await call("rotateWebhookSecret", endpoint.id, selection);
@@ -120,7 +120,7 @@ describe("an endpoint", () => {
     expect(left).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  it("gives up what waits when it is switched off, and begins anew when it is switched on", async () => {
+  it("cancels pending deliveries when disabled, and resets when enabled", async () => {
     const { id } = await create();
     await call("sendWebhookTest", id);
     const failing = { failingSince: new Date(), offReason: "Nothing could be delivered." };
@@ -136,7 +136,7 @@ describe("an endpoint", () => {
     });
   });
 
-  it("is nothing that an editor of the conference can read or touch", async () => {
+  it("is not accessible to editors", async () => {
     const endpoint = await create();
     const user = await factories(editor.db).user();
     const { conferenceId } = editor;
@@ -154,7 +154,7 @@ describe("an endpoint", () => {
   });
 });
 
-describe("what happens", () => {
+describe("an event", () => {
   const form = { name: "Ada", title: "Engineer" };
 
   const callSpeaker = (name: string, input: object) =>
@@ -165,7 +165,7 @@ describe("what happens", () => {
       { input },
     );
 
-  it("is stored for those who chose it, with the change, in order and without the record", async () => {
+  it("is stored for subscribed endpoints, with the change, in order and without the record", async () => {
     await create({ eventTypes: ["speaker_created", "speaker_updated", "speaker_deleted"] });
     await create({ eventTypes: ["sponsor_created"] });
     const { conferenceId } = editor;
@@ -189,14 +189,14 @@ describe("what happens", () => {
     ]);
   });
 
-  it("is not stored where the change is not", async () => {
+  it("is not stored if the change is rolled back", async () => {
     await create({ eventTypes: ["speaker_created"] });
     const conferenceId = editor.conferenceId;
     await callSpeaker("createSpeaker", { conferenceId, ...form, name: "" });
     expect(await deliveries()).toEqual([]);
   });
 
-  it("is told of a message from a visitor with the message, and not of spam", async () => {
+  it("contains a visitor's message, but is not sent for spam", async () => {
     const { conferenceId } = editor;
     await create({ eventTypes: ["contact_message_created"] });
     const message = { name: "Bo", email: "bo@example.com", subject: "Hello", message: "A lift?" };
@@ -214,7 +214,7 @@ describe("what happens", () => {
     });
   });
 
-  it("is made again by hand under its id, once it is over", async () => {
+  it("can be resent manually with the same id once it is completed", async () => {
     const endpoint = await create();
     await call("sendWebhookTest", endpoint.id);
     const [{ id } = { id: "" }] = await deliveries();

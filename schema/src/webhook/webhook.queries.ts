@@ -3,8 +3,8 @@ import { builder } from "#builder.ts";
 import { managedBy } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -78,7 +78,7 @@ builder.queryFields((t) => ({
       authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
       totalCount: (_root, args, { db }) => db.webhookDelivery.count({ where: deliveriesOf(args) }),
       resolve: (query, _root, asked, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.webhookDelivery.findMany({
             ...query,

@@ -12,10 +12,10 @@ import { storeDelivery } from "#webhook/outgoing-events.ts";
 import { webhookEndpointInput } from "#webhook/validation.ts";
 import { endpointSecret } from "#webhook/webhook-secret.ts";
 
-/** Endpoints that a conference can have. */
+/** Maximum number of endpoints per conference. */
 export const maxEndpoints = apiLimits.webhooks.endpoints;
 
-/** An endpoint and its new secret, which is never told again. */
+/** An endpoint and its new secret, which is shown only once. */
 export interface EndpointWithSecret {
   id: string;
   secret: string;
@@ -51,7 +51,7 @@ export function createWebhookEndpoint(
 }
 
 /**
- * Changes an endpoint. Switched off, it gives up what waits to be delivered; switched on, it begins anew.
+ * Updates an endpoint. Disabling it cancels its pending deliveries; enabling it resets its failures.
  *
  * @param patch omitted fields stay, null clears
  * @throws ValidationError, NotFoundError, ConflictError as `updateContent`
@@ -70,14 +70,14 @@ export function updateWebhookEndpoint(
       where: { id },
       data: { ...data, ...begins, version: row.version + 1 },
     });
-    if (!data.enabled) await giveUpDeliveries(change.tx, id);
+    if (!data.enabled) await cancelDeliveries(change.tx, id);
     await logEndpoint(change, "update", changed, fields);
     return changed;
   });
 }
 
-/** Cancels the pending deliveries of an endpoint that is switched off. */
-export async function giveUpDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
+/** Cancels the pending deliveries of a disabled endpoint. */
+export async function cancelDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, status: "queued" },
     data: { status: "failed", failure: "disabled", lastError: "The endpoint was switched off." },
@@ -99,7 +99,7 @@ export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id:
 }
 
 /**
- * Gives an endpoint a new secret. The one before signs as well for a day.
+ * Rotates an endpoint's secret. The previous one also signs for a day.
  *
  * @throws NotFoundError when there is no such endpoint, or it is not the viewer's
  */
@@ -143,7 +143,7 @@ export async function sendWebhookTest(
 }
 
 /**
- * Makes a delivery again that has been made or given up. Its id stays, by which receivers know it.
+ * Resends a completed or cancelled delivery, with the same id, so that receivers recognize it.
  *
  * @throws NotFoundError when there is no such delivery of an endpoint that is on, or it is not the viewer's
  * @throws RateLimitedError when this is asked for too often

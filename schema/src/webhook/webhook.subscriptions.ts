@@ -43,13 +43,13 @@ async function* ofTypes(
   types: readonly string[],
 ): AsyncGenerator<LiveEvent> {
   for await (const event of events) {
-    // A server of a later release may tell of others.
+    // A server of a later release may publish other types.
     if (types.includes(event.type)) yield event;
   }
 }
 
 /**
- * The types of events that are told: of those that were asked for, or of all that a token may read.
+ * The event types to send: the requested ones, or all that a token may read.
  *
  * @throws ForbiddenError for a token that lacks a scope for what was asked for, or for everything
  */

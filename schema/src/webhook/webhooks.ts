@@ -1,41 +1,44 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Origin, Queued } from "#context/origin.ts";
-import type { ArrivalType } from "#webhook/event-types.ts";
+import type { SubmissionEventType } from "#webhook/event-types.ts";
 
-/** Something that a visitor has sent. */
-export interface Arrival {
-  type: ArrivalType;
+/** A submission of a visitor. */
+export interface SubmissionEvent {
+  type: SubmissionEventType;
   conferenceId: string;
-  /** The record that keeps it. */
+  /** The stored record. */
   recordId: string;
-  /** What the receivers of webhooks are told of it. */
+  /** The data for webhook receivers. */
   data: Prisma.InputJsonObject;
-  /** The request that it arrived with, if it is processed in a batch. */
+  /** Its request, if it is processed in a batch. */
   origin?: Origin;
 }
 
-/** Something that has happened, as those who listen are told of it. */
+/** An event for live subscribers. */
 export interface LiveEvent {
   /** Such as "speaker.updated". */
   type: string;
   conferenceId: string;
   recordId: string;
   at: Date;
-  /** Of a changed record. */
+  /** The version of a changed record. */
   version?: number | undefined;
   fields?: readonly string[] | undefined;
 }
 
-/** Tells other services what happens. */
+/** Publishes events to other services. */
 export interface Webhooks {
   /**
    * Called in the transaction that stores the submissions, to store and queue their webhook deliveries.
    */
-  announce(tx: Prisma.TransactionClient, arrivals: readonly Arrival[]): Promise<void>;
+  announce(
+    tx: Prisma.TransactionClient,
+    submissionEvents: readonly SubmissionEvent[],
+  ): Promise<void>;
   /** Called once after its commit. */
-  publish(arrival: Arrival): void;
+  publish(event: SubmissionEvent): void;
   /** Queues stored deliveries for after the commit. */
   enqueue(tx: Prisma.TransactionClient, deliveries: readonly Queued[]): Promise<void>;
-  /** What happens in a conference from now on, for as long as the viewer may know of it. */
+  /** The conference's events from now on, as long as it is visible to the viewer. */
   follow(conferenceId: string): AsyncIterable<LiveEvent>;
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** The answer that a contender gives to everything: bytes from a file, as they are sent. */
+/** A contender's constant response: raw bytes from a file. */
 export interface Answer {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Reads what `BENCH_ANSWER`, a JSON file of headers and a body in Base64, says. */
+/** Reads `BENCH_ANSWER`, a JSON file with headers and a Base64 body. */
 export function readAnswer(): Answer {
   const file = process.env.BENCH_ANSWER;
   if (!file) throw new Error("BENCH_ANSWER names no file.");

@@ -5,8 +5,8 @@ import { openDatabase } from "@summit/prisma/open-database.ts";
 import { port } from "./answer.ts";
 
 /**
- * Apollo Server over Prisma as their guides show it, for the benchmark's operation: a resolver for each
- * relation, which Prisma's own loader batches.
+ * Apollo Server with Prisma as in their guides, for the benchmark's operation: a resolver for each relation,
+ * batched by Prisma's own dataloader.
  */
 const { client } = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,

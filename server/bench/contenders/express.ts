@@ -1,7 +1,7 @@
 import express from "express";
 import { port, readAnswer } from "./answer.ts";
 
-/** Express as it is, with one route and bytes that it has. */
+/** Plain Express with one route and a constant response. */
 const { headers, body } = readAnswer();
 const app = express();
 app.get("/", (_request, response) => {

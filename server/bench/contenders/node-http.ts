@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { port, readAnswer } from "./answer.ts";
 
-/** The least that Node can do: it reads the request to its end and writes bytes that it has. */
+/** Plain node:http: reads the request and writes a constant response. */
 const { headers, body } = readAnswer();
 createServer((request, response) => {
   request.resume().on("end", () => {

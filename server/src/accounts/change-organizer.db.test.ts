@@ -5,7 +5,7 @@ import { changeOrganizer } from "#accounts/change-organizer.ts";
 
 const database = useTestDatabase();
 
-test("the operator gives and takes the organizer's role, which the log keeps", async () => {
+test("the operator grants and revokes the organizer role, which is logged", async () => {
   const create = factories(database.db);
   await create.conference({ id: "default" });
   const { id, email } = await create.user();
@@ -27,7 +27,7 @@ test("the operator gives and takes the organizer's role, which the log keeps", a
   ]);
 });
 
-test("an address without an account is named", async () => {
+test("an address without an account is reported", async () => {
   expect(await changeOrganizer(database.db, "nobody@example.com", true)).toEqual({
     changed: false,
     message: "No account has the address nobody@example.com: sign up first.",

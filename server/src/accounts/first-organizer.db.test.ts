@@ -7,7 +7,7 @@ import { ensureFirstOrganizer } from "./first-organizer.ts";
 const opened = useTestDatabase();
 useCheapPasswords();
 
-test("the first start makes an organizer and tells the password; later ones only the address", async () => {
+test("the first start creates an organizer and returns the password; later ones return only the address", async () => {
   const { email, password = "" } = await ensureFirstOrganizer(opened.db);
   expect(email).toBe("organizer@example.com");
   expect(password).toMatch(/^([a-z]{4}-){4}[a-z]{4}$/);

@@ -28,7 +28,7 @@ const get = async (path: string) => {
   return { response, body: await response.text() };
 };
 
-test("a shared agenda is read by its address, and tells nothing of whose it is", async () => {
+test("a shared agenda is readable at its URL, and does not identify its owner", async () => {
   const { response, body } = await get(`/my-agenda/${token}.json`);
   expect(JSON.parse(body)).toEqual({ sessions: [id] });
   expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
@@ -40,14 +40,14 @@ test("a shared agenda is read by its address, and tells nothing of whose it is",
   }
 });
 
-test("it is gone at once when its owner ends it", async () => {
+test("it is gone at once when its owner revokes it", async () => {
   await shareAgenda(app.db.client, user, { conferenceId, shared: false });
   for (const path of [`/my-agenda/${token}.json`, `/my-agenda/${token}.ics`, "/my-agenda/x.ics"]) {
     expect((await get(path)).body).toContain("<h1>");
   }
 });
 
-test("without an account there is a calendar of the sessions that an address names", async () => {
+test("without an account there is a calendar of the sessions in the URL", async () => {
   const { response, body } = await get(`/agenda/mine.ics?sessions=${id},nothing`);
   expect(response.headers.get("Content-Type")).toContain("text/calendar");
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { endpoints, inEverySite } from "@summit/web/routes";
 import type { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
-import { openToSites } from "#http/cors.ts";
+import { allowEmbedding } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
@@ -47,7 +47,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
 
   const patterns = inEverySite(endpoints.artwork.path);
   const previewed = patterns.map((pattern) => endpoints.preview.path + pattern);
-  router.all(patterns, openToSites);
+  router.all(patterns, allowEmbedding);
   router.get([...patterns, ...previewed], async (request, response, next) => {
     const { version = "", drawing } = request.params as Record<string, string>;
     if (!isDrawing(drawing)) return next();

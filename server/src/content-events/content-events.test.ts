@@ -37,13 +37,13 @@ test.each<[string, Partial<ContentChange>, Reads, boolean]>([
   expect(isUnchangedBy([{ ...change, ...changed }], reads)).toBe(isUnchanged);
 });
 
-test("several changes of one commit count together", () => {
+test("several changes of one commit are combined", () => {
   const sponsor = { ...change, entity: "sponsor" } as const;
   expect(isUnchangedBy([sponsor, change], readsOf("Speaker"))).toBe(false);
   expect(isUnchangedBy([sponsor, change], readsOf("Sponsor"))).toBe(false);
 });
 
-test("what happened while nobody was heard may have changed anything", () => {
+test("changes while disconnected may affect anything", () => {
   const events = createContentEvents();
   const freshness = events.freshness("a");
   const before = freshness.version();

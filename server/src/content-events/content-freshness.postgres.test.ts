@@ -164,7 +164,7 @@ const inOrder = contentMutations
   .filter((name) => name !== "replaceProgramme")
   .concat("replaceProgramme");
 
-it.each(inOrder)("%s leaves nothing as it was that it has changed", async (name) => {
+it.each(inOrder)("%s invalidates everything that it changes", async (name) => {
   const records = ownIds.get(name) ?? ids;
   await outdatedBy(() => call(name, sampleArgument(name, records, name.toLowerCase())));
 });
@@ -172,7 +172,7 @@ it.each(inOrder)("%s leaves nothing as it was that it has changed", async (name)
 it.each([
   ["saveContactDetails", "ContactDetails"],
   ["saveVenueDetails", "VenueDetails"],
-])("%s of one field outdates only what shows it", async (name, model) => {
+])("%s of one field invalidates only what shows it", async (name, model) => {
   // What is searched may be anything.
   const readers = operations.filter(({ reads }) => reads !== "everything" && reads.has(model));
   const { conferenceId, ...fields } = sampleArgument(name, ids, "other") as Record<string, unknown>;
@@ -190,7 +190,7 @@ it.each([
   );
 });
 
-it("only pages that show a sponsor are outdated by one", async () => {
+it("a sponsor invalidates only pages that show sponsors", async () => {
   const change = () => call("updateSponsor", sampleArgument("updateSponsor", ids, "another"));
   expect((await outdatedBy(change)).sort()).toEqual([
     ...["ExhibitionPage", "GraphCounts", "HomePage", "SearchPage", "SiteSections", "VenuePage"],

@@ -30,7 +30,7 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     return { events, heard, stop, announce, commit, freshness: events.freshness("default") };
   }
 
-  it("hear of each other's changes with the commit, and not of their own", async () => {
+  it("are notified of each other's changes on commit, but not of their own", async () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
     const shown = readsOf("Speaker");
     const before = other.freshness.version();
@@ -48,7 +48,7 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it("hear of a change that is too large for a message, without its details", async () => {
+  it("are notified without details of a change that is too large for a message", async () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
     const many = Array.from({ length: 200 }, (_, i) => ({ ...change, entityId: `speaker-${i}` }));
     const before = other.freshness.version();
@@ -58,7 +58,7 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it("trust nothing that they kept from the loss of the connection on", async () => {
+  it("trust no cached content once the connection is lost", async () => {
     const { freshness, heard, stop } = await startServer();
     const seen: boolean[] = [];
     const before = freshness.version();

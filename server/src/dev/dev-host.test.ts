@@ -6,7 +6,7 @@ let host: DevHost;
 
 afterEach(() => host.close());
 
-it("keeps what is asked between two applications for the second", async () => {
+it("holds requests between two applications for the second", async () => {
   host = createDevHost();
   const port = await host.listen((_request, response) => response.end("old"), 0);
   const ask = async () => (await fetch(`http://localhost:${port}/`)).text();
@@ -19,7 +19,7 @@ it("keeps what is asked between two applications for the second", async () => {
   expect(await answer).toBe("new");
 });
 
-it("drains when the old application has answered what it was given", async () => {
+it("drains the old application before switching", async () => {
   host = createDevHost();
   const answers = new EventEmitter();
   const port = await host.listen((_request, response) => answers.emit("asked", response), 0);
@@ -31,7 +31,7 @@ it("drains when the old application has answered what it was given", async () =>
   expect(await (await answer).text()).toBe("done");
 });
 
-it("tells whoever waits why there is no application", async () => {
+it("responds to waiting requests with the error", async () => {
   host = createDevHost();
   const port = await host.listen((_request, response) => response.end("old"), 0);
   await host.drain();

@@ -51,7 +51,7 @@ const ask = async (path: string, cookie?: string) => {
 };
 
 it.each(["/preview/c/open/speakers", "/preview/c/hidden", "/c/hidden/speakers"])(
-  "shows %s with its drafts to the team, and to nobody else",
+  "shows %s with its drafts only to the team",
   async (path) => {
     const { status, text } = await ask(path, helper);
     expect([status, text.includes("Otto Draft")]).toEqual([200, true]);
@@ -59,7 +59,7 @@ it.each(["/preview/c/open/speakers", "/preview/c/hidden", "/c/hidden/speakers"])
   },
 );
 
-it("previews without scripts, whose client would go on with what everybody sees", async () => {
+it("serves previews without scripts, because the client would fetch published content", async () => {
   expect((await ask("/c/hidden", helper)).text).toContain("entry-boot.ts");
   expect((await ask("/preview/c/open", helper)).text).not.toContain("<script");
 });

@@ -105,7 +105,7 @@ it("serves changed content that is read, not imported", async () => {
   await comesToBeServed("second Grace");
 });
 
-it("tells what is wrong with a change, goes on as before, and recovers", async () => {
+it("reports an error in a change, keeps the previous version, and recovers", async () => {
   await edit("schema/src/resolver.ts", `import "./missing.ts";`);
   await tab.isTold('"error"');
   expect(await served()).toBe("second Grace");

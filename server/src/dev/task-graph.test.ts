@@ -29,7 +29,7 @@ function requirements(tasks: Task[], task: Task): string[] {
 
 const generating = ["@summit/prisma#generate", "//#codegen"];
 
-it("generates first what a fresh clone lacks", () => {
+it("generates missing files of a fresh clone first", () => {
   const [, names = ""] = /^turbo run ((?:\w+ )+)/.exec(readPackage("").scripts.dev) ?? [];
   const tasks = plan(names.trim().split(" "));
   expect(tasks.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining(generating));
@@ -38,7 +38,7 @@ it("generates first what a fresh clone lacks", () => {
   }
 });
 
-it("repeats the tests and builds of a workspace after a change of one that it imports", () => {
+it("reruns tests and builds of a workspace after a change of a dependency", () => {
   const tasks = plan(["test", "build", "e2e"]);
   for (const task of tasks.filter(({ taskId }) =>
     /#(test|e2e|bundle|build:client|build:server)$/.test(taskId),

@@ -8,23 +8,23 @@ import type { Programme, ProgrammeEvent } from "#feeds/programme.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { embedStyles } from "./embed-styles.ts";
 
-/** A speaker as embeds show one. */
+/** A speaker in an embed. */
 export interface EmbeddedSpeaker {
   name: string;
   title: string;
   company: string;
-  /** Absolute; of a square picture. */
+  /** Absolute URL of a square picture. */
   imageUrl?: string | undefined;
-  /** Absolute address of the speaker's page. */
+  /** Absolute URL of the speaker's page. */
   url: string;
 }
 
-/** What every embed says about where it comes from. */
+/** The frame of every embed: its title and origin. */
 export interface EmbedFrame {
-  /** Of the document, and for those who cannot see it. */
+  /** Title of the document, and its accessible name. */
   title: string;
   conference: string;
-  /** Absolute address of the page with more. */
+  /** Absolute URL of the full page. */
   url: string;
   palette: Palette;
 }
@@ -88,7 +88,7 @@ const People = ({ event: { speakers } }: { event: ProgrammeEvent }) =>
     <p className="people">{speakers.map(({ name }) => name).join(", ")}</p>
   ) : null;
 
-/** Everybody who speaks. */
+/** All speakers. */
 export const speakersDocument = (frame: EmbedFrame, speakers: readonly EmbeddedSpeaker[]) =>
   documentOf(
     frame,
@@ -123,7 +123,7 @@ function SpeakerCard({ speaker }: { speaker: EmbeddedSpeaker }) {
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /**
- * The time that is left. What is kept cannot count, so that the script does; without it there is the date.
+ * The countdown. The document is cached, so the script counts; without scripts it shows the date.
  *
  * @param begins when the first day opens
  * @param date the same in words

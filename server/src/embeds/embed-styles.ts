@@ -1,6 +1,6 @@
 import type { Palette } from "@summit/schema/validation/palette.ts";
 
-/** The styles of an embed, in the colours of its conference and the typeface of the reader's system. */
+/** The styles of an embed, in its conference's colours and the system's typeface. */
 export const embedStyles = (palette: Palette): string => `
 *{box-sizing:border-box;margin:0}
 html{color-scheme:light}

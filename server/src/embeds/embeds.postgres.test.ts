@@ -44,14 +44,14 @@ it.each([
   ]);
 });
 
-it("stays below 10 KB as it is sent, the script included", async () => {
+it("is smaller than 10 KB compressed, including the script", async () => {
   for (const path of ["/embed/agenda", "/embed/speakers"]) {
     const { headers } = await ask(path);
     expect(Number(headers.get("content-length"))).toBeLessThan(10_000);
   }
 });
 
-it("writes names as text", async () => {
+it("escapes names", async () => {
   const html = await (await ask("/c/robots/embed/speakers")).text();
   expect(html).toContain("Robots &amp; Co &lt;Ltd&gt;");
 });
@@ -62,14 +62,14 @@ it.each([
   "/embed/agenda/day1/nothing",
   "/c/robots/embed/speakers/otto",
   "/c/secret/embed/agenda",
-])("%s is not there", async (path) => {
+])("%s does not exist", async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
 
 const describePage = (url: string, more = "") =>
   ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
 
-it("tells how to show the page of a speaker and of a session", async () => {
+it("describes the embed of a speaker's and a session's page", async () => {
   const speaker = await describePage(
     `${app.config.publicUrl}/c/robots/speakers/ida-arm`,
     "&maxwidth=320",
@@ -97,7 +97,7 @@ it.each([
   expect((await describePage(url.replace("HOST", app.config.publicUrl))).status).toBe(404);
 });
 
-it("knows no other format than json", async () => {
+it("supports JSON only", async () => {
   const url = `${app.config.publicUrl}/speakers/anneliese-brandvold`;
   expect((await describePage(url, "&format=xml")).status).toBe(501);
 });

@@ -11,16 +11,16 @@ import { type EmbedName, readEmbed } from "./read-embeds.ts";
 
 type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory; publicUrl: string };
 
-/** Pixels; frames grow with their content only where `/embed.js` stands beside them. */
+/** In pixels; frames grow with their content only if `/embed.js` is included. */
 const width = 480;
 const height = 200;
 
 /**
- * Tells how to show the page of a speaker or a session, as https://oembed.com asks for it: `url` names the page,
- * `maxwidth` and `maxheight` bound the frame. 404 for any other page, 501 for a `format` that is not `json`.
+ * The oEmbed endpoint (https://oembed.com) for pages of speakers and sessions: `url` is the page, `maxwidth`
+ * and `maxheight` limit the frame. 404 for any other page, 501 for a `format` other than `json`.
  */
 export function answerOEmbed({ db, logger, sites, publicUrl }: Options): RequestHandler {
-  /** The page of the request's own host that an address names, if it can be embedded. */
+  /** Finds the page at a URL of the request's own host, if it can be embedded. */
   async function findPage(address: unknown, hosted: Site | undefined) {
     if (typeof address !== "string" || !URL.canParse(address)) return undefined;
     const { origin, pathname } = new URL(address);
@@ -58,7 +58,7 @@ export function answerOEmbed({ db, logger, sites, publicUrl }: Options): Request
   };
 }
 
-/** Which embed shows the same as a page, and its path. */
+/** The embed of a page, and its path. */
 function pageAt(path: string): { name: EmbedName; path: string } | undefined {
   const speaker = match(pages.speaker.path, path);
   if (speaker?.slug) {
@@ -73,7 +73,7 @@ function pageAt(path: string): { name: EmbedName; path: string } | undefined {
   return undefined;
 }
 
-/** The parameters of a path that has a pattern of single segments. */
+/** Matches a path against a pattern of single segments, and returns its parameters. */
 function match(pattern: string, path: string): Record<string, string> | undefined {
   const named = pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)");
   const groups = new RegExp(`^${named}$`).exec(path)?.groups;
@@ -87,7 +87,7 @@ function match(pattern: string, path: string): Record<string, string> | undefine
   }
 }
 
-/** The smaller of what is asked for and what it is by itself. */
+/** The requested size, limited to the default one. */
 function bounded(asked: unknown, own: number): number {
   const most = Number(asked);
   return Number.isInteger(most) && most > 0 ? Math.min(most, own) : own;

@@ -17,7 +17,7 @@ import {
   speakersDocument,
 } from "./embed-documents.tsx";
 
-/** A document that other sites show in a frame. */
+/** A document that other sites embed in a frame. */
 export interface Embed {
   html: string;
   /** The content of its style element. */
@@ -27,7 +27,7 @@ export interface Embed {
   conference: string;
 }
 
-/** Which embed is asked for; `day` and `slug` name a session, `slug` alone a speaker. */
+/** The requested embed; `day` and `slug` identify a session, `slug` alone a speaker. */
 export type EmbedName =
   | { show: "agenda" | "speakers" | "countdown" }
   | { show: "speaker"; slug: string }

@@ -4,7 +4,7 @@ import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import type { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
-import { openToSites } from "#http/cors.ts";
+import { allowEmbedding } from "#http/cors.ts";
 import {
   type CachedRouteOptions,
   cachedRoute,
@@ -52,8 +52,8 @@ export function embedRoutes(options: EmbedOptions): Router {
   embed(endpoints.embeddedSession.path, ({ day = "", slug = "" }) => ({
     ...{ show: "session", day, slug },
   }));
-  routes.get(endpoints.embedScript.path, openToSites);
-  routes.get(inEverySite(endpoints.oEmbed.path), openToSites, answerOEmbed(options));
+  routes.get(endpoints.embedScript.path, allowEmbedding);
+  routes.get(inEverySite(endpoints.oEmbed.path), allowEmbedding, answerOEmbed(options));
   return routes;
 }
 

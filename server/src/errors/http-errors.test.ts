@@ -16,18 +16,18 @@ test.each<[Error, number, string]>([
   [new ForbiddenError(), 403, "You don't have permission to do this."],
   [new NotFoundError("It is gone."), 404, "It is gone."],
   [new ValidationError([{ path: ["name"], message: "Required" }]), 422, "Required"],
-])("%s is answered with %i", (error, status, message) => {
+])("%s maps to %i", (error, status, message) => {
   expect(toHttpError(error)).toEqual({ status, message, headers: {} });
 });
 
-test("a rate limit says when to try again", () => {
+test("a rate limit says when to retry", () => {
   expect(toHttpError(new RateLimitedError(60))).toMatchObject({
     status: 429,
     headers: { "Retry-After": "60" },
   });
 });
 
-test("so does a server that is busy", () => {
+test("so does an overloaded server", () => {
   expect(toHttpError(new OverloadedError(3))).toMatchObject({
     status: 503,
     headers: { "Retry-After": "3" },
@@ -39,7 +39,7 @@ test("an outage is temporary", () => {
   expect(toHttpError(error)).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
 });
 
-test("a refused body keeps its status, with the message of its route", () => {
+test("a rejected body keeps its status, with the route's message", () => {
   const error = Object.assign(new Error("request entity too large"), { status: 413 });
   expect(toHttpError(error, { 413: "The body is larger than 1 MB." })).toMatchObject({
     status: 413,
@@ -49,7 +49,7 @@ test("a refused body keeps its status, with the message of its route", () => {
 });
 
 test.each([new TypeError("x is undefined at /srv/app.js"), "text", undefined])(
-  "of the unexpected error %s only that it happened",
+  "the unexpected error %s is masked",
   (error) => {
     expect(toHttpError(error)).toEqual({
       status: 500,

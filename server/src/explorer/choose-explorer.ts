@@ -2,12 +2,12 @@ import { paths } from "@summit/web/routes";
 import type { Request } from "express";
 import { hostedSiteOf } from "#sites/request-host.ts";
 
-/** What a browser that opens the API's address is shown. */
+/** The explorers that browsers are shown at the API's URL. */
 export type Explorer = "graphiql" | "sandbox";
 
 /**
- * Sandbox where nothing else is asked for. The hosts of conferences show what is our own alone: they send no visitor to
- * a third party.
+ * Sandbox by default. Hosts of conferences always show our own explorer, so that visitors load nothing from
+ * third parties.
  *
  * @returns undefined for everything but a page at the API's address
  */

@@ -1,4 +1,4 @@
-/** The styles of the reference, in the typeface and the scheme of the reader's system. */
+/** The styles of the reference, in the system's typeface and colour scheme. */
 export const referenceStyles = `
 *{box-sizing:border-box}
 :root{color-scheme:light dark;--line:light-dark(#d9d6cf,#3b3a46);--muted:light-dark(#5d5a66,#b3b0bd);--link:light-dark(#8a2f0b,#ffb596)}

@@ -3,7 +3,7 @@ import { buildSchema, isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import { referencePage } from "./reference.ts";
 
-it("has every type, field and argument of the API under an address of its own", () => {
+it("has every type, field and argument of the API with an anchor", () => {
   const html = referencePage(schema);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -22,7 +22,7 @@ it("has every type, field and argument of the API under an address of its own", 
   expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it("tells what a field takes, returns and means, and what replaces it", () => {
+it("shows arguments, type, description and replacement of a field", () => {
   const html = referencePage(
     buildSchema(`
       type Query {

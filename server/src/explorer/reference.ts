@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import {
   astFromValue,
   type GraphQLArgument,
@@ -23,7 +24,7 @@ import { referenceStyles } from "./reference-styles.ts";
 
 type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
 
-/** The kinds of types, in the order in which they are told of. */
+/** The kinds of types in the order of the page. */
 const kinds: readonly [heading: string, isOne: (type: GraphQLNamedType) => boolean][] = [
   ["Objects", isObjectType],
   ["Interfaces", isInterfaceType],
@@ -34,8 +35,8 @@ const kinds: readonly [heading: string, isOne: (type: GraphQLNamedType) => boole
 ];
 
 /**
- * Everything in a schema as a page that needs no script: its operations, then its types by name, each with an address
- * of its own (`#Speaker`, `#Query.speaker`).
+ * Renders a schema as a page without scripts: its operations, then its types by name, each with an anchor (`#Speaker`,
+ * `#Query.speaker`).
  */
 export function referencePage(schema: GraphQLSchema): string {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
@@ -59,9 +60,9 @@ export function referencePage(schema: GraphQLSchema): string {
 </head>
 <body>
 <header>
-<p><a href="/developers">Developers</a></p>
+<p><a href="${paths.developers}">Developers</a></p>
 <h1>API reference</h1>
-<p>Every operation and type of <code>/graphql</code>. <a href="/graphql?explorer=graphiql">Try them in the explorer</a>, or <a href="/developers/schema.graphql">take the schema</a>.</p>
+<p>Every operation and type of <code>${paths.graphql}</code>. <a href="${paths.graphiql}">Try them in the explorer</a>, or <a href="${paths.apiSchema}">take the schema</a>.</p>
 </header>
 <nav aria-label="Contents">
 ${chapters.map(contents).join("\n")}
@@ -150,7 +151,7 @@ const inline = (words: string) => escapeHtml(words).replace(/`([^`]+)`/g, "<code
 
 const link = ({ name }: GraphQLNamedType) => `<a href="#${name}">${name}</a>`;
 
-/** With its brackets and exclamation marks. */
+/** The name of a type with its list and non-null markers. */
 function typeName(type: GraphQLOutputType | GraphQLInputType): string {
   const named = getNamedType(type);
   const [before = "", after = ""] = String(type).split(named.name);

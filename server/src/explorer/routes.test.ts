@@ -30,8 +30,8 @@ afterAll(async () => {
 const ask = (path: string, accept = "text/html") =>
   fetch(app.url + path, { headers: { Accept: accept } });
 
-describe("the explorer of our own", () => {
-  it("is shown to browsers that ask for it", async () => {
+describe("our own explorer", () => {
+  it("is shown on request", async () => {
     const response = await ask("/graphql?explorer=graphiql");
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -47,7 +47,7 @@ describe("the explorer of our own", () => {
     expect((await ask(path, accept)).status).toBe(418);
   });
 
-  it("has files that are kept for as long as their names say", async () => {
+  it("has immutable files if their names contain hashes", async () => {
     const hashed = await ask("/graphql/explorer/assets/explorer-1a2b.js");
     expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const named = await ask("/graphql/explorer/leave-sandbox.js");
@@ -56,7 +56,7 @@ describe("the explorer of our own", () => {
     expect((await ask("/graphql/explorer/..%2fpackage.json")).status).toBe(404);
   });
 
-  it("says how to build it where it was not", async () => {
+  it("says how to build it if it is missing", async () => {
     const unbuilt = await serve(express().use(explorerRoutes(join(built, "nowhere"))));
     const response = await fetch(`${unbuilt.url}/graphql?explorer=graphiql`, {
       headers: { Accept: "text/html" },

@@ -7,27 +7,27 @@ import compression from "compression";
 import { Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { plainPolicy } from "#http/content-policy.ts";
-import { openToSites } from "#http/cors.ts";
-import { forever } from "#pages/cached-assets.ts";
+import { allowEmbedding } from "#http/cors.ts";
+import { immutableCaching } from "#pages/cached-assets.ts";
 import { chooseExplorer } from "./choose-explorer.ts";
 import { referencePage } from "./reference.ts";
 import { referenceStyles } from "./reference-styles.ts";
 
 const tenMinutes = "public, max-age=600";
 
-/** Written when somebody asks for it for the first time. */
+/** Rendered on the first request. */
 let reference: string | undefined;
 const policy = plainPolicy(referenceStyles);
 
 /**
- * GraphiQL, as it was built: its page at the API's address, and its files. Nothing of it is read before somebody asks,
- * or kept in memory. And what explains the API without it: the reference of all types, and the schema.
+ * Serves the built GraphiQL: its page at the API's URL, and its files, which are read on request. Also serves
+ * the reference of all types, and the schema.
  *
  * @param directory with the build
  */
 export function explorerRoutes(directory: string): Router {
   const routes = Router();
-  // For every method, as a route of GET alone would answer the preflights of the API by itself.
+  // For every method, because Express would answer the API's preflights for a GET-only route.
   routes.all(endpoints.graphql.path, async (request, response, next) => {
     if (chooseExplorer(request) !== "graphiql") return next();
     const html = await readFile(join(directory, "index.html"), "utf8").catch(() => undefined);
@@ -46,7 +46,7 @@ export function explorerRoutes(directory: string): Router {
         extensions: [],
         setHeaders(response, path) {
           const isHashed = path.startsWith(join(directory, "assets"));
-          response.setHeader("Cache-Control", isHashed ? forever : tenMinutes);
+          response.setHeader("Cache-Control", isHashed ? immutableCaching : tenMinutes);
         },
       },
     }),
@@ -59,7 +59,7 @@ export function explorerRoutes(directory: string): Router {
     response.set("Cache-Control", tenMinutes).set("Content-Security-Policy", policy);
     response.type("html").send(reference);
   });
-  routes.get(endpoints.apiSchema.path, openToSites, compression(), (_request, response) => {
+  routes.get(endpoints.apiSchema.path, allowEmbedding, compression(), (_request, response) => {
     response.set("Cache-Control", tenMinutes).type("text").send(printedSchema());
   });
   return routes;

@@ -1,12 +1,12 @@
 import type { ApolloServerPlugin, BaseContext } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
-import { endpoints } from "@summit/web/routes";
+import { endpoints, paths } from "@summit/web/routes";
 
-/** Leads on to GraphiQL where Sandbox's scripts cannot be loaded; the link is for those who would rather go at once. */
-const wayOut = `<script src="${endpoints.explorerFiles.path}/leave-sandbox.js"></script>`;
-const link = `<p><a href="${endpoints.graphql.path}?explorer=graphiql">Explore with GraphiQL</a></p>`;
+/** Redirects to GraphiQL if Sandbox's scripts cannot be loaded. The link is for those who prefer GraphiQL. */
+const fallback = `<script src="${endpoints.explorerFiles.path}/leave-sandbox.js" data-explorer="${paths.graphiql}"></script>`;
+const link = `<p><a href="${paths.graphiql}">Explore with GraphiQL</a></p>`;
 
-/** Apollo's page with Sandbox, and a way out of it. */
+/** Apollo's landing page with Sandbox, and a fallback to GraphiQL. */
 export function sandboxPage(): ApolloServerPlugin<BaseContext> {
   const apollo = ApolloServerPluginLandingPageLocalDefault({
     embed: { runTelemetry: false },
@@ -18,7 +18,7 @@ export function sandboxPage(): ApolloServerPlugin<BaseContext> {
       return {
         async renderLandingPage() {
           const page = await listener?.renderLandingPage?.();
-          return { html: async () => withWayOut(page ? await htmlOf(page.html) : "") };
+          return { html: async () => withFallback(page ? await htmlOf(page.html) : "") };
         },
       };
     },
@@ -28,9 +28,9 @@ export function sandboxPage(): ApolloServerPlugin<BaseContext> {
 const htmlOf = async (html: string | (() => Promise<string>)) =>
   typeof html === "string" ? html : html();
 
-/** Behind Apollo's own policy, which lets scripts of this origin run. */
-function withWayOut(html: string): string {
+/** Inserted after Apollo's content security policy, which allows scripts of this origin. */
+function withFallback(html: string): string {
   return html
-    .replace("</head>", `${wayOut}</head>`)
+    .replace("</head>", `${fallback}</head>`)
     .replace('<div id="react-root">', `${link}<div id="react-root">`);
 }

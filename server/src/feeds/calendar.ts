@@ -41,7 +41,7 @@ export function calendarOf(
  *
  * @param hold its id, the URL of its site, and the origin that makes its UID unique
  */
-export function holdOf(
+export function conferenceEntryOf(
   { name, timeZone, place, description, days, updatedAt, sequence }: Programme,
   hold: { id: string; url: string; origin: string },
 ): string {

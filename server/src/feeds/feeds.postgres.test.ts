@@ -48,7 +48,7 @@ describe("an address", () => {
 });
 
 describe("the calendar", () => {
-  test("holds every item in the conference's zone, under a stable UID", async () => {
+  test("contains every item in the conference's time zone, with a stable UID", async () => {
     const { response, body } = await get("/agenda.ics");
     expect(response.headers.get("content-type")).toContain("text/calendar");
     const of = (name: string) => lines(body).filter((line) => line.startsWith(name));
@@ -62,7 +62,7 @@ describe("the calendar", () => {
     expect(again.body).toBe(body);
   });
 
-  test("of one day holds its sessions", async () => {
+  test("of one day contains its sessions", async () => {
     const { body } = await get("/agenda/day2.ics");
     const starts = lines(body).filter((line) => line.startsWith("DTSTART;"));
     expect(starts).toHaveLength(16);
@@ -70,7 +70,7 @@ describe("the calendar", () => {
     expect((await get("/agenda/day3.ics")).body).toContain("<h1>");
   });
 
-  test("of the whole conference is one entry of its days", async () => {
+  test("of the whole conference is a single entry", async () => {
     const { response, body } = await get("/conference.ics");
     expect(response.headers.get("content-type")).toContain("text/calendar");
     const found = lines(body).filter((line) => /^(DT(START|END)|SUMMARY|UID)/.test(line));
@@ -84,7 +84,7 @@ describe("the calendar", () => {
     );
   });
 
-  test("of one session holds that one", async () => {
+  test("of one session contains that one", async () => {
     const slug = "how-to-drive-value-from-gen-ai-at-enterprises";
     const { body } = await get(`/agenda/day1/${slug}.ics`);
     expect(lines(body).filter((line) => line.startsWith("SUMMARY:"))).toEqual([
@@ -94,7 +94,7 @@ describe("the calendar", () => {
     expect(lines(body)).toContain(`URL;VALUE=URI:https://summit.example/agenda/day1/${slug}`);
   });
 
-  test("of a session that was moved is where the session is now", async () => {
+  test("of a session that was moved redirects", async () => {
     const { client } = app.db;
     const { id, slug, conferenceId } = await client.scheduleItem.findFirstOrThrow({
       where: { day: 2, type: "Panel" },
@@ -106,14 +106,14 @@ describe("the calendar", () => {
     expect(response.headers.get("location")).toBe(`/agenda/day2/${slug}.ics`);
   });
 
-  test("of an unknown session or day is a page that says so", async () => {
+  test("of an unknown session or day is a 404 page", async () => {
     const { body } = await get("/agenda/day3/nothing.ics");
     expect(body).toContain("<h1>");
   });
 });
 
 describe("the schedule for conference apps", () => {
-  test("says the same as XML and as JSON", async () => {
+  test("has the same content as XML and JSON", async () => {
     const { schedule } = await xml("/schedule.xml");
     const json = JSON.parse((await get("/schedule.json")).body).schedule;
     expect(schedule.conference.time_zone_name).toBe("Europe/London");
@@ -146,7 +146,7 @@ describe("the schedule for conference apps", () => {
   });
 });
 
-test("a conference of three days has three, and its programme with it", async () => {
+test("a conference of three days has three days in the schedule", async () => {
   const { client } = app.db;
   await client.conference.update({
     where: { id: "default" },
@@ -176,7 +176,7 @@ test("the news feed lists all articles, newest first", async () => {
   expect(rss.channel.item[0].link).toMatch(/^https:\/\/summit\.example\/[a-z0-9-]+\/$/);
 });
 
-test("the manifest names the conference", async () => {
+test("the web manifest names the conference", async () => {
   const { response, body } = await get("/site.webmanifest");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   expect(JSON.parse(body)).toMatchObject({
@@ -186,7 +186,7 @@ test("the manifest names the conference", async () => {
   });
 });
 
-test("the sitemap names every public page once, and nothing behind sign-in", async () => {
+test("the sitemap lists every public page once, and nothing behind sign-in", async () => {
   const { urlset } = await xml("/sitemap.xml");
   const addresses = urlset.url.map((url: { loc: string }) => url.loc);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -195,23 +195,23 @@ test("the sitemap names every public page once, and nothing behind sign-in", asy
   expect(addresses.filter((url: string) => /admin|auth|create-conference/.test(url))).toEqual([]);
 });
 
-test("crawlers are sent to the sitemap and kept from the admin", async () => {
+test("robots.txt references the sitemap and excludes the admin", async () => {
   const { body } = await get("/robots.txt");
   expect(body).toContain("Disallow: /admin\n");
   expect(body).toContain("Sitemap: https://summit.example/sitemap.xml");
 });
 
-describe("feeds are kept", () => {
+describe("feeds are cached", () => {
   const feeds = ["/sitemap.xml", "/rss.xml", "/schedule.xml", "/agenda.ics"];
 
-  test("and made once, until the content changes", async () => {
+  test("until the content changes", async () => {
     for (const path of feeds) await get(path);
     expect(await countStatements(() => Promise.all(feeds.map(get)))).toBe(0);
     app.publishChange();
     expect(await countStatements(() => get("/agenda.ics"))).toBeGreaterThan(0);
   });
 
-  test("while the database cannot be read; one that is not there says when to come again", async () => {
+  test("while the database is unavailable; uncached ones say when to retry", async () => {
     const away = await createTestApp();
     await seed(away.db.client);
     const read = (path: string) => fetch(away.url + path);

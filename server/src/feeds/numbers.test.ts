@@ -5,7 +5,7 @@ import { numbersOf } from "./numbers.ts";
 
 const record = (createdAt: number) => ({ id: randomUUID(), createdAt: new Date(createdAt) });
 
-it("gives each record a number that stays whatever is added", () => {
+it("assigns stable numbers, whatever is added", () => {
   const records = Array.from({ length: 5_000 }, (_, index) => record(index));
   const before = numbersOf(records);
   expect(new Set(before.values()).size).toBe(5_000);
@@ -17,7 +17,7 @@ it("gives each record a number that stays whatever is added", () => {
   for (const [id, number] of before) expect(after.get(id)).toBe(number);
 });
 
-it("makes UUIDs of names as RFC 9562 does", () => {
+it("creates UUIDs according to RFC 9562", () => {
   const dns = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
   expect(nameUuid(dns, "www.example.com")).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
 });

@@ -4,7 +4,7 @@ import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-d
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
-import { openToPages } from "#http/cors.ts";
+import { allowCrossOriginReads } from "#http/cors.ts";
 import {
   type CachedRouteOptions,
   cachedRoute,
@@ -12,7 +12,7 @@ import {
 } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
-import { calendarOf, holdOf } from "./calendar.ts";
+import { calendarOf, conferenceEntryOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
@@ -45,7 +45,7 @@ export function feedRoutes(options: FeedOptions): Router {
     { type, reads }: { type: string; reads: Reads },
     make: (site: Site, params: Params) => Promise<Feed>,
   ) =>
-    router.all(inEverySite(path), openToPages).get(
+    router.all(inEverySite(path), allowCrossOriginReads).get(
       inEverySite(path),
       cachedRoute(options, {
         reads,
@@ -120,7 +120,7 @@ export function feedRoutes(options: FeedOptions): Router {
     endpoints.conferenceCalendar.path,
     { type: "text/calendar", reads: readsOf(...programmeModels) },
     withProgramme((programme, site) =>
-      holdOf(programme, {
+      conferenceEntryOf(programme, {
         id: site.conferenceId,
         url: addressIn(site, ""),
         origin: sites.main.origin,

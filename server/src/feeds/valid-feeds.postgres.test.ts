@@ -20,13 +20,13 @@ const readXml = async () =>
   scheduleXmlRules.parse(convert(await read("/schedule.xml"), { format: "object" }));
 
 describe("the schedule for conference apps", () => {
-  it("keeps the rules of c3voc's validators, as XML and as JSON", async () => {
+  it("is valid according to c3voc's validators, as XML and JSON", async () => {
     const { schedule } = await readJson();
     expect(schedule.conference.acronym).toBe("ai_summit_london_2025");
     expect(repeatedIn(await readXml())).toEqual([]);
   });
 
-  it("keeps them on a day without a session, and with a session of the same name on two days", async () => {
+  it("is valid with an empty day, and with two sessions of the same name", async () => {
     const { client } = app.db;
     const item = { conferenceId: "default", slug: "twin", title: "Twin" };
     await client.scheduleItem.createMany({
@@ -45,7 +45,7 @@ describe("the schedule for conference apps", () => {
     app.publishChange();
   });
 
-  it("keeps the numbers and ids of all events when another one is inserted before them", async () => {
+  it("keeps the numbers and ids of events when another one is inserted", async () => {
     const idsOf = async () => {
       const { conference } = (await readJson()).schedule;
       const events = conference.days.flatMap(({ rooms }) => Object.values(rooms).flat());
@@ -73,7 +73,7 @@ describe("the calendar", () => {
     return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
   };
 
-  it("is read with its zone, and tells when each event was changed", async () => {
+  it("has its time zone, and the time of each event's last change", async () => {
     for (const event of await events()) {
       expect(event.startDate.zone.tzid).toBe("Europe/London");
       expect(event.endDate.compare(event.startDate)).toBe(1);
@@ -83,7 +83,7 @@ describe("the calendar", () => {
     }
   });
 
-  it("counts the changes of an event, so that calendars take the latest", async () => {
+  it("has a sequence number that grows with each change of an event", async () => {
     const { id, version } = await app.db.client.scheduleItem.findFirstOrThrow();
     const of = async () => (await events()).find(({ uid }) => uid.startsWith(id));
     const before = await of();
@@ -95,7 +95,7 @@ describe("the calendar", () => {
     expect(after?.uid).toBe(before?.uid);
   });
 
-  it("holds the days of the conference, and counts the changes of it and of its place", async () => {
+  it("contains the days of the conference, with a sequence number for changes of name, dates and place", async () => {
     const { client } = app.db;
     const hold = async () => {
       const [event, ...others] = await events("/conference.ics");
@@ -118,7 +118,7 @@ describe("the calendar", () => {
 });
 
 describe("the news feed", () => {
-  it("is read with whole articles, whose links lead to the site from everywhere", async () => {
+  it("has complete articles with absolute links", async () => {
     const { client } = app.db;
     const article = await client.article.findFirstOrThrow();
     const contentHtml = '<p>See <a href="/speakers">who comes</a> &amp; &lt;more&gt;.</p>';
@@ -146,7 +146,7 @@ describe("the news feed", () => {
 describe("every feed", () => {
   const paths = ["/schedule.xml", "/schedule.json", "/agenda.ics", "/rss.xml", "/sitemap.xml"];
 
-  it.each(paths)("%s is compressed, and not sent again to who has it", async (path) => {
+  it.each(paths)("%s is compressed, and returns 304 if unchanged", async (path) => {
     const get = (headers = {}) => fetch(app.url + path, { headers });
     const first = await get({ "Accept-Encoding": "br" });
     expect(first.headers.get("content-encoding")).toBe("br");
@@ -158,7 +158,7 @@ describe("every feed", () => {
     expect((await get({ "If-Modified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" })).status).toBe(200);
   });
 
-  it.each(paths)("%s has another time when it says something else, and only then", async (path) => {
+  it.each(paths)("%s changes Last-Modified only with its content", async (path) => {
     const read = async () => {
       const { headers } = await fetch(app.url + path);
       return headers.get("last-modified");

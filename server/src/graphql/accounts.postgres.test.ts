@@ -49,7 +49,7 @@ describe("a session over HTTP", () => {
     expect(await viewer(sent(cookie))).toEqual({ email });
   });
 
-  test("has a new id at every sign-in, and the one before stops working", async () => {
+  test("has a new id after every sign-in, and the previous one stops working", async () => {
     const first = cookieOf(await signIn({ email, password }));
     const second = cookieOf(await signIn({ email, password }, sent(first)));
     expect(second).not.toBe(first);
@@ -82,14 +82,14 @@ describe("a session over HTTP", () => {
   });
 });
 
-describe("what a stranger may try", () => {
+describe("attempts by strangers", () => {
   test("a wrong password sets no cookie", async () => {
     const answer = await signIn({ email, password: "wrong horse" });
     expect(answer.body.data.signIn.__typename).toBe("SignInError");
     expect(cookieOf(answer)).toBe("");
   });
 
-  test("signing in from another site, or as a form, is refused without a cookie", async () => {
+  test("signing in cross-origin or by a form post is rejected", async () => {
     const foreign = await signIn({ email, password }, { Origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
     expect(cookieOf(foreign)).toBe("");
@@ -102,7 +102,7 @@ describe("what a stranger may try", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test("too many wrong passwords are told to wait, in a header too, however the address is spelt", async () => {
+  test("too many wrong passwords are rate-limited, with Retry-After, whatever the case of the address", async () => {
     const other = "grace@example.com";
     const answers: GraphqlAnswer[] = [];
     for (const spelling of [other, other.toUpperCase(), ` ${other}`, other, other, other]) {
@@ -122,7 +122,7 @@ describe("what a stranger may try", () => {
     ["too long", "x".repeat(90_000)],
     ["with NUL", "abc\0def"],
     ["too short", "12345"],
-  ])("a password %s is refused without a look at the account", async (_, wrong) => {
+  ])("a password %s is rejected without a query", async (_, wrong) => {
     let answer: GraphqlAnswer | undefined;
     const statements = await countStatements(async () => {
       answer = await signIn({ email, password: wrong });

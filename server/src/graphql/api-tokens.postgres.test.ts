@@ -65,7 +65,7 @@ const reasonOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.errors?.[0].extensions.reason ?? body.errors?.[0].extensions.code;
 
 describe("a token", () => {
-  it("acts in its user's name, and nothing of the account can be read with it", async () => {
+  it("acts on behalf of its user, but cannot read the account", async () => {
     const headers = await bearer();
     const { status, body } = await ask(headers);
     const conference = { name: "Data Day" };
@@ -77,7 +77,7 @@ describe("a token", () => {
     expect(entry).toMatchObject({ action: "speaker.create", actorId: userId });
   });
 
-  it("has its cookies ignored", async () => {
+  it("takes precedence over cookies, which are ignored", async () => {
     const Cookie = await cookieOf(app, userId);
     expect((await ask({ Cookie })).body.data.viewer).toEqual({ id: userId });
     const both = { ...(await bearer({ scopes: ["inbox_read"] })), Cookie };
@@ -86,7 +86,7 @@ describe("a token", () => {
     expect((await ask({ Cookie, Authorization: "Bearer nonsense" })).status).toBe(401);
   });
 
-  it("is for its own conference, and by the plan", async () => {
+  it("is limited to its conference, if the plan includes access", async () => {
     const { id: other } = await app.db.client.conference.create({
       data: {
         ...{ name: "Other", description: "D", ownerId: userId, plan: "pro" },
@@ -101,7 +101,7 @@ describe("a token", () => {
     expect(data.conferences).toEqual([{ name: "Data Day" }]);
   });
 
-  it("may no more than its user, who may have left the team", async () => {
+  it("has at most the rights of its user, who may have left the team", async () => {
     const { id: helper } = await createUser();
     const headers = await bearer({ by: helper });
     expect(reasonOf(await addSpeaker(headers))).toBe("FORBIDDEN");
@@ -110,7 +110,7 @@ describe("a token", () => {
     expect((await addSpeaker(headers)).body.data.createSpeaker.__typename).toBe("Speaker");
   });
 
-  it("sees of its conference what its scopes are for", async () => {
+  it("reads what its scopes allow", async () => {
     const query = `query ($id: ID!) {
       conference(id: $id) { viewerRole viewerCanEdit viewerCanAdminister apiOrigins hostClaim { state } previewToken }
     }`;
@@ -124,7 +124,7 @@ describe("a token", () => {
   });
 });
 
-describe("what is no token any more", () => {
+describe("an invalid token", () => {
   test.each([
     ["made up", "TOKEN_UNKNOWN", async () => ({ Authorization: `Bearer ${createTokenText()}` })],
     ["of no form", "TOKEN_UNKNOWN", async () => ({ Authorization: "Bearer x" })],
@@ -139,14 +139,14 @@ describe("what is no token any more", () => {
         return headers;
       },
     ],
-  ])("is refused: one that is %s", async (_name, reason, make) => {
+  ])("is rejected: one that is %s", async (_name, reason, make) => {
     const answer = await ask(await make());
     expect(answer.status).toBe(401);
     expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
     expect(answer.body.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED", reason } }]);
   });
 
-  it("is not written into the log", async () => {
+  it("is not logged", async () => {
     const headers = await bearer();
     await ask(headers);
     const [, secret = "?"] = headers.Authorization.split(" ");
@@ -155,7 +155,7 @@ describe("what is no token any more", () => {
 });
 
 describe("requests with a token", () => {
-  it("are counted, as the standard headers tell", async () => {
+  it("are counted, with the standard rate limit headers", async () => {
     const headers = await bearer();
     const { points, seconds } = rateLimits.requestByToken;
     const told = (await ask(headers)).headers;
@@ -164,7 +164,7 @@ describe("requests with a token", () => {
     expect((await ask({})).headers.get("ratelimit")).toBeNull();
   });
 
-  it("are told to wait when there are too many", async () => {
+  it("are rate-limited", async () => {
     const strict = await createTestApp({
       env: { RATE_LIMIT_FACTOR: String(1 / rateLimits.requestByToken.points) },
     });
@@ -187,7 +187,7 @@ describe("requests with a token", () => {
     await strict.close();
   });
 
-  it("may be as long as an import, and no longer", async () => {
+  it("may be as large as an import, but not larger", async () => {
     const headers = await bearer();
     const query = (bytes: number) => `{ plans { name } } # ${"x".repeat(bytes)}`;
     expect((await ask({}, query(200_000))).status).toBe(413);
@@ -195,7 +195,7 @@ describe("requests with a token", () => {
     expect((await ask(headers, query(2_200_000))).status).toBe(413);
   });
 
-  it("are neither answered from memory nor kept there", async () => {
+  it("bypass the response cache", async () => {
     const query = "query ($id: ID!) { speakers(conferenceId: $id) { id } }";
     const headers = await bearer();
     for (let time = 0; time < 4; time += 1) {
@@ -208,10 +208,10 @@ describe("requests with a token", () => {
   });
 });
 
-describe("pages of other sites", () => {
+describe("cross-origin requests", () => {
   const evil = { Origin: "https://evil.example" };
 
-  it("use a token where the conference's settings allow it", async () => {
+  it("can use a token if the conference's settings allow the origin", async () => {
     const headers = await bearer();
     const allowed = await addSpeaker({ ...headers, Origin: "https://app.example.com" });
     expect(allowed.body.data.createSpeaker.__typename).toBe("Speaker");
@@ -222,7 +222,7 @@ describe("pages of other sites", () => {
     expect(reasonOf(await addSpeaker(personal))).toBe("ORIGIN_NOT_ALLOWED");
   });
 
-  it("read what everybody may, without cookies, and change nothing", async () => {
+  it("can read public data without cookies, but change nothing", async () => {
     const read = await ask(evil, "{ plans { name } }");
     expect(read.status).toBe(200);
     expect(read.headers.get("access-control-allow-origin")).toBe("*");
@@ -236,7 +236,7 @@ describe("pages of other sites", () => {
     expect((await ask({ ...evil, Cookie }, "{ plans { name } }")).status).toBe(403);
   });
 
-  it("are told beforehand what they may send", async () => {
+  it("get the allowed methods and headers in preflights", async () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: "OPTIONS",
       headers: { ...evil, "Access-Control-Request-Method": "POST" },

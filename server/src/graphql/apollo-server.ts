@@ -16,10 +16,10 @@ import { operationCost } from "./operation-cost.ts";
 import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
 import { knownQueries } from "./persisted-queries.ts";
 import {
-  fewErrors,
+  limitReportedErrors,
   operationCounts,
   readPublicContent,
-  refuseForeignChanges,
+  rejectCrossOriginMutations,
   serverErrorLog,
   statusOfJsonAnswers,
   storableText,
@@ -69,8 +69,8 @@ export async function startApolloServer({
       ApolloServerPluginCacheControlDisabled(),
       sandboxPage(),
       serverErrorLog(logger),
-      fewErrors,
-      refuseForeignChanges,
+      limitReportedErrors,
+      rejectCrossOriginMutations,
       statusOfJsonAnswers,
       storableText,
       timeOfMutations(times),

@@ -27,7 +27,7 @@ export function authenticateTokens({ db, limits, publicUrl }: Options): RequestH
       throw new ForbiddenError("API tokens belong to the main site.", "NOT_FOR_TOKENS");
     }
     const { viewer, origins } = await readBearer(text, db);
-    refuseOtherPages(request, { origins, publicUrl });
+    rejectCrossOrigin(request, { origins, publicUrl });
     const allowance = await limits.spend("requestByToken", viewer.token.id);
     response.set(rateLimitHeaders("token", allowance));
     if (allowance.wait > 0) {
@@ -42,7 +42,7 @@ export function authenticateTokens({ db, limits, publicUrl }: Options): RequestH
 export const tokenViewerOf = (response: Response): Viewer | undefined =>
   response.locals.tokenViewer;
 
-function refuseOtherPages(
+function rejectCrossOrigin(
   request: Request,
   { origins, publicUrl }: { origins: readonly string[]; publicUrl: string },
 ): void {

@@ -20,7 +20,7 @@ export const isGet = (request: IncomingMessage): boolean =>
  * Whether a cross-origin request of this kind requires a CORS preflight. The condition is that of Apollo
  * Server's CSRF prevention, or stricter.
  */
-export const isPreflighted = ({ headers }: IncomingMessage): boolean =>
+export const requiresPreflight = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"] === "application/json" ||
   Boolean(headers["apollo-require-preflight"]) ||
   Boolean(headers["x-apollo-operation-name"]);
@@ -53,6 +53,6 @@ export interface WithRawBody {
 }
 
 /** A `verify` callback for the body parser that retains the raw bytes of cacheable requests. */
-export function noteRawBody(request: IncomingMessage, _response: unknown, body: Buffer): void {
+export function retainRawBody(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (lengthOf(request) !== undefined) (request as IncomingMessage & WithRawBody).rawBody = body;
 }

@@ -2,7 +2,7 @@ import { parse } from "graphql";
 import { expect, it } from "vitest";
 import { createDocumentStore } from "./document-store.ts";
 
-it("keeps what was used last, by the length of the documents", async () => {
+it("evicts the least recently used documents, by total length", async () => {
   const store = createDocumentStore(10_000);
   const document = (number: number) => parse(`{ a${number}: viewer { id } } # ${"x".repeat(60)}`);
   await store.set("site", document(0));

@@ -131,77 +131,68 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
 
   const isInstalled = language === "TypeScript" || hasPython;
 
-  it.runIf(isInstalled)(
-    "exports a conference page by page, and then what has changed",
-    async () => {
-      const { client } = app.db;
-      const inFile = async () => Object.keys((await readFileOf("export.json")).speakers).sort();
-      const inDatabase = async () =>
-        (await client.speaker.findMany({ select: { id: true } })).map(({ id }) => id).sort();
-      const whole = await run("export", [path("export.json")]);
-      expect(whole.err).toBe("");
-      expect(whole.out).toMatch(/^speakers: 210 read, 210 in all$/m);
-      expect(await inFile()).toEqual(await inDatabase());
+  it.runIf(isInstalled)("exports a conference page by page, and then only changes", async () => {
+    const { client } = app.db;
+    const inFile = async () => Object.keys((await readFileOf("export.json")).speakers).sort();
+    const inDatabase = async () =>
+      (await client.speaker.findMany({ select: { id: true } })).map(({ id }) => id).sort();
+    const whole = await run("export", [path("export.json")]);
+    expect(whole.err).toBe("");
+    expect(whole.out).toMatch(/^speakers: 210 read, 210 in all$/m);
+    expect(await inFile()).toEqual(await inDatabase());
 
-      const { id } = await client.speaker.findFirstOrThrow({ where: { slug: "speaker-7" } });
-      await client.speaker.update({ where: { id }, data: { topic: language } });
-      app.publishChange();
-      const increment = await run("export", [path("export.json")]);
-      expect(increment.out).toMatch(/^speakers: 2 read, 210 in all\nsessions: 1 read, 34 in all$/m);
-      expect((await readFileOf("export.json")).speakers[id].topic).toBe(language);
+    const { id } = await client.speaker.findFirstOrThrow({ where: { slug: "speaker-7" } });
+    await client.speaker.update({ where: { id }, data: { topic: language } });
+    app.publishChange();
+    const increment = await run("export", [path("export.json")]);
+    expect(increment.out).toMatch(/^speakers: 2 read, 210 in all\nsessions: 1 read, 34 in all$/m);
+    expect((await readFileOf("export.json")).speakers[id].topic).toBe(language);
 
-      await client.speaker.update({ where: { id }, data: { publication: "draft" } });
-      app.publishChange();
-      await run("export", [path("export.json")]);
-      expect(await inFile()).toEqual((await inDatabase()).filter((other) => other !== id));
-      const updatedAt = new Date("2025-01-01");
-      const data = { publication: "published", updatedAt } as const;
-      await client.speaker.update({ where: { id }, data });
-    },
-  );
+    await client.speaker.update({ where: { id }, data: { publication: "draft" } });
+    app.publishChange();
+    await run("export", [path("export.json")]);
+    expect(await inFile()).toEqual((await inDatabase()).filter((other) => other !== id));
+    const updatedAt = new Date("2025-01-01");
+    const data = { publication: "published", updatedAt } as const;
+    await client.speaker.update({ where: { id }, data });
+  });
 
-  it.runIf(isInstalled)(
-    "imports files twice with one outcome, and tells what is wrong with a row",
-    async () => {
-      const importAll = () => run("import", [csv("speakers.csv"), csv("sessions.csv")]);
-      const told = (outcome: string) =>
-        ["crm-1", "crm-2", "talk-1", "talk-2"].map((id) => `${id} ${outcome}\n`).join("");
-      expect(await importAll()).toEqual({ status: 0, out: told("created"), err: "" });
-      expect(await importAll()).toEqual({ status: 0, out: told("unchanged"), err: "" });
-      const talk = await app.db.client.scheduleItem.findFirstOrThrow({
-        where: { externalId: "talk-2" },
-        include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
-      });
-      expect(talk.title).toBe("Small models, large halls");
-      expect(talk.speakers.map(({ speaker }) => speaker.name)).toEqual([
-        ...["Ada Byron", "Zoë Nakamura"],
-      ]);
+  it.runIf(isInstalled)("imports files idempotently, and reports invalid rows", async () => {
+    const importAll = () => run("import", [csv("speakers.csv"), csv("sessions.csv")]);
+    const told = (outcome: string) =>
+      ["crm-1", "crm-2", "talk-1", "talk-2"].map((id) => `${id} ${outcome}\n`).join("");
+    expect(await importAll()).toEqual({ status: 0, out: told("created"), err: "" });
+    expect(await importAll()).toEqual({ status: 0, out: told("unchanged"), err: "" });
+    const talk = await app.db.client.scheduleItem.findFirstOrThrow({
+      where: { externalId: "talk-2" },
+      include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
+    });
+    expect(talk.title).toBe("Small models, large halls");
+    expect(talk.speakers.map(({ speaker }) => speaker.name)).toEqual([
+      ...["Ada Byron", "Zoë Nakamura"],
+    ]);
 
-      await writeFile(path("faulty.csv"), "externalId,name,title\ncrm-3,Eve,\ncrm-1,Ada,Chief\n");
-      const refused = await run("import", [path("faulty.csv")]);
-      expect(refused).toMatchObject({
-        status: 1,
-        out: expect.stringMatching(/^crm-3 refused, title: /),
-      });
-      expect(refused.out).toContain("ROWS_REFUSED: ");
-      const ada = await app.db.client.speaker.findFirst({ where: { externalId: "crm-1" } });
-      expect(ada?.name).toBe("Ada Byron");
-    },
-  );
+    await writeFile(path("faulty.csv"), "externalId,name,title\ncrm-3,Eve,\ncrm-1,Ada,Chief\n");
+    const refused = await run("import", [path("faulty.csv")]);
+    expect(refused).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^crm-3 refused, title: /),
+    });
+    expect(refused.out).toContain("ROWS_REFUSED: ");
+    const ada = await app.db.client.speaker.findFirst({ where: { externalId: "crm-1" } });
+    expect(ada?.name).toBe("Ada Byron");
+  });
 
-  it.runIf(isInstalled)(
-    "stops with the reason where its token is not known, or missing",
-    async () => {
-      const unknown = await run("import", [csv("speakers.csv")], {
-        SUMMIT_TOKEN: createTokenText(),
-      });
-      expect(unknown.status).toBe(1);
-      expect(unknown.err).toContain("UNAUTHENTICATED: ");
-      expect((await run("import", [csv("speakers.csv")], { SUMMIT_TOKEN: "" })).err).toContain(
-        "UNAUTHENTICATED: ",
-      );
-    },
-  );
+  it.runIf(isInstalled)("fails with the reason if its token is unknown or missing", async () => {
+    const unknown = await run("import", [csv("speakers.csv")], {
+      SUMMIT_TOKEN: createTokenText(),
+    });
+    expect(unknown.status).toBe(1);
+    expect(unknown.err).toContain("UNAUTHENTICATED: ");
+    expect((await run("import", [csv("speakers.csv")], { SUMMIT_TOKEN: "" })).err).toContain(
+      "UNAUTHENTICATED: ",
+    );
+  });
 
   describe("keeps a mirror", () => {
     let mirror: ChildProcess;
@@ -246,38 +237,35 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
       return { status: response.status, text: await response.text() };
     };
 
-    it.runIf(isInstalled)(
-      "that webhooks tell of changes, and is then the same as an export",
-      async () => {
-        await run("import", [csv("speakers.csv"), csv("sessions.csv")]);
-        const inMirror = async (kind: string) =>
-          Object.values<{ externalId?: string }>((await readFileOf("mirror.json"))[kind]).map(
-            ({ externalId }) => externalId,
-          );
-        const until = (check: () => Promise<void>) =>
-          vi.waitFor(check, { timeout: 30_000, interval: 100 });
-        await until(async () => {
-          expect(await inMirror("speakers")).toEqual(expect.arrayContaining(["crm-1", "crm-2"]));
-          expect(await inMirror("sessions")).toEqual(expect.arrayContaining(["talk-1", "talk-2"]));
-        });
-        const { id } = await app.db.client.speaker.findFirstOrThrow({
-          where: { externalId: "crm-2" },
-        });
-        const remove = `mutation ($id: ID!) { deleteSpeaker(id: $id) { __typename } }`;
-        const asScript = { Authorization: `Bearer ${token}` };
-        await app.graphql(remove, { id }, asScript);
-        await until(async () => expect(await inMirror("speakers")).not.toContain("crm-2"));
-        await rm(path("compared.json"), { force: true });
-        await run("export", [path("compared.json")]);
-        await until(async () => {
-          const { deliveries, ...content } = await readFileOf("mirror.json");
-          expect(deliveries.length).toBeGreaterThan(4);
-          expect(content).toEqual(await readFileOf("compared.json"));
-        });
-      },
-    );
+    it.runIf(isInstalled)("that is updated by webhooks, and then equals an export", async () => {
+      await run("import", [csv("speakers.csv"), csv("sessions.csv")]);
+      const inMirror = async (kind: string) =>
+        Object.values<{ externalId?: string }>((await readFileOf("mirror.json"))[kind]).map(
+          ({ externalId }) => externalId,
+        );
+      const until = (check: () => Promise<void>) =>
+        vi.waitFor(check, { timeout: 30_000, interval: 100 });
+      await until(async () => {
+        expect(await inMirror("speakers")).toEqual(expect.arrayContaining(["crm-1", "crm-2"]));
+        expect(await inMirror("sessions")).toEqual(expect.arrayContaining(["talk-1", "talk-2"]));
+      });
+      const { id } = await app.db.client.speaker.findFirstOrThrow({
+        where: { externalId: "crm-2" },
+      });
+      const remove = `mutation ($id: ID!) { deleteSpeaker(id: $id) { __typename } }`;
+      const asScript = { Authorization: `Bearer ${token}` };
+      await app.graphql(remove, { id }, asScript);
+      await until(async () => expect(await inMirror("speakers")).not.toContain("crm-2"));
+      await rm(path("compared.json"), { force: true });
+      await run("export", [path("compared.json")]);
+      await until(async () => {
+        const { deliveries, ...content } = await readFileOf("mirror.json");
+        expect(deliveries.length).toBeGreaterThan(4);
+        expect(content).toEqual(await readFileOf("compared.json"));
+      });
+    });
 
-    it.runIf(isInstalled)("that no forged, old, late or repeated delivery changes", async () => {
+    it.runIf(isInstalled)("that ignores forged, expired, late or repeated deliveries", async () => {
       const { id } = await app.db.client.speaker.findFirstOrThrow({ where: { slug: "speaker-3" } });
       const deleted = { type: "speaker.deleted", data: { id } };
       const hasRecord = async () => id in (await readFileOf("mirror.json")).speakers;
@@ -302,24 +290,21 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
     });
   });
 
-  it.runIf(isInstalled)(
-    "asks for the agenda once, and then whether it is still the same",
-    async () => {
-      const ask = (env = {}) => run("agenda", [path("agenda.json")], env);
-      const first = await ask();
-      expect(first.err).toBe("200 OK\n");
-      expect(first.out.trim().split("\n")).toHaveLength(1 + 34);
-      expect(await ask()).toEqual({ status: 0, out: first.out, err: "304 Not Modified\n" });
-      const offline = await ask({ SUMMIT_URL: "http://127.0.0.1:9" });
-      expect(offline).toMatchObject({ status: 0, out: first.out });
-      expect(offline.err).toMatch(/^Not up to date: /);
-      await app.db.client.scheduleItem.updateMany({
-        where: { title: { contains: "Doors" } },
-        data: { title: `Doors, with ${language}` },
-      });
-      app.publishChange();
-      const changed = await ask();
-      expect(changed).toMatchObject({ err: "200 OK\n", out: expect.stringContaining(language) });
-    },
-  );
+  it.runIf(isInstalled)("fetches the agenda once, and then revalidates it", async () => {
+    const ask = (env = {}) => run("agenda", [path("agenda.json")], env);
+    const first = await ask();
+    expect(first.err).toBe("200 OK\n");
+    expect(first.out.trim().split("\n")).toHaveLength(1 + 34);
+    expect(await ask()).toEqual({ status: 0, out: first.out, err: "304 Not Modified\n" });
+    const offline = await ask({ SUMMIT_URL: "http://127.0.0.1:9" });
+    expect(offline).toMatchObject({ status: 0, out: first.out });
+    expect(offline.err).toMatch(/^Not up to date: /);
+    await app.db.client.scheduleItem.updateMany({
+      where: { title: { contains: "Doors" } },
+      data: { title: `Doors, with ${language}` },
+    });
+    app.publishChange();
+    const changed = await ask();
+    expect(changed).toMatchObject({ err: "200 OK\n", out: expect.stringContaining(language) });
+  });
 });

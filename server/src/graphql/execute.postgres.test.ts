@@ -4,12 +4,12 @@ import { parse } from "graphql";
 import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createExecute } from "./execute.ts";
-import { createLastAnswers } from "./last-answers.ts";
+import { createFallbackAnswers } from "./fallback-answers.ts";
 
 const silent = pino({ level: "silent" });
 const query = parse("query Names($first: Int) { speakers(first: $first) { name } }");
 const builtIn = () =>
-  createLastAnswers({
+  createFallbackAnswers({
     [contentKey("Names", { first: 2 })]: { speakers: [{ name: "Built In" }] },
   });
 
@@ -18,51 +18,53 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 
-test("answers come from the database while it can be read", async () => {
-  const execute = createExecute(db.client, silent, { lastAnswers: builtIn() });
+test("results come from the database while it is available", async () => {
+  const execute = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
   expect(await execute(query, { first: 2 }, "Names")).toEqual({ data: { speakers: [] } });
 });
 
-test("an invalid query is not answered by the built-in content", async () => {
-  const known = createLastAnswers({ [contentKey("Names", { first: 1_000 })]: { speakers: [] } });
-  const execute = createExecute(db.client, silent, { lastAnswers: known });
+test("an invalid query does not fall back to the built-in content", async () => {
+  const known = createFallbackAnswers({
+    [contentKey("Names", { first: 1_000 })]: { speakers: [] },
+  });
+  const execute = createExecute(db.client, silent, { fallbackAnswers: known });
   const { errors } = await execute(query, { first: 1_000 }, "Names");
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
-describe("when the database cannot be reached any more", () => {
+describe("when the database becomes unavailable", () => {
   let executeBefore: ReturnType<typeof createExecute>;
   beforeAll(async () => {
-    executeBefore = createExecute(db.client, silent, { lastAnswers: builtIn() });
+    executeBefore = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
     await executeBefore(query, { first: 2 }, "Names");
     await db.end();
   });
 
-  test("the built-in content replaces it, and is marked", async () => {
-    const execute = createExecute(db.client, silent, { lastAnswers: builtIn() });
+  test("the built-in content replaces it, and is marked as such", async () => {
+    const execute = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
     expect(await execute(query, { first: 2 }, "Names")).toEqual({
       data: { speakers: [{ name: "Built In" }] },
       extensions: { builtIn: true },
     });
   });
 
-  test("what it answered last comes before the built-in content", async () => {
+  test("its last results are preferred to the built-in content", async () => {
     expect(await executeBefore(query, { first: 2 }, "Names")).toEqual({
       data: { speakers: [] },
       extensions: { stale: true },
     });
   });
 
-  test("built-in content never takes the place of content that was changed", async () => {
-    const lastAnswers = builtIn();
-    const execute = createExecute(db.client, silent, { lastAnswers });
-    lastAnswers.dropBuiltIn();
+  test("built-in content never replaces content that was changed", async () => {
+    const fallbackAnswers = builtIn();
+    const execute = createExecute(db.client, silent, { fallbackAnswers });
+    fallbackAnswers.dropBuiltIn();
     const { errors } = await execute(query, { first: 2 }, "Names");
     expect(errors?.[0]?.extensions.code).toBe("SERVICE_UNAVAILABLE");
   });
 
   test("an operation without a built-in answer fails without details", async () => {
-    const execute = createExecute(db.client, silent, { lastAnswers: builtIn() });
+    const execute = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
     const { errors, extensions } = await execute(query, { first: 3 }, "Names");
     expect(errors).toHaveLength(1);
     expect(errors?.[0]?.message).not.toMatch(/prisma|pglite|sql/i);

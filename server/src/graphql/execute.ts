@@ -6,8 +6,8 @@ import { schema } from "@summit/schema/schema.ts";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import { inSpan } from "#tracing/tracing.ts";
+import { createFallbackAnswers, type FallbackAnswers } from "./fallback-answers.ts";
 import { formatError, isServerError } from "./format-error.ts";
-import { createLastAnswers, type LastAnswers } from "./last-answers.ts";
 
 export type Execute = (
   query: DocumentNode,
@@ -16,7 +16,7 @@ export type Execute = (
 ) => Promise<ExecutionResult>;
 
 type ExecuteOptions = {
-  lastAnswers?: LastAnswers;
+  fallbackAnswers?: FallbackAnswers;
   viewer?: Viewer | null;
   draftsOf?: string;
   previewOf?: string | null;
@@ -27,7 +27,7 @@ type ExecuteOptions = {
  * visitor. The documents were validated at build time. Errors are logged and masked, because results are
  * embedded in the HTML.
  *
- * @param lastAnswers answers during a database outage, marked by `extensions.builtIn` or `.stale`
+ * @param fallbackAnswers answers during a database outage, marked by `extensions.builtIn` or `.stale`
  * @param viewer for reading a conference that is not published
  * @param draftsOf a conference whose drafts the viewer may see as a member of its team
  * @param previewOf a conference that the requester may see although it is not published
@@ -37,7 +37,12 @@ export function createExecute(
   logger: Logger,
   options: ExecuteOptions = {},
 ): Execute {
-  const { lastAnswers = createLastAnswers(), viewer = null, draftsOf, previewOf = null } = options;
+  const {
+    fallbackAnswers = createFallbackAnswers(),
+    viewer = null,
+    draftsOf,
+    previewOf = null,
+  } = options;
   return async (document, variableValues, operationName = "") => {
     const contextValue = { ...anonymousContext(db), viewer, previewOf };
     if (draftsOf !== undefined) readDraftsOf(contextValue, draftsOf);
@@ -52,7 +57,7 @@ export function createExecute(
       }),
     );
     if (!result.errors) {
-      if (result.data) lastAnswers.remember(operationName, variableValues, result.data);
+      if (result.data) fallbackAnswers.remember(operationName, variableValues, result.data);
       return result;
     }
     logger.error(
@@ -60,7 +65,7 @@ export function createExecute(
       "The data of a page could not be read",
     );
     const last = result.errors.some(isServerError)
-      ? lastAnswers.find(operationName, variableValues)
+      ? fallbackAnswers.find(operationName, variableValues)
       : undefined;
     if (last) {
       return { data: last.data, extensions: last.isBuiltIn ? { builtIn: true } : { stale: true } };

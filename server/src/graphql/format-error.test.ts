@@ -11,20 +11,20 @@ const told = (error: GraphQLError) =>
 const thrown = (originalError: Error) =>
   new GraphQLError(originalError.message, { path: ["speakers"], originalError });
 
-describe("what callers are told", () => {
-  test("an error made for them passes unchanged", () => {
+describe("errors for callers", () => {
+  test("a public error is unchanged", () => {
     const error = new GraphQLError("Not yours.", { extensions: { code: "FORBIDDEN" } });
     expect(told(error)).toEqual({ message: "Not yours.", extensions: { code: "FORBIDDEN" } });
   });
 
-  test("of any other error nothing but that it happened", () => {
+  test("any other error is masked", () => {
     expect(told(thrown(new TypeError("x is undefined at /srv/app.js")))).toEqual({
       message: "Something went wrong. Please try again.",
       extensions: { code: "INTERNAL_SERVER_ERROR" },
     });
   });
 
-  test("an unreachable database is not their fault, and passes soon", () => {
+  test("an unavailable database is reported as temporary", () => {
     const error = Object.assign(new Error("Can't reach database server"), { code: "P1001" });
     expect(told(thrown(error)).extensions?.code).toBe("SERVICE_UNAVAILABLE");
   });

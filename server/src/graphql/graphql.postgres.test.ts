@@ -29,27 +29,29 @@ describe("queries", () => {
     expect({ status, data: body.data }).toEqual({ status: 200, data: { speakers: [] } });
   });
 
-  test("may be introspected with the standard query", async () => {
+  test("can be introspected with the standard query", async () => {
     const { body } = await app.graphql(getIntrospectionQuery());
     expect(body.errors).toBeUndefined();
     expect(body.data.__schema.queryType.name).toBe("Query");
   });
 
-  test("a browser is shown Sandbox, with a way out where it cannot be loaded", async () => {
+  test("a browser is shown Sandbox, with a fallback if it cannot be loaded", async () => {
     const response = await fetch(`${app.url}/graphql`, { headers: { Accept: "text/html" } });
     expect(response.status).toBe(200);
     const html = await response.text();
-    const wayOut = html.indexOf('<script src="/graphql/explorer/leave-sandbox.js"></script>');
-    // Before the scripts whose failure it hears of.
-    expect(wayOut).toBeGreaterThan(0);
-    expect(wayOut).toBeLessThan(html.indexOf("embeddable-sandbox.umd"));
+    const fallback = html.indexOf(
+      '<script src="/graphql/explorer/leave-sandbox.js" data-explorer="/graphql?explorer=graphiql"></script>',
+    );
+    // Its error listener must be registered before those scripts load.
+    expect(fallback).toBeGreaterThan(0);
+    expect(fallback).toBeLessThan(html.indexOf("embeddable-sandbox.umd"));
     expect(html).toContain('<a href="/graphql?explorer=graphiql">');
     expect(response.headers.get("content-security-policy")).toContain(
       "frame-src https://sandbox.embed.apollographql.com",
     );
   });
 
-  test("answers are compressed and not stored", async () => {
+  test("responses are compressed and sent with no-store", async () => {
     const { headers } = await app.graphql(
       getIntrospectionQuery(),
       {},
@@ -73,9 +75,9 @@ describe("the shape of operations", () => {
     return `{ speakers { ...F0 } } ${fragments.join(" ")} fragment F${times} on Speaker { id name }`;
   };
 
-  const copies = (times: number, name = "a") =>
+  const aliases = (times: number, name = "a") =>
     Array.from({ length: times }, (_, i) => `${name}${i}: scheduleItems { id }`).join(" ");
-  const copiesApart = (times: number) =>
+  const separateAliases = (times: number) =>
     Array.from({ length: times }, (_, i) => `speakers { a${i}: scheduleItems { id } }`).join(" ");
 
   test.each([
@@ -95,7 +97,7 @@ describe("the shape of operations", () => {
       "unknown fields by the hundred",
       `{ ${Array.from({ length: 300 }, (_, i) => `f${i}`).join(" ")} }`,
     ],
-  ])("too much of it is refused briefly, without a statement: %s", async (_kind, query) => {
+  ])("excesses are rejected with few errors, without a statement: %s", async (_kind, query) => {
     const statements = await countStatements(async () => {
       const { body } = await app.graphql(query);
       expect(body.data).toBeUndefined();
@@ -106,12 +108,12 @@ describe("the shape of operations", () => {
   });
 
   test.each([
-    ["in one selection", `{ speakers { ${copies(16)} } }`],
-    ["in selections that are merged", `{ ${copiesApart(16)} }`],
+    ["in one selection", `{ speakers { ${aliases(16)} } }`],
+    ["in selections that are merged", `{ ${separateAliases(16)} }`],
     [
       "in fragments",
-      `{ speakers { ...A ...B } } fragment A on Speaker { ${copies(8)} }
-       fragment B on Speaker { ${copies(8, "b")} }`,
+      `{ speakers { ...A ...B } } fragment A on Speaker { ${aliases(8)} }
+       fragment B on Speaker { ${aliases(8, "b")} }`,
     ],
     [
       "in a mutation's fragment",
@@ -120,7 +122,7 @@ describe("the shape of operations", () => {
         .map((name) => `${name}: signOut`)
         .join(" ")} }`,
     ],
-  ])("one field under too many names is refused %s", async (_where, query) => {
+  ])("too many aliases of one field are rejected %s", async (_where, query) => {
     const { body } = await app.graphql(query);
     expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(/^The operation has more than (4|15) aliases of one field\.$/),
@@ -145,14 +147,14 @@ describe("the shape of operations", () => {
       } }`,
     ],
     ["the same alias said twice", `{ ${"a: __typename ".repeat(20)} }`],
-  ])("aliases are no matter for %s", async (_what, query) => {
+  ])("aliases are not counted for %s", async (_what, query) => {
     const { body } = await app.graphql(query);
     const messages = (body.errors ?? []).map(({ message }: { message: string }) => message);
     expect(messages.join()).not.toMatch(/aliases/);
     expect(codes({ body } as GraphqlAnswer) ?? []).not.toContain("GRAPHQL_VALIDATION_FAILED");
   });
 
-  test("fragments that repeat each other are refused without being spread out", async () => {
+  test("exponentially nested fragments are rejected without being expanded", async () => {
     const names = Array.from({ length: 12 }, (_, index) => `F${index}`);
     const spreads = names.map((name) => `...${name}`).join(" ");
     const fragments = names.map(
@@ -171,24 +173,24 @@ describe("the shape of operations", () => {
   });
 });
 
-describe("requests from elsewhere", () => {
+describe("cross-origin requests", () => {
   const query = JSON.stringify({ query: "{ viewer { id } }" });
 
   test.each([
     ["a form", "application/x-www-form-urlencoded"],
     ["plain text", "text/plain"],
     ["multipart", "multipart/form-data; boundary=x"],
-  ])("%s is refused", async (_name, type) => {
+  ])("%s is rejected", async (_name, type) => {
     const response = await post(query, { "Content-Type": type });
     expect(response.status).toBe(400);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  test("a plain GET is refused", async () => {
+  test("a simple GET is rejected", async () => {
     expect((await fetch(`${app.url}/graphql?query={__typename}`)).status).toBe(400);
   });
 
-  test.each(["https://evil.example", "null"])("the origin %s is refused", async (origin) => {
+  test.each(["https://evil.example", "null"])("the origin %s is rejected", async (origin) => {
     const mutation = JSON.stringify({ query: "mutation { signOut }" });
     const response = await post(mutation, { Origin: origin });
     expect((await post(query, { Origin: origin, Cookie: "any=thing" })).status).toBe(403);
@@ -200,7 +202,7 @@ describe("requests from elsewhere", () => {
   });
 
   test.each([() => app.url, () => app.config.publicUrl])(
-    "our own origin passes",
+    "our own origin is accepted",
     async (origin) => {
       expect((await post(query, { Origin: origin() })).status).toBe(200);
     },
@@ -217,7 +219,7 @@ describe("bodies", () => {
           "Content-Encoding": "gzip",
         }),
     ],
-  ])("%s is too large, said as GraphQL JSON", async (_name, send) => {
+  ])("%s is too large, reported as GraphQL JSON", async (_name, send) => {
     const response = await send();
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
@@ -225,7 +227,7 @@ describe("bodies", () => {
     });
   });
 
-  test("broken JSON is a bad request, without the parser's words", async () => {
+  test("malformed JSON is a bad request, without the parser's message", async () => {
     const response = await post("{");
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -235,7 +237,7 @@ describe("bodies", () => {
     });
   });
 
-  test("batches are refused", async () => {
+  test("batches are rejected", async () => {
     const query = { query: "{ viewer { id } }" };
     expect((await post(JSON.stringify([query, query]))).status).toBe(400);
   });
@@ -255,14 +257,14 @@ describe("bodies", () => {
     expect(codes(answer)).toEqual(["BAD_USER_INPUT"]);
   });
 
-  test("a 70 kB argument is answered like any unknown one", async () => {
+  test("a 70 kB argument is answered like any unknown value", async () => {
     const { body } = await app.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }", {
       slug: "a".repeat(70_000),
     });
     expect(body).toMatchObject({ data: { speaker: null } });
   });
 
-  test("deeply nested variables do no harm", async () => {
+  test("deeply nested variables are harmless", async () => {
     const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     const response = await post(`{"query":"{ viewer { id } }","variables":{"x":${nested}}}`);
     expect(response.status).toBe(200);
@@ -285,7 +287,7 @@ describe("bodies", () => {
   });
 
   test.each([1, 49, 51, 5_000])(
-    "so are %i wrong entries of a list, told briefly",
+    "so are %i invalid entries of a list, with few errors",
     async (length) => {
       const query = `mutation ($input: SaveFormMappingInput!) {
       saveFormMapping(input: $input) { __typename }
@@ -298,7 +300,7 @@ describe("bodies", () => {
   );
 });
 
-test("introspection is open, but not in a loop", async () => {
+test("introspection is public, but rate-limited", async () => {
   const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05" } });
   const ask = async () => codes(await limited.graphql("{ __schema { queryType { name } } }"));
   expect([await ask(), await ask(), await ask()]).toEqual([undefined, undefined, undefined]);
@@ -334,14 +336,14 @@ describe("GraphQL over HTTP", () => {
     },
   );
 
-  test("the client's order of preference decides about the status", async () => {
+  test("the client's preferred media type determines the status", async () => {
     const accept = "application/graphql-response+json;q=0.5, application/json";
     const { status, headers } = await app.graphql(failing.parse, {}, { Accept: accept });
     expect(status).toBe(200);
     expect(headers.get("content-type")).toContain("application/json");
   });
 
-  test("a request without a query stays a bad request", async () => {
+  test("a request without a query is a bad request in any media type", async () => {
     expect((await post(JSON.stringify({ notQuery: 1 }))).status).toBe(400);
   });
 
@@ -359,13 +361,13 @@ describe("GraphQL over HTTP", () => {
 });
 
 describe("failures", () => {
-  test("strangers get a code they can act on", async () => {
+  test("strangers get an error code", async () => {
     expect(codes(await app.graphql("{ contactSubmissions(first: 1) { totalCount } }"))).toEqual([
       "UNAUTHENTICATED",
     ]);
   });
 
-  test("a busy server says by status and header when to come again", async () => {
+  test("an overloaded server responds with 503 and Retry-After", async () => {
     const busy = await createTestApp({
       breakDatabase: ({ client, ...database }) => ({
         ...database,
@@ -390,7 +392,7 @@ describe("failures", () => {
     expect(answer.body.errors[0].extensions.retryAfter).toBe(3);
   });
 
-  test("an unexpected one is masked, and logged under the id it names", async () => {
+  test("an unexpected one is masked, and logged with the returned id", async () => {
     const broken = await createTestApp({
       breakDatabase: ({ client, ...database }) => ({
         ...database,

@@ -9,7 +9,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
-import { type Copies, countCopies, type Fragments } from "./field-copies.ts";
+import { type AliasCounts, countAliases, type Fragments } from "./field-aliases.ts";
 
 /** Token limit of the parser, so that a huge document costs nothing more. */
 export const maxTokens = apiLimits.tokens;
@@ -17,12 +17,12 @@ export const maxTokens = apiLimits.tokens;
 const limits = { depth: apiLimits.levels, fields: apiLimits.fields, directives: 30 };
 
 /** Maximum number of duplicate fields under several aliases. */
-const maxCopies = apiLimits.copies;
+const maxAliases = apiLimits.aliases;
 
 /**
  * Repeating a mutation in an operation requires aliases: this allows at most five password guesses per request.
  */
-const maxMutationCopies = 4;
+const maxMutationAliases = 4;
 
 type Size = Record<keyof typeof limits, number>;
 
@@ -48,7 +48,9 @@ export const shapeLimits: ValidationRule = (context: ValidationContext) => ({
       const excess =
         excessOfSize(size) ??
         // Another rule reports cycles. At this point, the expanded size is known to be bounded.
-        (hasCycles() ? undefined : excessOfCopies(operation, countCopies(selectionSet, fragments)));
+        (hasCycles()
+          ? undefined
+          : excessOfAliases(operation, countAliases(selectionSet, fragments)));
       if (!excess) continue;
       const message = `The operation has more than ${excess}.`;
       context.reportError(new GraphQLError(message, { nodes: definition }));
@@ -62,13 +64,13 @@ function excessOfSize(size: Size): string | undefined {
   return excess && `${limits[excess]} ${nouns[excess]}`;
 }
 
-function excessOfCopies(
+function excessOfAliases(
   operation: OperationTypeNode,
-  { root, nested }: Copies,
+  { root, nested }: AliasCounts,
 ): string | undefined {
   const isMutation = operation === OperationTypeNode.MUTATION;
-  if (isMutation && root > maxMutationCopies) return `${maxMutationCopies} aliases of one field`;
-  return root + nested > maxCopies ? `${maxCopies} aliases of one field` : undefined;
+  if (isMutation && root > maxMutationAliases) return `${maxMutationAliases} aliases of one field`;
+  return root + nested > maxAliases ? `${maxAliases} aliases of one field` : undefined;
 }
 
 function fragmentsOf(document: DocumentNode): Fragments {

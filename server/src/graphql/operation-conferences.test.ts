@@ -7,7 +7,7 @@ const save = parse(
 );
 const operation = save.definitions[0] as OperationDefinitionNode;
 
-it("reads variables up to the first mistake", () => {
+it("reads variables up to the first error", () => {
   let read = 0;
   const nearbyAccommodations = Object.assign([], {
     *[Symbol.iterator]() {

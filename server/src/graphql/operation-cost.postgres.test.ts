@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => app?.close());
 
-test("an operation that would read a large conference many times over is refused", async () => {
+test("an operation that would read a large conference repeatedly is rejected", async () => {
   const refused = async () => {
     const { body } = await app.graphql(whole, { id: large });
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ test("an operation that would read a large conference many times over is refused
   expect(await countStatements(refused)).toBeLessThanOrEqual(2);
 });
 
-test("of a small conference, or of a part, it is answered", async () => {
+test("it is allowed for a small conference, or a part", async () => {
   const small = await app.graphql(whole, { id: defaultConferenceId });
   expect(small.body.data).toEqual({ speakers: [] });
   const part = await app.graphql(nested("speakers(conferenceId: $id, first: 2)"), { id: large });
@@ -76,7 +76,7 @@ test("of a small conference, or of a part, it is answered", async () => {
   ]);
 });
 
-test("every answer tells its cost and the limit, a kept one the same as before", async () => {
+test("every response contains its cost and the limit, also from the cache", async () => {
   const source =
     "query ($id: ID!) { conference(id: $id) { speakers(first: 4) { nodes { name } } } }";
   const answers: string[] = [];
@@ -117,7 +117,7 @@ test.each([
   `conference(id: "${usual}")`,
   `conferenceBySlug(slug: "${usual}")`,
   `node(id: "${usual}")`,
-])("%s is counted with its own lists, and its agenda is answered", async (field) => {
+])("%s is weighed by its own lists, and its agenda is allowed", async (field) => {
   const agenda = `{ ${field} { ... on Conference { sessions { nodes {
     ${tenFields.session} speakers { ${tenFields.speaker}
       scheduleItems { ${tenFields.session} } } } } } } }`;
@@ -139,7 +139,7 @@ test.each(["speakers { scheduleItems(first: 0)", "scheduleItems(first: 101) { sp
   },
 );
 
-test("a client may send only so many that are costly", async () => {
+test("expensive operations are rate-limited", async () => {
   const codes: string[] = [];
   for (let sent = 0; sent <= rateLimits.costlyOperationByClient.points; sent += 1) {
     const { body } = await app.graphql(whole, { id: large });

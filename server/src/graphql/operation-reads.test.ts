@@ -13,20 +13,20 @@ const readsOf = (query: string) => {
   );
 };
 
-test("of records that stand in lists every column counts", () => {
+test("lists depend on every column", () => {
   expect(readsOf("{ speakers { name } }")).toEqual({ Speaker: "all" });
   const nested =
     '{ scheduleItem(day: day1, slug: "a") { title speakers { scheduleItems { id } } } }';
   expect(readsOf(nested)).toEqual({ ScheduleItem: "all", Speaker: "all" });
 });
 
-test("of the one record of a conference the selected columns count, in fragments, too", () => {
+test("single records depend on the selected columns, also in fragments", () => {
   const query = `{ contactDetails { __typename ...Some email } }
     fragment Some on ContactDetails { phone teamMembers { name } }`;
   expect(readsOf(query)).toEqual({ ContactDetails: ["email", "id", "phone", "teamMembers"] });
 });
 
-test("of related records the selected columns count, and those by which they are found", () => {
+test("related records depend on the selected columns and those for filtering", () => {
   expect(readsOf("{ conference { rooms } }")).toMatchObject({
     ScheduleItem: ["location", "publication", "type"],
   });
@@ -35,7 +35,7 @@ test("of related records the selected columns count, and those by which they are
   });
 });
 
-test("of related records that are counted every column counts", () => {
+test("counts of related records depend on every column", () => {
   expect(readsOf("{ conference { sections } }")).toMatchObject({
     Article: "all",
     Speaker: "all",
@@ -43,7 +43,7 @@ test("of related records that are counted every column counts", () => {
   });
 });
 
-test("what does not tell what it reads may read anything", () => {
+test("fields without declared dependencies depend on everything", () => {
   expect(readsOf("{ plans { name } }")).toBe("everything");
   expect(readsOf("{ speakers { id } plans { name } }")).toBe("everything");
 });

@@ -29,7 +29,7 @@ test.each([
   ["a query", "{ speakers { id } }"],
   ["a mutation", subscribe],
 ])(
-  "%s whose time is over is answered, and its later statements do not run",
+  "%s that exceeds its time budget fails, and its remaining statements do not run",
   async (_, operation) => {
     await whileLocked(async () => {
       const { body } = await app.graphql(operation);

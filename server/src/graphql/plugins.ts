@@ -62,7 +62,7 @@ export function readPublicContent(publicDb: PrismaClient): Plugin {
     async requestDidStart({ contextValue }) {
       return {
         async didResolveOperation({ operation }) {
-          if (operation?.operation === "query" && contextValue.isStranger)
+          if (operation?.operation === "query" && contextValue.isAnonymous)
             contextValue.db = publicDb;
         },
       };
@@ -71,11 +71,11 @@ export function readPublicContent(publicDb: PrismaClient): Plugin {
 }
 
 /** Rejects mutations of cross-origin requests without a token; they may read public data. */
-export const refuseForeignChanges: Plugin = {
+export const rejectCrossOriginMutations: Plugin = {
   async requestDidStart({ contextValue }) {
     return {
       async didResolveOperation({ operation }) {
-        if (!contextValue.isForeign || operation?.operation === "query") return;
+        if (!contextValue.isCrossOrigin || operation?.operation === "query") return;
         throw new GraphQLError("Changes from pages of other sites are refused.", {
           extensions: { code: "FORBIDDEN", http: { status: 403 } },
         });
@@ -92,7 +92,7 @@ const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"
 const maxErrors = 10;
 
 /** Truncates the errors of an operation that was rejected before its execution. */
-export const fewErrors: Plugin = {
+export const limitReportedErrors: Plugin = {
   async requestDidStart() {
     return {
       async willSendResponse({ response: { body } }) {

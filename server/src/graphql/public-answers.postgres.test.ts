@@ -78,8 +78,8 @@ async function repeat(query: string, headers?: Record<string, string>, variables
   for (let time = 0; time < 3; time += 1) await ask(query, headers, variables);
 }
 
-describe("a public answer", () => {
-  it("is kept for whoever asks the same again, with the same status, headers and bytes", async () => {
+describe("a public response", () => {
+  it("is cached for identical requests, with the same status, headers and bytes", async () => {
     for (const encoding of ["identity", "gzip", "br"]) {
       const headers = { "Accept-Encoding": encoding };
       app.publishChange();
@@ -95,13 +95,13 @@ describe("a public answer", () => {
     }
   });
 
-  it("is given to the signed-in, too", async () => {
+  it("is also served to signed-in users", async () => {
     const cookie = { Cookie: "summit_session=whatever" };
     await repeat(speakers);
     expect(await countStatements(() => ask(speakers, cookie))).toBe(0);
   });
 
-  it("is gone at the next request after a change, and only of the changed conference", async () => {
+  it("is invalidated by a change of its conference only", async () => {
     const query = "query ($id: ID!) { speakers(conferenceId: $id) { name } }";
     const names = async (id: string) =>
       JSON.parse(String((await ask(query, {}, { id })).body)).data;
@@ -120,13 +120,13 @@ describe("a public answer", () => {
     ["a draft", '{ speakers(conferenceId: "draft") { id } }'],
     ["one that is not there", '{ speakers(conferenceId: "nowhere") { id } }'],
     ["an error", '{ speakers(first: 0) { id } article(slug: "a") { id } }'],
-  ])("is none with %s", async (_, query) => {
+  ])("is not cached with %s", async (_, query) => {
     const before = kept();
     await repeat(query);
     expect(kept()).toBe(before);
   });
 
-  it("is gone when its conference is a draft again", async () => {
+  it("is invalidated when its conference becomes a draft", async () => {
     const query = "query ($id: ID!) { conference(id: $id) { name } }";
     const read = async () => JSON.parse(String((await ask(query, {}, { id: other })).body)).data;
     await repeat(query, {}, { id: other });
@@ -140,7 +140,7 @@ describe("a public answer", () => {
     app.publishChange(other);
   });
 
-  it("is not read by requests that the application would refuse", async () => {
+  it("is not served to requests that the application would reject", async () => {
     await repeat(speakers);
     const body = JSON.stringify({ query: speakers, variables: {} });
     const foreign = { Origin: "https://evil.example", Cookie: "any=thing" };
@@ -150,8 +150,8 @@ describe("a public answer", () => {
   });
 });
 
-describe("other requests pass to the application as they came", () => {
-  it("in several parts, or kept in several parts", async () => {
+describe("other requests are passed on unmodified", () => {
+  it("in several chunks", async () => {
     await repeat(speakers);
     const body = JSON.stringify({ query: "{ speakers { slug } }" });
     const { body: answer } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
@@ -160,7 +160,7 @@ describe("other requests pass to the application as they came", () => {
     expect(await countStatements(() => send([known.slice(0, 5), known.slice(5)]))).toBe(0);
   });
 
-  it("with a body that is no JSON, too large, or longer than what is kept", async () => {
+  it("with an invalid or oversized body, or one too long for the cache", async () => {
     await repeat(speakers);
     expect((await send("{")).status).toBe(400);
     expect((await send(JSON.stringify({ query: " ".repeat(200_000) }))).status).toBe(413);
@@ -168,7 +168,7 @@ describe("other requests pass to the application as they came", () => {
     expect((await ask(long)).status).toBe(200);
   });
 
-  it("introspection is counted every time", async () => {
+  it("introspection is always counted", async () => {
     const statuses: string[] = [];
     for (let time = 0; time <= rateLimits.introspectionByClient.points; time += 1) {
       statuses.push(String((await ask("{ __schema { queryType { name } } }")).body));
@@ -197,7 +197,7 @@ describe("by GET", () => {
     ["cache-control", "vary", "set-cookie"].map((name) => headers.get(name));
   const forAll = ["public, max-age=0, must-revalidate", "Accept-Encoding, Accept", null];
 
-  it("the site's public queries are answered by their hashes, kept, and known by their ETag", async () => {
+  it("the site's public queries are answered by hash, cached, and revalidated by ETag", async () => {
     const path = addressOf("SpeakersPage");
     const first = await ask(path);
     expect(JSON.parse(first.text).data.speakers).toHaveLength(1);
@@ -218,7 +218,7 @@ describe("by GET", () => {
     expect((await ask(path)).text).toContain("Newer");
   });
 
-  it("a form, or a page of another site with cookies, gets none, kept or not", async () => {
+  it("a form or a cross-origin page with cookies gets no response, cached or not", async () => {
     const path = addressOf("VenuePage");
     for (let time = 0; time < 3; time += 1) await ask(path);
     expect((await ask(path, { "Content-Type": "text/plain" })).status).toBe(400);
@@ -227,7 +227,7 @@ describe("by GET", () => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it("a page of another site gets the same without cookies, and may read it", async () => {
+  it("a cross-origin page without cookies gets the same response", async () => {
     const path = addressOf("VenuePage");
     for (let time = 0; time < 3; time += 1) {
       const { status, headers } = await ask(path, { Origin: "https://app.example.com" });
@@ -235,7 +235,7 @@ describe("by GET", () => {
     }
   });
 
-  it("an unknown hash is told to be unknown, and cannot be registered", async () => {
+  it("an unknown hash is reported, and cannot be registered", async () => {
     const query = "{ speakers { id } }";
     const hash = createHash("sha256").update(query).digest("hex");
     for (const more of [{}, { query }, {}]) {
@@ -246,7 +246,7 @@ describe("by GET", () => {
     }
   });
 
-  it("what depends on the viewer, or failed, is for no cache", async () => {
+  it("responses that depend on the viewer, or failed, are not cacheable", async () => {
     const cookie = { Cookie: "summit_session=ended; summit_signed_in=1" };
     const viewer = `/graphql?${new URLSearchParams({ query: "{ viewer { id } }" })}`;
     const failed = `/graphql?${new URLSearchParams({ query: "{ speakers(first: 0) { id } }" })}`;
@@ -264,7 +264,7 @@ describe("by GET", () => {
     expect(toCaches(speakers)[0]).toBe("no-store");
   });
 
-  it("a flood of different addresses leaves no answers behind", async () => {
+  it("a flood of different URLs fills no cache", async () => {
     const path = addressOf("VenuePage");
     const before = kept();
     for (let number = 0; number < 300; number += 1) await ask(`${path}&n=${number}`);
@@ -272,7 +272,7 @@ describe("by GET", () => {
   });
 });
 
-it("a flood of different documents leaves nothing behind", async () => {
+it("a flood of different documents fills no cache", async () => {
   await repeat(speakers);
   const before = kept();
   for (let number = 0; number < 200; number += 1) await ask(`{ a${number}: speakers { id } }`);

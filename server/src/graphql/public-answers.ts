@@ -3,21 +3,27 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "@summit/web/routes";
 import type { RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
-import { isForeignStranger, isSameOrigin } from "#http/same-origin.ts";
+import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { type Bodies, encodeAll } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import {
-  createKeptWriter,
+  createCachedWriter,
   type FinishedResponse,
   headOf,
   sizeOf,
 } from "#response-cache/finished-response.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { bearerOf } from "#sessions/api-token.ts";
-import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./cacheable-request.ts";
-import { readWhole } from "./read-whole.ts";
+import { bufferBody } from "./buffer-body.ts";
+import {
+  isGet,
+  keyOf,
+  lengthOf,
+  requiresPreflight,
+  type WithRawBody,
+} from "./cacheable-request.ts";
 
 /** Maximum size of the cache, including the requests. */
 const maxBytes = 16 * 1_024 * 1_024;
@@ -66,7 +72,7 @@ type Options = {
  */
 const isForEverybody = (request: IncomingMessage, publicUrl: string): boolean =>
   bearerOf(request.headers) === undefined &&
-  (isSameOrigin(request, publicUrl) || isForeignStranger(request, publicUrl));
+  (isSameOrigin(request, publicUrl) || isCrossOriginWithoutCookies(request, publicUrl));
 
 /**
  * A request is served from the cache only if the application would accept it: without a token, same-origin or
@@ -75,7 +81,7 @@ const isForEverybody = (request: IncomingMessage, publicUrl: string): boolean =>
  */
 export function createPublicAnswers(options: Options): PublicAnswers {
   const { publicUrl, cacheControl } = options;
-  const write = createKeptWriter(options);
+  const write = createCachedWriter(options);
   const askedOnce = new LRUCache<string, true>({ max: maxSeenOnce });
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
@@ -99,7 +105,7 @@ export function createPublicAnswers(options: Options): PublicAnswers {
     return write(request, response, { finished, path: paths.graphql, route: "graphql" });
   }
 
-  async function keepAnswer(key: string, text: string, response: Response, answer: PublicAnswer) {
+  async function saveResponse(key: string, text: string, response: Response, answer: PublicAnswer) {
     const hash = createHash("sha1").update(key).digest("base64");
     if (!askedOnce.has(hash)) {
       askedOnce.set(hash, true);
@@ -117,12 +123,12 @@ export function createPublicAnswers(options: Options): PublicAnswers {
     answer(request, response, next) {
       if (kept.size === 0 || !isForEverybody(request, publicUrl)) return next();
       if (isGet(request)) {
-        if (!isPreflighted(request) || !writeCached(request, response, keyOf(request))) next();
+        if (!requiresPreflight(request) || !writeCached(request, response, keyOf(request))) next();
         return;
       }
       const length = lengthOf(request);
       if (length === undefined) return next();
-      readWhole(request, length, (body, giveBack) => {
+      bufferBody(request, length, (body, giveBack) => {
         if (!writeCached(request, response, keyOf(request, body))) giveBack(next);
       });
     },
@@ -138,7 +144,7 @@ export function createPublicAnswers(options: Options): PublicAnswers {
           response.vary("Accept-Encoding");
           const etag = isGet(request) ? etagOf(text) : undefined;
           if (etag) response.vary("Accept").set({ "Cache-Control": cacheControl, ETag: etag });
-          void keepAnswer(keyOf(request, rawBody), text, response, publicAnswer);
+          void saveResponse(keyOf(request, rawBody), text, response, publicAnswer);
           // Express ignores the ETag if the client sends no-cache, which fetch does whenever a script sets
           // If-None-Match.
           if (isKnownToClient(request.headers, { etag })) return response.status(304).end();

@@ -1,17 +1,17 @@
 import type { Context } from "@summit/schema/context/context.ts";
 import type { PublicAnswer } from "./public-answers.ts";
-import type { WatchedViewer } from "./watched-viewer.ts";
+import type { TrackedViewer } from "./tracked-viewer.ts";
 
 /** The schema's context, and what the server itself needs to know of a request. */
 export type RequestContext = Omit<Context, "viewer"> &
-  WatchedViewer & {
+  TrackedViewer & {
     requestId: string;
     /**
      * True if the request was sent without a viewer. Unlike `viewer`, reading it does not count as an access.
      */
-    isStranger: boolean;
+    isAnonymous: boolean;
     /** True for a cross-origin request without a token, which may only read. */
-    isForeign: boolean;
+    isCrossOrigin: boolean;
     /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
     acceptsResponseJson: boolean;
     /** Marks the response as public. */

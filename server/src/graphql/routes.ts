@@ -10,14 +10,14 @@ import compression from "compression";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
-import { openApi } from "#http/cors.ts";
-import { isForeignStranger, isSameOrigin } from "#http/same-origin.ts";
+import { apiCors } from "#http/cors.ts";
+import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import { readPreviewOf } from "#pages/preview.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import {
-  claimsToBeSignedIn,
   clearSessionCookie,
+  hasSignInHint,
   readViewer,
   type SessionSettings,
   setSessionCookie,
@@ -25,12 +25,12 @@ import {
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
-import { noteRawBody } from "./cacheable-request.ts";
+import { retainRawBody } from "./cacheable-request.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import type { RequestContext } from "./request-context.ts";
-import { withWatchedViewer } from "./watched-viewer.ts";
+import { withTrackedViewer } from "./tracked-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
@@ -66,10 +66,10 @@ export function graphqlRoutes({
   const routes = Router();
   routes.use(
     noStore,
-    openApi,
-    refuseOtherMethods,
+    apiCors,
+    rejectOtherMethods,
     authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
-    refuseForeignPages(session.publicUrl),
+    rejectCrossOriginCookies(session.publicUrl),
     compression(),
     readBody,
     publicAnswers.keep,
@@ -78,7 +78,7 @@ export function graphqlRoutes({
       context: async ({ req, res }) => {
         const cookie = cookieOf(req.headers);
         const tokenViewer = tokenViewerOf(res);
-        const isForeign = !tokenViewer && isForeignStranger(req, session.publicUrl);
+        const isCrossOrigin = !tokenViewer && isCrossOriginWithoutCookies(req, session.publicUrl);
         // There are no sessions at a conference's own host: the cookie belongs to the main site.
         const viewer = hostedSiteOf(req)
           ? null
@@ -88,7 +88,7 @@ export function graphqlRoutes({
           outageAsGraphql,
         );
         // The session was ended in another browser.
-        if (!viewer && claimsToBeSignedIn(cookie)) {
+        if (!viewer && hasSignInHint(cookie)) {
           clearSessionCookie(res, session.publicUrl);
         }
         const requestId = String(req.id ?? randomUUID());
@@ -98,9 +98,9 @@ export function graphqlRoutes({
           res.locals.publicAnswer = answer;
         };
         const listSizes = assumedListSizes;
-        const isStranger = !viewer;
-        const request = { requestId, isStranger, isForeign, acceptsResponseJson, publish };
-        return withWatchedViewer(
+        const isAnonymous = !viewer;
+        const request = { requestId, isAnonymous, isCrossOrigin, acceptsResponseJson, publish };
+        return withTrackedViewer(
           { db, client, previewOf, ...services, listSizes, ...request },
           viewer,
         );
@@ -135,7 +135,7 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 /** Rejects unsupported methods; OPTIONS has been handled by CORS. */
-const refuseOtherMethods: RequestHandler = ({ method }, response, next) => {
+const rejectOtherMethods: RequestHandler = ({ method }, response, next) => {
   if (["GET", "HEAD", "POST"].includes(method)) return next();
   response.set("Allow", "GET, POST");
   const message = "The API takes GET and POST.";
@@ -144,19 +144,19 @@ const refuseOtherMethods: RequestHandler = ({ method }, response, next) => {
 };
 
 /** Rejects cross-origin requests with cookies: they need a token, or no credentials. */
-function refuseForeignPages(publicUrl: string): RequestHandler {
+function rejectCrossOriginCookies(publicUrl: string): RequestHandler {
   return (request, response, next) => {
     const isAllowed =
       tokenViewerOf(response) !== undefined ||
       isSameOrigin(request, publicUrl) ||
-      isForeignStranger(request, publicUrl);
+      isCrossOriginWithoutCookies(request, publicUrl);
     if (isAllowed) next();
     else next(new ForbiddenError("Requests from other sites are refused."));
   };
 }
 
 // The limits apply to the inflated size, which also rejects compression bombs.
-const readShort = express.json({ limit: apiLimits.bodyKilobytes * 1_024, verify: noteRawBody });
+const readShort = express.json({ limit: apiLimits.bodyKilobytes * 1_024, verify: retainRawBody });
 const readLong = express.json({ limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 1_024 });
 
 /** Imports with a token may have a larger body. */

@@ -27,7 +27,7 @@ import {
 } from "graphql";
 import { createHandler } from "graphql-sse/lib/use/express";
 import { isOutage } from "#errors/outage.ts";
-import { openApi } from "#http/cors.ts";
+import { apiCors } from "#http/cors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import type { Logger } from "#logs/logger.ts";
@@ -162,7 +162,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   };
 
   const routes = Router();
-  routes.use(openApi, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
+  routes.use(apiCors, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
   routes.get("/", admit, handle);
   routes.post("/", admit, express.json({ limit: apiLimits.bodyKilobytes * 1_024 }), handle);
   routes.all("/", (_request, response) => {

@@ -89,7 +89,7 @@ async function untilBegun({ events }: { events: unknown[] }) {
     .toBeGreaterThan(0);
 }
 
-it("tells the team what changes and what visitors send, as far as it was asked for", async () => {
+it("sends the team changes and submissions of the requested types", async () => {
   const all = subscribe();
   const messages = subscribe(["contact_message_created"]);
   await untilBegun(all);
@@ -116,7 +116,7 @@ it("tells the team what changes and what visitors send, as far as it was asked f
   expect(JSON.stringify(messages.events)).not.toContain("speaker");
 });
 
-it("is refused to strangers, and to those who are not of the team", async () => {
+it("is rejected for strangers and non-members", async () => {
   const stranger = await ask({});
   expect(stranger.status).toBe(401);
   expect(stranger.headers.get("www-authenticate")).toBe("Bearer");
@@ -130,7 +130,7 @@ it("is refused to strangers, and to those who are not of the team", async () => 
     .toContain("You don't have permission to do this.");
 });
 
-it("answers subscriptions alone, within the limits of the API", async () => {
+it("accepts subscriptions only, within the limits of the API", async () => {
   const refusal = async (source: string, headers = {}) => {
     const response = await ask({ Cookie: cookie, ...headers }, { query: source });
     return [response.status, (await response.text()).slice(0, 200)];
@@ -150,7 +150,7 @@ it("answers subscriptions alone, within the limits of the API", async () => {
   );
 });
 
-it("ends with the membership", async () => {
+it("ends when the user leaves the team", async () => {
   const create2 = factories(app.db.client);
   const helper = await create2.user();
   const member = { conferenceId, userId: helper.id, role: "helper" } as const;
@@ -189,7 +189,7 @@ describe("with an API token", () => {
     return { id: row.id, headers: { Authorization: `Bearer ${text}` } };
   }
 
-  it("tells what its scopes let it read, and nothing else", async () => {
+  it("sends what its scopes allow", async () => {
     const { headers } = await token(["programme_read"]);
     const stream = subscribe(undefined, headers);
     await untilBegun(stream);
@@ -203,7 +203,7 @@ describe("with an API token", () => {
     expect(new Set(types)).toEqual(new Set(["speaker_created"]));
   });
 
-  it("is refused what it has no scope for", async () => {
+  it("is rejected without the scope", async () => {
     const { headers } = await token(["sales_write"]);
     const refused = subscribe(["ticket_type_updated", "contact_message_created"], headers);
     await expect
@@ -212,7 +212,7 @@ describe("with an API token", () => {
     expect(refused.events).toMatchObject([[{ extensions: { reason: "INSUFFICIENT_SCOPE" } }]]);
   });
 
-  it("is refused for another conference, with a cookie beside it or not", async () => {
+  it("is rejected for another conference, with or without a cookie", async () => {
     const other = await factories(app.db.client).conference({ plan: "enterprise" });
     const { headers } = await token(["programme_read"], { conferenceId: other.id });
     const refused = subscribe(undefined, { ...headers, Cookie: cookie });
@@ -221,7 +221,7 @@ describe("with an API token", () => {
       .toContain("You don't have permission to do this.");
   });
 
-  it("is answered with 401 where there is none, and counted where there is one", async () => {
+  it("returns 401 if it is invalid, and is counted otherwise", async () => {
     const unknown = await ask({ Authorization: "Bearer summit_pat_x", Cookie: cookie });
     expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([
       401,
@@ -252,7 +252,7 @@ describe("with an API token", () => {
   });
 });
 
-it("is opened so many times by one person, and again when one is closed", async () => {
+it("is limited to a number of connections per user", async () => {
   // One that was left while it was opened does not count.
   await leaveWhileOpening(app, (signal) => ask({ Cookie: cookie }, undefined, signal));
   const streams = Array.from({ length: maxStreams }, () => ask({ Cookie: cookie }));

@@ -25,7 +25,7 @@ async function requestOf(
 
 const chunked = { "transfer-encoding": "chunked" };
 
-it("ends a request whose body is not there after fifteen seconds", async () => {
+it("aborts a request whose body is incomplete after fifteen seconds", async () => {
   for (const headers of [chunked, { "content-length": "5" }]) {
     const { request, response } = await requestOf(headers);
     vi.advanceTimersByTime(14_999);
@@ -36,7 +36,7 @@ it("ends a request whose body is not there after fifteen seconds", async () => {
   }
 });
 
-it("leaves alone what has arrived, what has no body, and files", async () => {
+it("ignores complete bodies, requests without a body, and uploads", async () => {
   const arrived = await requestOf(chunked);
   arrived.request.emit("end");
   const all = [

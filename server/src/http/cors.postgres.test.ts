@@ -15,9 +15,9 @@ afterAll(() => app.close());
 
 const headers = { Origin: "https://app.example.com" };
 
-describe("pages of other sites", () => {
+describe("cross-origin requests", () => {
   test.each(["/agenda.ics", "/rss.xml", "/schedule.json", "/schedule.xml", "/sitemap.xml"])(
-    "may read %s, also from memory, and without cookies",
+    "can read %s, also from the cache, without cookies",
     async (path) => {
       for (let time = 0; time < 2; time += 1) {
         const answer = await fetch(app.url + path, { headers });
@@ -28,14 +28,14 @@ describe("pages of other sites", () => {
     },
   );
 
-  it("may ask beforehand", async () => {
+  it("are allowed in preflights", async () => {
     const asking = { ...headers, "Access-Control-Request-Method": "GET" };
     const answer = await fetch(`${app.url}/schedule.json`, { method: "OPTIONS", headers: asking });
     expect(answer.status).toBe(204);
     expect(answer.headers.get("access-control-allow-methods")).toContain("GET");
   });
 
-  it("read no pages, which are for people", async () => {
+  it("cannot read pages", async () => {
     const answer = await fetch(`${app.url}/speakers`, { headers });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
     expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");

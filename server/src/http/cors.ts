@@ -19,7 +19,7 @@ const aDay = 86_400;
  */
 
 /** Allows scripts of other origins to read feeds. */
-export const openToPages: RequestHandler = cors({
+export const allowCrossOriginReads: RequestHandler = cors({
   origin: "*",
   methods: ["GET", "HEAD"],
   exposedHeaders,
@@ -27,13 +27,13 @@ export const openToPages: RequestHandler = cors({
 });
 
 /** Allows other sites to embed pictures and other public resources. */
-export const openToSites: RequestHandler = (request, response, next) => {
+export const allowEmbedding: RequestHandler = (request, response, next) => {
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
-  openToPages(request, response, next);
+  allowCrossOriginReads(request, response, next);
 };
 
 /** Allows cross-origin requests to the API, which applies its own rules to them. */
-export const openApi: RequestHandler = cors({
+export const apiCors: RequestHandler = cors({
   origin: "*",
   methods: ["GET", "POST"],
   allowedHeaders: [

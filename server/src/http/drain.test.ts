@@ -43,7 +43,7 @@ async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   };
 }
 
-test("a request under way is answered, told to close, and the server then ends", async () => {
+test("a request in progress is completed with Connection: close, then the server stops", async () => {
   const { url, startDraining, nextRequest } = await drainable({});
   const arrives = nextRequest();
   const answer = ask(url);
@@ -54,7 +54,7 @@ test("a request under way is answered, told to close, and the server then ends",
   await ended;
 });
 
-test("no new connection is taken", async () => {
+test("new connections are rejected", async () => {
   const { url, startDraining, nextRequest } = await drainable({});
   const arrives = nextRequest();
   const answer = ask(url);
@@ -66,7 +66,7 @@ test("no new connection is taken", async () => {
   await ended;
 });
 
-test("a request on an open connection is still answered", async () => {
+test("a request on an open connection is still handled", async () => {
   const { url, startDraining, nextRequest } = await drainable({});
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const askAndAnswer = async () => {
@@ -81,7 +81,7 @@ test("a request on an open connection is still answered", async () => {
   await ended;
 });
 
-test("idle connections do not delay it", async () => {
+test("idle connections do not delay the shutdown", async () => {
   const { server, url, startDraining } = await drainable({ idleGraceMs: 10 });
   const connected = once(server, "connection");
   const socket = connect(Number(new URL(url).port), "127.0.0.1");

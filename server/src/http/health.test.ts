@@ -6,7 +6,7 @@ import express from "express";
 import { expect, it, onTestFinished } from "vitest";
 import { healthRoutes } from "./health.ts";
 
-it("is not ready before its start is done, though it lives and the database answers", async () => {
+it("is alive but not ready until the startup is complete", async () => {
   let isStarted = false;
   const db = { client: { $queryRaw: async () => [] } } as unknown as Database;
   const app = express().use(healthRoutes({ db, isStarted: () => isStarted }));

@@ -17,5 +17,5 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string): boole
  * Whether a request is cross-origin and has no cookies. Such requests may read public data; requests with
  * cookies are accepted from our own pages only.
  */
-export const isForeignStranger = (request: IncomingMessage, publicUrl: string): boolean =>
+export const isCrossOriginWithoutCookies = (request: IncomingMessage, publicUrl: string): boolean =>
   request.headers.cookie === undefined && !isSameOrigin(request, publicUrl);

@@ -19,7 +19,7 @@ async function headersOf(config: Config, request: { path?: string; accept?: stri
 const policyOf = async (config: Config): Promise<string[]> =>
   ((await headersOf(config)).get("content-security-policy") ?? "").split(";");
 
-it("lets Vite's client connect, and wait for the server's return, in development only", async () => {
+it("allows Vite's client to connect and wait for restarts, in development only", async () => {
   const publicUrl = "http://localhost:4000";
   const development = await policyOf({ publicUrl, development: true });
   expect(development).toContain("connect-src 'self' ws: wss:");
@@ -32,7 +32,7 @@ it("lets Vite's client connect, and wait for the server's return, in development
   expect(built).toContain("script-src 'self'");
 });
 
-it("lets GraphiQL style itself, and run and ask for nothing but what is ours", async () => {
+it("allows GraphiQL inline styles, but only our own scripts and requests", async () => {
   const policyAt = async (path: string) => {
     const headers = await headersOf(
       { publicUrl: "http://localhost:4000", development: false },
@@ -64,14 +64,9 @@ it.each([
   ["GraphiQL", { path: "/graphql?explorer=graphiql", accept: "text/html" }],
   ["Sandbox", { path: "/graphql", accept: "text/html" }],
   ["the API", { path: "/graphql", accept: "application/json" }],
-])(
-  "sends %s with HSTS where the public address is https, and nowhere else",
-  async (_what, request) => {
-    const transport = async (publicUrl: string) =>
-      (await headersOf({ publicUrl, development: false }, request)).get(
-        "strict-transport-security",
-      );
-    expect(await transport("https://summit.example")).toBe("max-age=63072000; includeSubDomains");
-    expect(await transport("http://localhost:4000")).toBeNull();
-  },
-);
+])("sends %s with HSTS only if the public URL is https", async (_what, request) => {
+  const transport = async (publicUrl: string) =>
+    (await headersOf({ publicUrl, development: false }, request)).get("strict-transport-security");
+  expect(await transport("https://summit.example")).toBe("max-age=63072000; includeSubDomains");
+  expect(await transport("http://localhost:4000")).toBeNull();
+});

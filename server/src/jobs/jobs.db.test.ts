@@ -2,8 +2,8 @@ import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createJsonLogger } from "#logs/logger.ts";
-import { onBehalfOf } from "#logs/request-id.ts";
-import { readEarlierFormSubmissionsDaily } from "./earlier-form-submissions.ts";
+import { withRequestId } from "#logs/request-id.ts";
+import { backfillFormAnswersDaily } from "./backfill-form-answers.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
 /** How long to wait for what has to come. */
@@ -40,7 +40,7 @@ function start(): Promise<Jobs> {
 }
 
 describe("jobs", () => {
-  test("are done with their data, several at a time but no more than that", async () => {
+  test("are processed with their data, with limited concurrency", async () => {
     const done: object[] = [];
     const atATime: number[] = [];
     const finish: (() => void)[] = [];
@@ -59,7 +59,7 @@ describe("jobs", () => {
     expect(Math.max(...atATime)).toBe(3);
   });
 
-  test("that are asked for once per day are done once", async () => {
+  test("that are added once per day run once", async () => {
     const handle = vi.fn(async () => {});
     await jobs.work({ name: "daily", concurrency: 1, handle });
     for (let time = 0; time < 3; time++) await jobs.add("daily", {}, { oncePerDay: true });
@@ -68,11 +68,11 @@ describe("jobs", () => {
     expect((await opened.database.executeSql(stored)).rows).toHaveLength(1);
   });
 
-  test("go to a queue that exists, or nowhere", async () => {
+  test("are rejected for unknown queues", async () => {
     await expect(jobs.add("nowhere", {})).rejects.toThrow("no queue named nowhere");
   });
 
-  test("in hand are finished before the end", async () => {
+  test("in progress are completed on shutdown", async () => {
     const events: string[] = [];
     let finish: (() => void) | undefined;
     const handle = async () => {
@@ -92,7 +92,7 @@ describe("jobs", () => {
     expect(events).toEqual(["finished", "stopped"]);
   });
 
-  test("go on after an outage of the database, of which the log tells once", async () => {
+  test("continue after a database outage, which is logged once", async () => {
     const handle = vi.fn(async () => {});
     await jobs.work({ name: "patient", concurrency: 1, handle });
     away = true;
@@ -106,7 +106,7 @@ describe("jobs", () => {
     ]);
   });
 
-  test("carry the id of the request that queued them into their log lines and into what they queue", async () => {
+  test("have the id of the request that queued them in their log lines and follow-up jobs", async () => {
     const handle = vi.fn(async () => {
       if (handle.mock.calls.length === 1) throw new Error("not yet");
       await jobs.add("second", {});
@@ -114,7 +114,7 @@ describe("jobs", () => {
     const handleSecond = vi.fn(async (_job: object) => {});
     await jobs.work({ name: "first", concurrency: 1, handle });
     await jobs.work({ name: "second", concurrency: 1, handle: handleSecond });
-    await onBehalfOf("request-7", () => jobs.add("first", {}));
+    await withRequestId("request-7", () => jobs.add("first", {}));
     await vi.waitFor(() => expect(handleSecond).toHaveBeenCalled(), patient);
     expect(handleSecond.mock.calls[0]).toMatchObject([{ data: { requestId: "request-7" } }]);
     expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
@@ -139,7 +139,7 @@ describe("jobs", () => {
     expect(logLines).toEqual([]);
   });
 
-  test("that fail are tried again", async () => {
+  test("that fail are retried", async () => {
     const handle = vi.fn(async () => {});
     handle.mockRejectedValueOnce(new Error("not yet"));
     await jobs.work({ name: "twice", concurrency: 1, handle });
@@ -148,7 +148,7 @@ describe("jobs", () => {
   });
 });
 
-test("what an earlier version stored of forms is read after the start", async () => {
+test("backfill form answers stored by an earlier version after the start", async () => {
   const { db } = opened;
   const answer = { type: "text", text: "Ada", field: { id: "name" } };
   const { id } = await db.formSubmission.create({
@@ -159,7 +159,7 @@ test("what an earlier version stored of forms is read after the start", async ()
       submittedAt: new Date(),
     },
   });
-  const stop = await readEarlierFormSubmissionsDaily(jobs, db);
+  const stop = await backfillFormAnswersDaily(jobs, db);
   const row = () => db.formSubmission.findUnique({ where: { id } });
   await vi.waitFor(
     async () => expect(await row()).toMatchObject({ answers: [{ text: "Ada" }] }),

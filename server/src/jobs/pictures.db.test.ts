@@ -7,11 +7,11 @@ import { createJsonLogger } from "#logs/logger.ts";
 import { openMedia } from "#media/media.ts";
 import { createMemoryStore } from "../../testing/memory-store.ts";
 import { startJobs } from "./jobs.ts";
-import { keepPicturesDaily } from "./pictures.ts";
+import { maintainPictures } from "./pictures.ts";
 
 const opened = useTestDatabase();
 
-test("a picture that a saved record names elsewhere is taken in soon after, on every server's word", async () => {
+test("an external picture of a saved record is imported soon after, whichever server saved it", async () => {
   const { db, database } = opened;
   const logger = createJsonLogger("silent", { write() {} });
   const jobs = await startJobs(database, logger, { retrySeconds: 0, pollMs: 100 });
@@ -19,7 +19,7 @@ test("a picture that a saved record names elsewhere is taken in soon after, on e
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#112233" } });
   const fetch = vi.fn(async () => picture.png().toBuffer());
   const media = openMedia({ dataDir: "" }, { store: createMemoryStore(), fetch });
-  const stop = await keepPicturesDaily({ db, jobs, events, media, pollIntervalMs: 50 });
+  const stop = await maintainPictures({ db, jobs, events, media, pollIntervalMs: 50 });
   const { id: conferenceId } = await factories(db).conference();
   const { id } = await factories(db).speaker({ conferenceId, imageUrl: "https://example.com/a" });
   events.publish([{ conferenceId, entity: "speaker", entityId: id }]);

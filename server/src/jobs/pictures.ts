@@ -1,13 +1,13 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { collectPictures } from "#media/collect-pictures.ts";
+import { deleteUnusedPictures } from "#media/delete-unused-pictures.ts";
+import { importPictures } from "#media/import-pictures.ts";
 import type { Media } from "#media/media.ts";
-import { takeInPictures } from "#media/take-in-pictures.ts";
 import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
-const takeIn = "take-in-pictures";
-const collect = "collect-pictures";
+const importQueue = "take-in-pictures";
+const cleanUpQueue = "collect-pictures";
 
 type Options = {
   db: PrismaClient;
@@ -24,22 +24,22 @@ type Options = {
  *
  * @returns stops the timers
  */
-export async function keepPicturesDaily(options: Options): Promise<() => void> {
+export async function maintainPictures(options: Options): Promise<() => void> {
   const { db, jobs, events, media, pollIntervalMs = 5_000 } = options;
   await jobs.work({
-    name: takeIn,
+    name: importQueue,
     concurrency: 1,
     async handle() {
-      const isDone = await takeInPictures({ db, events, save: media.save, fetch: media.fetch });
-      if (!isDone) await jobs.add(takeIn, {});
+      const isDone = await importPictures({ db, events, save: media.save, fetch: media.fetch });
+      if (!isDone) await jobs.add(importQueue, {});
     },
   });
   await jobs.work({
-    name: collect,
+    name: cleanUpQueue,
     concurrency: 1,
-    handle: () => collectPictures({ db, store: media.store }),
+    handle: () => deleteUnusedPictures({ db, store: media.store }),
   });
-  const stops = [await queueDaily(jobs, takeIn), await queueDaily(jobs, collect)];
+  const stops = [await queueDaily(jobs, importQueue), await queueDaily(jobs, cleanUpQueue)];
   const freshness = events.freshnessOfAll();
   let seen = freshness.version();
   const timer = setInterval(() => {
@@ -47,7 +47,7 @@ export async function keepPicturesDaily(options: Options): Promise<() => void> {
     if (version === seen) return;
     seen = version;
     // On failure, the next change or the daily job retries.
-    void jobs.add(takeIn, {}).catch(() => {});
+    void jobs.add(importQueue, {}).catch(() => {});
   }, pollIntervalMs);
   timer.unref();
   return () => {

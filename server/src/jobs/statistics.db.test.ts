@@ -3,11 +3,11 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import { keepStatistics } from "./statistics.ts";
+import { maintainStatistics } from "./statistics.ts";
 
 const test = useTestDatabase();
 
-it("the embedded database knows its tables after the start, and again after a change", async () => {
+it("the embedded database is analyzed after the start, and after changes", async () => {
   const { database, db } = test;
   const create = factories(db);
   const { id: conferenceId } = await create.conference();
@@ -21,7 +21,7 @@ it("the embedded database knows its tables after the start, and again after a ch
       )
     ).rows[0].n;
   const before = await known();
-  const stop = keepStatistics({
+  const stop = maintainStatistics({
     database,
     events,
     logger: pino({ level: "silent" }),

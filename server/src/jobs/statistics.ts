@@ -20,7 +20,7 @@ type Options = {
  *
  * @returns stops the timer
  */
-export function keepStatistics(options: Options): () => void {
+export function maintainStatistics(options: Options): () => void {
   const { database, events, logger, pollIntervalMs = 60_000 } = options;
   if (database.engine !== "pglite") return () => {};
   const freshness = events.freshnessOfAll();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import type PgBoss from "pg-boss";
 import type { Logger } from "#logs/logger.ts";
-import { onBehalfOf } from "#logs/request-id.ts";
+import { withRequestId } from "#logs/request-id.ts";
 import { inSpan } from "#tracing/tracing.ts";
 import type { Job, Queue } from "./queue.ts";
 
@@ -61,7 +61,7 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
       for (const job of jobs) {
         running.set(
           job.id,
-          onBehalfOf(job.data.requestId, () => run(job)),
+          withRequestId(job.data.requestId, () => run(job)),
         );
       }
       const mayBeMore = jobs.length === free;

@@ -19,7 +19,7 @@ test("six tasks run at a time", async () => {
   expect(most).toBe(6);
 });
 
-test("an outage rejects the waiting tasks, and no later one", async () => {
+test("an outage rejects the queued tasks, but no later one", async () => {
   const limitConcurrency = createConcurrencyLimit();
   const outage = new Error("connect ECONNREFUSED");
   const work = vi.fn(async () => {

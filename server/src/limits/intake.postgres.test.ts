@@ -48,7 +48,7 @@ test("a thousand simultaneous messages are stored, and those above one client's 
   expect(await db.outgoingMail.count()).toBe(2 * points);
 });
 
-test("messages that are sent together are counted, and stored, with one statement each", async () => {
+test("concurrent messages are counted and stored with one statement each", async () => {
   const send = createSender(1_000);
   await send(0);
   const statements = await recordStatements(() => together(32, send));

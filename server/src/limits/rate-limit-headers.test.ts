@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { rateLimitHeaders } from "./rate-limit-headers.ts";
 
-it("tells a limit and what is left of it as structured fields", () => {
+it("serializes limit and remaining quota as structured fields", () => {
   const allowance = { points: 600, seconds: 60, remaining: 42, reset: 17, wait: 0 };
   expect(rateLimitHeaders("token", allowance)).toEqual({
     "RateLimit-Policy": '"token";q=600;w=60',

@@ -8,7 +8,7 @@ const limit = "signInToAccount";
 const { points, seconds } = rateLimits[limit];
 
 describe("rate limits", () => {
-  test("let so many events pass, then tell how long to wait", async () => {
+  test("allow a number of events, then return the time to wait", async () => {
     const limits = createRateLimits(opened.database, 1);
     for (let event = 0; event < points; event++) {
       expect(await limits.count(limit, "one@example.com")).toBe(0);
@@ -20,7 +20,7 @@ describe("rate limits", () => {
     expect(await limits.count("mailToRecipient", "one@example.com")).toBe(0);
   });
 
-  test("forget on request, and take single events back", async () => {
+  test("can be reset, and refund single events", async () => {
     const limits = createRateLimits(opened.database, 1 / points);
     expect(await limits.count(limit, "key")).toBe(0);
     await limits.refund(limit, "key");
@@ -38,7 +38,7 @@ describe("rate limits", () => {
     expect(await limits.count(limit, "many@example.com")).toBeGreaterThan(0);
   });
 
-  test("count an IPv6 client by its network, and at some length by the one around it", async () => {
+  test("count an IPv6 client by its network, and with a higher limit by the enclosing one", async () => {
     // One event for a client.
     const limits = createRateLimits(opened.database, 1 / rateLimits.signInByClient.points);
     const count = (address: string) => limits.count("signInByClient", address);
@@ -55,7 +55,7 @@ describe("rate limits", () => {
     expect(await count("192.0.2.8")).toBe(0);
   });
 
-  test("count for all servers on one PostgreSQL, and keep no address", async () => {
+  test("are shared by all servers on one PostgreSQL, and store no address", async () => {
     if (opened.database.engine !== "postgres") return;
     const servers = [1, 2, 3].map(() => createRateLimits(opened.database, 1));
     const counts = await Promise.all(
@@ -69,7 +69,7 @@ describe("rate limits", () => {
     for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[0-9a-f]{64}$/);
   });
 
-  test("go on in memory while the database is away", async () => {
+  test("fall back to memory while the database is unavailable", async () => {
     const unreachable = async () => {
       throw new Error("connection refused");
     };

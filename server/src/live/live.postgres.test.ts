@@ -64,7 +64,7 @@ async function open(name: keyof typeof cookies, query = "") {
 }
 
 describe("the stream of a conference", () => {
-  it("is for its team alone", async () => {
+  it("is limited to its team", async () => {
     expect((await ask(null, "")).status).toBe(401);
     expect((await ask("eve", "")).status).toBe(403);
     const { response } = await open("bo");
@@ -72,7 +72,7 @@ describe("the stream of a conference", () => {
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 
-  it("tells of changes in it, and of none of another's", async () => {
+  it("sends changes of its conference only", async () => {
     const stream = await open("bo");
     expect(await stream.next()).toEqual({ event: "present", data: [] });
     app.publishChange("default");
@@ -80,7 +80,7 @@ describe("the stream of a conference", () => {
     expect(await stream.next()).toEqual({ event: "change", data: {} });
   });
 
-  it("tells who else has the record open, and since when", async () => {
+  it("sends who else has the record open, and since when", async () => {
     const bo = await open("bo", "&record=a-speaker");
     expect(await bo.next()).toEqual({ event: "present", data: [] });
     const ada = await open("ada", "&record=a-speaker");
@@ -93,7 +93,7 @@ describe("the stream of a conference", () => {
     while (JSON.stringify(present) !== "[]") present = (await bo.next())?.data;
   });
 
-  it("ends with the membership before it tells another thing", async () => {
+  it("ends before the next event when the user leaves the team", async () => {
     const stream = await open("bo");
     await stream.next();
     const where = { conferenceId, userId: cookies.bo.userId };
@@ -122,7 +122,7 @@ describe("the stream of a conference", () => {
     }
   });
 
-  it("is opened so many times by one person, and again when one is closed", async () => {
+  it("is limited to a number of connections per user", async () => {
     const streams = [];
     for (let count = 0; count < maxStreams; count += 1) streams.push(await open("ada"));
     const refused = await ask("ada", "");

@@ -26,7 +26,7 @@ function twoServers() {
   return { one, other, wire, pass };
 }
 
-it("tells on every server who is there, in the order in which they came", () => {
+it("are listed on every server, by time of arrival", () => {
   const { one, other } = twoServers();
   one.enter(presence("Bo", "2025-01-01T10:05:00.000Z"));
   const leave = other.enter(presence("Ada"));
@@ -38,7 +38,7 @@ it("tells on every server who is there, in the order in which they came", () => 
   expect(one.at("c", "another")).toEqual([]);
 });
 
-it("has somebody with two tabs there once, since the first", () => {
+it("list a user with two tabs once, since the first", () => {
   const { one, other } = twoServers();
   one.enter(presence("Ada", "2025-01-01T10:05:00.000Z"));
   const leave = other.enter(presence("Ada"));
@@ -47,7 +47,7 @@ it("has somebody with two tabs there once, since the first", () => {
   expect(names(one)).toEqual(["Ada"]);
 });
 
-it("learns at its start who is there, and forgets whom it does not hear of any more", () => {
+it("are requested at startup, and expire without a refresh", () => {
   const { one, other, wire, pass } = twoServers();
   wire.connected = false;
   one.enter(presence("Ada"));
@@ -66,7 +66,7 @@ it("learns at its start who is there, and forgets whom it does not hear of any m
   expect(names(other)).toEqual([]);
 });
 
-it("says where somebody came or went, and nothing of a refresh", () => {
+it("notify listeners of arrivals and departures, but not of refreshes", () => {
   const { one, other } = twoServers();
   const heard: string[] = [];
   const stop = other.follow((conferenceId) => heard.push(conferenceId));

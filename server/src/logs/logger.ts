@@ -6,7 +6,7 @@ import { pinoHttp } from "pino-http";
 import type { Config } from "#config.ts";
 import { currentTraceId } from "#tracing/tracing.ts";
 import { redact } from "./redact.ts";
-import { currentRequestId, onBehalfOf } from "./request-id.ts";
+import { currentRequestId, withRequestId } from "./request-id.ts";
 
 export type { Logger };
 
@@ -71,6 +71,6 @@ export function logRequests(logger: Logger): RequestHandler {
   });
   return (request, response, next) => {
     log(request, response);
-    onBehalfOf(String(request.id), next);
+    withRequestId(String(request.id), next);
   };
 }

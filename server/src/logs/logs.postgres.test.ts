@@ -31,7 +31,7 @@ const signUp = "mutation ($input: SignUpInput!) { signUp(input: $input) { __type
 const signIn =
   "mutation ($input: SignInInput!) { signIn(input: $input) { __typename ... on Error { message } } }";
 
-test("a request's id is in its own line, in those of what it does, and in those of its jobs", async () => {
+test("a request's id is in its access log line, its other lines, and those of its jobs", async () => {
   mails.refuse("nobody@example.com");
   const { headers } = await app.graphql(signUp, {
     input: { email: "nobody@example.com", password, fullName: "Ada" },
@@ -47,7 +47,7 @@ test("a request's id is in its own line, in those of what it does, and in those 
     ]);
 });
 
-test("no line holds an address, a password, a cookie or a token", async () => {
+test("no line contains an address, a password, a cookie or a token", async () => {
   const secrets = [
     email,
     password,

@@ -6,5 +6,5 @@ const current = new AsyncLocalStorage<string | undefined>();
 export const currentRequestId = (): string | undefined => current.getStore();
 
 /** Runs work, and whatever it starts, on behalf of a request. */
-export const onBehalfOf = <Result>(requestId: string | undefined, work: () => Result): Result =>
+export const withRequestId = <Result>(requestId: string | undefined, work: () => Result): Result =>
   current.run(requestId, work);

@@ -18,7 +18,7 @@ it.each([
   ["evil。example", "evil example"],
   ["Data & <Sky> 2031", "Data & <Sky> 2031"],
   ["https://", "a conference"],
-])("names no address: %s", (name, expected) => {
+])("contains no links: %s", (name, expected) => {
   expect(inMail(name).name).toBe(expected);
 });
 
@@ -30,12 +30,12 @@ it("says which site sends the mail", () => {
   expect(inMail("Data Day").notice).toMatch(/^Sent by summit\.example for a conference that/);
 });
 
-it("leaves the site's own conference as the operator has named it", () => {
+it("does not change the name of the default conference", () => {
   const { name, notice, site } = inMail("Node.js\nConf", "default");
   expect([name, notice, site.base]).toEqual(["Node.js Conf", undefined, ""]);
 });
 
-it("has its pages at its own host while it is published, and under the site for good", () => {
+it("has its pages at its own host while it is published, and permanently below the main site", () => {
   const at = (status: "draft" | "published") => {
     const { site, lastingSite } = conferenceInMail(
       { id: "x", name: "Day", slug: "day", provenHost: "day.example", status },

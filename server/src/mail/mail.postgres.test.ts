@@ -13,7 +13,7 @@ import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { retryWait, startMail } from "./mail.ts";
+import { retryDelay, startMail } from "./mail.ts";
 import { createSmtpDelivery } from "./smtp.ts";
 
 const conferenceName = "Sea & <Sky>\r\nBcc: x@example.com 2025";
@@ -93,7 +93,7 @@ const settled = (recipient: string) =>
   );
 
 describe("mail", () => {
-  test("asks a new user to confirm, with a link that carries its token behind the #", async () => {
+  test("asks a new user to confirm, with a link whose token is in the fragment", async () => {
     const { id } = await signUp("new@example.com");
     const mail = await server.mailTo("new@example.com");
     expect(mail.subject).toBe(
@@ -122,7 +122,7 @@ describe("mail", () => {
     expect(await opened.db.oneTimeToken.count({ where: { signUpId: id } })).toBe(1);
   });
 
-  test("brings each sign-up of one address a link of its own", async () => {
+  test("sends each sign-up of one address its own link", async () => {
     const first = await signUp("twice@example.com");
     const second = await signUp("twice@example.com");
     await settled("twice@example.com");
@@ -131,7 +131,7 @@ describe("mail", () => {
     }
   });
 
-  test("tells who has an account already how to sign in, and makes no token", async () => {
+  test("tells existing users how to sign in, without a token", async () => {
     const { id } = await createUser("known@example.com");
     await signUp("known@example.com");
     const mail = await server.mailTo("known@example.com");
@@ -146,7 +146,7 @@ describe("mail", () => {
     expect(await opened.db.oneTimeToken.count({ where: toSignUp })).toBe(0);
   });
 
-  test("invites to a team, in the words of the site, until the invitation is answered", async () => {
+  test("sends an invitation to a team, unless it has been answered", async () => {
     const { id: conferenceId } = await opened.db.conference.create({
       data: {
         ...{ name: "Win at evil.example/now", description: "" },
@@ -175,7 +175,7 @@ describe("mail", () => {
     await vi.waitFor(async () => expect(await rowsTo("revoked@example.com")).toEqual([]));
   });
 
-  test("about an account comes from nobody's conference to whoever is invited, and leads to the invitation", async () => {
+  test("about the account of an invited user is not branded with a conference, and links to the invitation", async () => {
     const recipient = "guest@example.com";
     const { id: conferenceId } = await opened.db.conference.create({
       data: {
@@ -205,7 +205,7 @@ describe("mail", () => {
     await receive("Your password for Summit was changed", changed, "view=forgotten_password&");
   });
 
-  test("brings a link to choose a new password, which lives for an hour", async () => {
+  test("sends a password reset link that is valid for an hour", async () => {
     const { id } = await createUser("forgot@example.com");
     await promise("reset-password", "forgot@example.com");
     const mail = await server.mailTo("forgot@example.com");
@@ -215,7 +215,7 @@ describe("mail", () => {
     expect(await opened.db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
   });
 
-  test("tells that a password was changed", async () => {
+  test("notifies the user of a changed password", async () => {
     await promise("password-changed", "changed@example.com");
     const mail = await server.mailTo("changed@example.com");
     expect(mail.subject).toMatch(/^Your password for .* was changed$/);
@@ -225,7 +225,7 @@ describe("mail", () => {
   test.each([
     ["reset", () => promise("reset-password", "nobody@example.com")],
     ["sign-up that has expired", () => signUp("nobody@example.com", new Date())],
-  ])("about a %s to nobody is forgotten", async (_kind, send) => {
+  ])("about a %s without a recipient is dropped", async (_kind, send) => {
     await send();
     await vi.waitFor(async () => expect(await rowsTo("nobody@example.com")).toEqual([]), 40_000);
     expect(server.mails).toEqual([]);
@@ -250,7 +250,7 @@ describe("mail", () => {
     expect(server.mails.map(({ recipient }) => recipient)).toEqual(["done@example.com"]);
   });
 
-  test("brings what a visitor wrote, with an answer going to them, and no header of theirs", async () => {
+  test("contains the visitor's message, with Reply-To, without header injection", async () => {
     const { id: submissionId } = await opened.db.contactSubmission.create({
       data: {
         name: "Ada\r\nBcc: all@example.com",
@@ -279,7 +279,7 @@ describe("mail", () => {
     expect(receipt.replyTo).toBeUndefined();
   });
 
-  test("that are sent together are claimed, and read what they are about, with one statement each", async () => {
+  test("are claimed and their data loaded with one statement each per batch", async () => {
     const messages = ["one", "two", "three", "four"].map((name) => ({
       ...{ name, email: `${name}@example.com`, subject: `From ${name}`, message: "Hello" },
     }));
@@ -308,7 +308,7 @@ describe("mail", () => {
     expect(count(/FROM "public"."contact_submissions"/)).toBe(1);
   });
 
-  test("of a conference that a user has created comes in its name, and says through whom", async () => {
+  test("of a user's conference is sent in its name via the operator", async () => {
     const name = "PayPal: sign in at https://evil.example/now";
     const { id: conferenceId } = await opened.db.conference.create({
       data: { name, description: "", startDate: new Date(), endDate: new Date() },
@@ -330,7 +330,7 @@ describe("mail", () => {
     }
   });
 
-  test("brings who wrote to a conference of a user's to the conference's own site", async () => {
+  test("links senders of messages to the conference's own site", async () => {
     const { id: conferenceId } = await opened.db.conference.create({
       data: {
         ...{ name: "Robotics Day", slug: "robotics", status: "published", description: "" },
@@ -360,7 +360,7 @@ describe("mail", () => {
     expect(`${first.text}${first.html}${second.text}${second.html}`).not.toContain("Sky");
   });
 
-  test("that waits without a job, as after a restored backup, is sent by the next start", async () => {
+  test("without a job, as after a restored backup, is sent by the next start", async () => {
     const recipient = "restored@example.com";
     await opened.db.outgoingMail.create({ data: { kind: "test", recipient } });
     await startWorking();
@@ -370,14 +370,14 @@ describe("mail", () => {
     expect(server.mails.filter(({ to }) => to?.[0]?.address === recipient)).toHaveLength(1);
   });
 
-  test("to try whether mail arrives says where the log is", async () => {
+  test("for testing links to the mail log", async () => {
     await promise("test", "me@example.com");
     const mail = await server.mailTo("me@example.com");
     expect(mail.subject).toMatch(/^Test mail of /);
     expect(mail.text).toContain(`${publicUrl}/admin?tab=mail`);
   });
 
-  test("to an address that is refused fails at once, and holds up no other", async () => {
+  test("to a rejected address fails at once, without delaying others", async () => {
     server.refuse("refused@example.com");
     await promise("password-changed", "refused@example.com");
     await promise("password-changed", "taken@example.com");
@@ -387,7 +387,7 @@ describe("mail", () => {
     expect(await settled("taken@example.com")).toMatchObject([{ status: "sent" }]);
   });
 
-  test("arrives once, though the mail server goes in the middle and comes back later", async () => {
+  test("arrives once, although the mail server fails in between", async () => {
     const recipients = Array.from({ length: 20 }, (_, index) => `m${index}@example.com`);
     const stopped = server.stopAfter(3);
     await Promise.all(recipients.map((recipient) => promise("password-changed", recipient)));
@@ -415,8 +415,8 @@ describe("mail", () => {
     expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort());
   });
 
-  test("is tried for more than a day", () => {
-    const waits = Array.from({ length: 109 }, (_, index) => retryWait(index + 1));
+  test("is retried for more than a day", () => {
+    const waits = Array.from({ length: 109 }, (_, index) => retryDelay(index + 1));
     expect(waits.slice(0, 3)).toEqual([5, 10, 20]);
     expect(Math.max(...waits)).toBe(900);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);

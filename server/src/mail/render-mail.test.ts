@@ -26,7 +26,7 @@ If it was not you who signed up, you can ignore this mail.
 `);
 });
 
-test("what a visitor wrote is quoted as it was, in both parts", async () => {
+test("a visitor's message is quoted verbatim in both parts", async () => {
   const { text, html } = await render("contact-message");
   expect(text).toBe(`Harbour & Sky Summit 2025
 
@@ -52,7 +52,7 @@ You get this mail because messages to Harbour & Sky Summit 2025 go to this addre
 });
 
 test.each([...previews.keys()])(
-  "%s is a whole document, without pictures or scripts",
+  "%s is a complete document, without pictures or scripts",
   async (name) => {
     const { text, html } = await render(name);
     expect(html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]* lang="en"/i);

@@ -31,8 +31,8 @@ async function web(handler: RequestListener) {
 
 const anywhere = { isAllowed: () => true };
 
-describe("a picture is fetched", () => {
-  it("from its address", async () => {
+describe("a picture is downloaded", () => {
+  it("from its URL", async () => {
     const { url } = await web((request, response) => {
       expect(request.headers.cookie).toBeUndefined();
       response.end("picture");
@@ -40,7 +40,7 @@ describe("a picture is fetched", () => {
     expect((await fetchPicture(`${url}/a.png`, anywhere)).toString()).toBe("picture");
   });
 
-  it("by the address that was checked, and no other that the name has a moment later", async () => {
+  it("from the checked IP address, even if the DNS changes", async () => {
     const { url, port } = await web((_request, response) => response.end("picture"));
     const { lookup, asked } = dnsOf(["127.0.0.1"], ["10.0.0.1"]);
     const isAllowed = (address: string) => address === "127.0.0.1";
@@ -50,7 +50,7 @@ describe("a picture is fetched", () => {
     expect(url).toContain("127.0.0.1");
   });
 
-  it("from where its address leads to, up to three times", async () => {
+  it("following up to three redirects", async () => {
     const { url } = await web((request, response) => {
       const step = Number(request.url?.slice(1));
       if (step < 3) response.writeHead(302, { Location: `/${step + 1}` }).end();
@@ -63,7 +63,7 @@ describe("a picture is fetched", () => {
   });
 });
 
-describe("nothing is fetched", () => {
+describe("nothing is downloaded", () => {
   it.each([
     ["http://127.0.0.1/"],
     ["http://[::1]/"],
@@ -91,7 +91,7 @@ describe("nothing is fetched", () => {
     );
   });
 
-  it("from a name that leads to this machine in the end: what was asked before is asked anew", async () => {
+  it("from a name that resolves to this machine after a redirect", async () => {
     const { port } = await web((_request, response) =>
       response.writeHead(302, { Location: `http://pictures.example:${port}/again` }).end(),
     );
@@ -111,7 +111,7 @@ describe("nothing is fetched", () => {
     await expect(fetchPicture(address)).rejects.toThrow(new BadInputError(sentence));
   });
 
-  it("where a redirect leaves the web", async () => {
+  it("if a redirect leaves http(s)", async () => {
     const { url } = await web((_request, response) =>
       response.writeHead(301, { Location: "file:///etc/passwd" }).end(),
     );

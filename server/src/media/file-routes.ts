@@ -2,9 +2,9 @@ import { pipeline } from "node:stream/promises";
 import { pictureIdOf } from "@summit/schema/picture/picture-address.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
-import { openToSites } from "#http/cors.ts";
+import { allowEmbedding } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
-import { forever } from "#pages/cached-assets.ts";
+import { immutableCaching } from "#pages/cached-assets.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
 
@@ -20,14 +20,14 @@ type FileRoutesOptions = { store: MediaStore; logger: Logger };
 export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
   const routes = Router();
   // Other sites may embed the pictures.
-  routes.all(endpoints.media.path, openToSites);
+  routes.all(endpoints.media.path, allowEmbedding);
   routes.get(endpoints.media.path, async (request, response) => {
     // The uncropped original does not match, so it is not public.
     if (!pictureIdOf(request.path)) return sendMissing(response);
     const name = String(request.params.file);
     const etag = `"${name}"`;
     const headers = {
-      "Cache-Control": forever,
+      "Cache-Control": immutableCaching,
       "Content-Security-Policy": fileOnly,
       ETag: etag,
     };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveS3 } from "../../testing/s3-server.ts";
 import { createDirectoryStore } from "./directory-store.ts";
-import { type MediaStore, readWhole, StoreError } from "./media-store.ts";
+import { type MediaStore, readToBuffer, StoreError } from "./media-store.ts";
 import { parseMediaUrl } from "./s3-location.ts";
 import { createS3Store } from "./s3-store.ts";
 
@@ -29,7 +29,7 @@ async function namesIn(store: MediaStore): Promise<string[]> {
 }
 
 describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
-  it("gives back what was put into it, until it is deleted", async () => {
+  it("returns stored files until they are deleted", async () => {
     const store = stores[kind];
     expect(await namesIn(store)).toEqual([]);
     const content = Buffer.from([0, 255, 10, 13, 0]);
@@ -37,24 +37,24 @@ describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
     await store.put("b-320.avif", content);
     const file = await store.get("a-320.webp");
     expect(file?.bytes).toBe(5);
-    expect(file && (await readWhole(file))).toEqual(content);
+    expect(file && (await readToBuffer(file))).toEqual(content);
     expect(await namesIn(store)).toEqual(["a-320.webp", "b-320.avif"]);
     await store.delete(["a-320.webp", "c-320.webp"]);
     expect(await store.get("a-320.webp")).toBeNull();
     expect(await namesIn(store)).toEqual(["b-320.avif"]);
   });
 
-  it("keeps the last of what is put under one name", async () => {
+  it("overwrites a file of the same name", async () => {
     const store = stores[kind];
     await store.put("d-320.webp", Buffer.from("one"));
     await store.put("d-320.webp", Buffer.from("other"));
     const file = await store.get("d-320.webp");
-    expect(file && (await readWhole(file)).toString()).toBe("other");
+    expect(file && (await readToBuffer(file)).toString()).toBe("other");
   });
 });
 
 describe("a folder", () => {
-  it("leaves nothing of a file that cannot be written", async () => {
+  it("leaves no partial file if writing fails", async () => {
     const file = join(directory, "no-folder");
     await writeFile(file, "");
     const put = createDirectoryStore(file).put("a-320.webp", Buffer.from("x"));
@@ -64,7 +64,7 @@ describe("a folder", () => {
     );
   });
 
-  it("clears away what a crash has left", async () => {
+  it("removes partial files left by a crash", async () => {
     const left = join(directory, "left");
     const store = createDirectoryStore(left);
     await store.put("a-320.webp", Buffer.from("x"));
@@ -81,7 +81,7 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
-  it("that is not there says so, and nothing of its keys", async () => {
+  it("that does not exist is reported, without its keys", async () => {
     const [gone] = [createS3Store({ ...s3.location, endpoint: "http://127.0.0.1:1" })];
     const sentence =
       "The picture was not stored, because the store cannot be reached. Please try again shortly.";

@@ -27,7 +27,7 @@ export class StoreError extends Error {
 }
 
 /** Reads a file into memory. */
-export async function readWhole({ stream }: StoredFile): Promise<Buffer> {
+export async function readToBuffer({ stream }: StoredFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

@@ -7,10 +7,10 @@ import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../testing/memory-store.ts";
-import { collectPictures } from "./collect-pictures.ts";
+import { deleteUnusedPictures } from "./delete-unused-pictures.ts";
+import { importPictures } from "./import-pictures.ts";
 import { StoreError } from "./media-store.ts";
 import { createSavePicture, filesOf } from "./save-picture.ts";
-import { takeInPictures } from "./take-in-pictures.ts";
 
 const opened = useTestDatabase();
 const dayMs = 86_400_000;
@@ -34,8 +34,8 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-const takeIn = (save = createSavePicture(store)) =>
-  takeInPictures({
+const importAll = (save = createSavePicture(store)) =>
+  importPictures({
     db: opened.db,
     events: { announce: async () => {}, publish: (changes) => void told.push(...changes) },
     save,
@@ -50,8 +50,8 @@ const takeIn = (save = createSavePicture(store)) =>
 const there = "https://example.com/ada.png";
 const gone = "https://example.com/gone.png";
 
-describe("pictures of other sites", () => {
-  test("are taken in wherever a record names one, and the record names the copy", async () => {
+describe("external pictures", () => {
+  test("are imported from all columns, and the records updated", async () => {
     web.set(there, await picture("#ff0000"));
     const { db } = opened;
     const speaker = await factories(db).speaker({ conferenceId, imageUrl: there });
@@ -66,7 +66,7 @@ describe("pictures of other sites", () => {
         ],
       },
     });
-    expect(await takeIn()).toBe(true);
+    expect(await importAll()).toBe(true);
     const [kept] = await db.picture.findMany();
     const address = picturePath(kept?.id ?? "");
     expect([...store.files.keys()].sort()).toEqual(filesOf(kept?.id ?? "").sort());
@@ -88,16 +88,16 @@ describe("pictures of other sites", () => {
       },
     ]);
     asked = [];
-    expect(await takeIn()).toBe(true);
+    expect(await importAll()).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  test("that cannot be had are asked for on three days, and no more", async () => {
+  test("that fail are retried on three days", async () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: gone });
     for (let day = 0; day < 5; day += 1) {
-      await takeIn();
-      await takeIn();
+      await importAll();
+      await importAll();
       await db.pictureAddress.updateMany({ data: { triedAt: new Date(Date.now() - dayMs) } });
     }
     expect(asked).toEqual([gone, gone, gone]);
@@ -111,18 +111,18 @@ describe("pictures of other sites", () => {
     expect(told).toEqual([]);
   });
 
-  test("are left alone in the bin and in the archive", async () => {
+  test("are ignored in the bin and in the archive", async () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: there });
     await db.conference.update({ where: { id: conferenceId }, data: { status: "archived" } });
-    await takeIn();
+    await importAll();
     const bin = { status: "published", deletedAt: new Date() } as const;
     await db.conference.update({ where: { id: conferenceId }, data: bin });
-    await takeIn();
+    await importAll();
     expect(asked).toEqual([]);
   });
 
-  test("are tried again where our own store is at fault", async () => {
+  test("are retried if our own store failed", async () => {
     web.set(there, await picture("#00ff00"));
     await factories(opened.db).speaker({ conferenceId, imageUrl: there });
     const full = createSavePicture({
@@ -131,14 +131,14 @@ describe("pictures of other sites", () => {
         throw new StoreError("The disk is full.");
       },
     });
-    await expect(takeIn(full)).rejects.toThrow(StoreError);
+    await expect(importAll(full)).rejects.toThrow(StoreError);
     expect(await opened.db.pictureAddress.count()).toBe(0);
-    expect(await takeIn()).toBe(true);
+    expect(await importAll()).toBe(true);
     expect(await opened.db.picture.count()).toBe(1);
   });
 });
 
-describe("pictures that nothing names", () => {
+describe("unreferenced pictures", () => {
   const add = async (digit: string) => {
     const id = digit.repeat(32);
     await opened.db.picture.create({
@@ -151,11 +151,11 @@ describe("pictures that nothing names", () => {
     return id;
   };
   const collectAfter = (days: number) =>
-    collectPictures({ db: opened.db, store, now: new Date(Date.now() + days * dayMs) });
+    deleteUnusedPictures({ db: opened.db, store, now: new Date(Date.now() + days * dayMs) });
   const left = async () =>
     (await opened.db.picture.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id[0]).join("");
 
-  test("are deleted a week after they were named last, with their files", async () => {
+  test("are deleted with their files after a week", async () => {
     const { db } = opened;
     const used = [await add("1"), await add("2"), await add("3"), await add("4")];
     const unused = await add("5");
@@ -194,7 +194,7 @@ describe("pictures that nothing names", () => {
     expect(await left()).toBe("234");
   });
 
-  test("go with their conference, unless another one was copied from it", async () => {
+  test("are deleted with their conference, unless a copy uses them", async () => {
     const { db } = opened;
     const shared = await add("6");
     await add("7");

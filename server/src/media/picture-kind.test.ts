@@ -24,7 +24,7 @@ it.each([
     Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- a\n --><!DOCTYPE svg [<!ENTITY a "b">]>\n<svg>'),
     "svg",
   ],
-])("knows %s by its first bytes", (_name, head, kind) => {
+])("detects %s by its first bytes", (_name, head, kind) => {
   expect(fileKind(head)).toBe(kind);
 });
 
@@ -38,6 +38,6 @@ it.each([
   ["a part of a name", "<svgx>"],
   ["sound", "RIFF\x10\0\0\0WAVEfmt "],
   ["nothing", ""],
-])("does not take %s for a picture", (_name, head) => {
+])("does not accept %s as a picture", (_name, head) => {
   expect(fileKind(Buffer.from(head, "latin1"))).toBeUndefined();
 });

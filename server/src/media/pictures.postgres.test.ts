@@ -105,8 +105,8 @@ const read = async (path: string, user?: User, headers: Record<string, string> =
 
 const rows = () => app.db.client.picture.count();
 
-describe("a picture that an editor sends", () => {
-  test("is kept, and can be seen by everybody at addresses that never change", async () => {
+describe("an uploaded picture", () => {
+  test("is stored, and public at immutable URLs", async () => {
     const { status, body } = await send(people.editor, photo, {
       edit: JSON.stringify({ alt: "  A hall  ", focal: { x: 0.25, y: 0.75 } }),
     });
@@ -131,7 +131,7 @@ describe("a picture that an editor sends", () => {
     }
   });
 
-  test("is one row and the same files when it is sent again, and another when it is cut", async () => {
+  test("is deduplicated if uploaded again, but not with another crop", async () => {
     const file = await picture("#993366");
     const before = await rows();
     const [one, again] = [await send(people.owner, file), await send(people.owner, file)];
@@ -144,7 +144,7 @@ describe("a picture that an editor sends", () => {
     expect(await rows()).toBe(before + 2);
   });
 
-  test("is read in the API by the record that names it, as an absolute address", async () => {
+  test("is exposed by the API as an absolute URL", async () => {
     const { body } = await send(people.owner, await picture("#ff0000", 200, 100));
     const { client } = app.db;
     await factories(client).speaker({
@@ -171,7 +171,7 @@ describe("a picture that an editor sends", () => {
     expect(wrong.body.errors[0].extensions.code).toBe("BAD_USER_INPUT");
   });
 
-  test("is fetched from an address by the server", async () => {
+  test("can be downloaded from a URL by the server", async () => {
     web.set("https://example.com/a.jpg", photo);
     const address = "https://example.com/a.jpg";
     expect((await send(people.editor, undefined, { address })).status).toBe(201);
@@ -180,7 +180,7 @@ describe("a picture that an editor sends", () => {
   });
 });
 
-describe("who may send pictures", () => {
+describe("upload authorization", () => {
   test.each([
     ["owner", 201],
     ["editor", 201],
@@ -200,13 +200,13 @@ describe("who may send pictures", () => {
     }
   });
 
-  test("nobody through a page of another site, or a form", async () => {
+  test("is denied to cross-origin pages and forms", async () => {
     const headers = { Origin: "https://evil.example" };
     expect((await send(people.owner, photo, {}, headers)).status).toBe(403);
     expect((await send(people.owner, photo, {}, { "X-Summit-Picture": "" })).status).toBe(403);
   });
 
-  test("nobody to a conference that is archived", async () => {
+  test("is denied for archived conferences", async () => {
     const archived = await factories(app.db.client).conference({
       ...{ ownerId: people.owner.id, status: "archived" },
     });
@@ -216,7 +216,7 @@ describe("who may send pictures", () => {
     expect(memory.files.size % 7).toBe(0);
   });
 
-  test("the whole of a picture is read, and cut anew, by those who edit its conference", async () => {
+  test("allows editors to read the original and crop it again", async () => {
     const { body } = await send(people.owner, photo);
     const statuses = async (path: string) =>
       Promise.all(
@@ -235,7 +235,7 @@ describe("who may send pictures", () => {
   });
 });
 
-describe("what cannot be taken is answered with a sentence, and leaves nothing", () => {
+describe("a rejected upload gets an error message, and leaves nothing behind", () => {
   const nothingLeft = async (work: () => Promise<void>) => {
     const before = [await rows(), [...memory.files.keys()].sort()];
     await work();
@@ -264,7 +264,7 @@ describe("what cannot be taken is answered with a sentence, and leaves nothing",
     });
   });
 
-  test("16 MB of which nobody says how much it is", async () => {
+  test("16 MB without a Content-Length", async () => {
     await nothingLeft(async () => {
       const stream = Readable.from(Array(16).fill(Buffer.alloc(1 << 20)));
       const answer = await fetch(
@@ -294,7 +294,7 @@ describe("what cannot be taken is answered with a sentence, and leaves nothing",
   });
 
   test.skipIf(!canMount())(
-    "a disk that is full after some files, and takes it when there is room",
+    "a disk that is full after some files, and accepts it later",
     async () => {
       const disk = mountSmallDisk("16k");
       if (!disk) throw new Error("The disk cannot be mounted any more.");
@@ -321,7 +321,7 @@ describe("what cannot be taken is answered with a sentence, and leaves nothing",
     },
   );
 
-  test("a bucket that is dead", async () => {
+  test("an unreachable bucket", async () => {
     onTestFinished(() => {
       elsewhere = undefined;
       vi.unstubAllEnvs();
@@ -339,7 +339,7 @@ describe("what cannot be taken is answered with a sentence, and leaves nothing",
     });
   });
 
-  test("while pictures cannot be read, those that are asked for are asked for again later", async () => {
+  test("during an outage of the store, responses are not cached", async () => {
     const { body } = await send(people.owner, photo);
     broken = "get";
     const answer = await read(body.address);
@@ -349,7 +349,7 @@ describe("what cannot be taken is answered with a sentence, and leaves nothing",
   });
 
   test.each(["/media/", "/media/x.webp", `/media/${"0".repeat(32)}-640.webp`, "/media/..%2f.env"])(
-    "%s is no picture",
+    "%s is not a picture",
     async (path) => {
       const answer = await read(path);
       expect(answer.status).toBe(path === "/media/" ? 200 : 404);

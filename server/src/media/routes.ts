@@ -21,7 +21,7 @@ import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import type { fetchPicture } from "./fetch-picture.ts";
 import { fileOnly } from "./file-routes.ts";
-import { type MediaStore, readWhole } from "./media-store.ts";
+import { type MediaStore, readToBuffer } from "./media-store.ts";
 import { parsePictureRequest } from "./picture-requests.ts";
 import { tooManyBytes, withUpload } from "./read-upload.ts";
 import { type SavePicture, type Write, wholeFile } from "./save-picture.ts";
@@ -68,7 +68,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
   async function readKept(id: string): Promise<Buffer> {
     const file = await store.get(wholeFile(id));
     if (!file) throw new NotFoundError("The picture is not there any more.");
-    return readWhole(file);
+    return readToBuffer(file);
   }
 
   async function add(request: Request, response: Response): Promise<void> {

@@ -8,8 +8,8 @@ import {
 } from "@summit/schema/picture/picture-address.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
 import pLimit from "p-limit";
-import { type MadePicture, makePicture } from "./make-picture.ts";
 import type { MediaStore } from "./media-store.ts";
+import { type ProcessedPicture, processPicture } from "./process-picture.ts";
 
 /** The options for processing a picture. */
 type PictureWish = { conferenceId: string; kind: PictureKind; edit: PictureEdit };
@@ -54,7 +54,7 @@ export function createSavePicture(store: MediaStore): SavePicture {
   const limit = pLimit(atOnce);
   return async (read, wish, write) => {
     if (limit.pendingCount >= maxWaiting) throw new OverloadedError(10);
-    const making = limit(async () => makePicture(await read(), wish.kind, wish.edit));
+    const making = limit(async () => processPicture(await read(), wish.kind, wish.edit));
     const made = await within(making, doneWithinMs);
     const id = idOf(made, wish);
     try {
@@ -90,7 +90,7 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
 /**
  * Content-addressed: the same picture with the same options has the same row and files within a conference.
  */
-function idOf({ whole }: MadePicture, { conferenceId, kind, edit }: PictureWish): string {
+function idOf({ whole }: ProcessedPicture, { conferenceId, kind, edit }: PictureWish): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([conferenceId, kind, edit]));
   hash.update(whole);
@@ -100,7 +100,7 @@ function idOf({ whole }: MadePicture, { conferenceId, kind, edit }: PictureWish)
 async function storeRow(
   tx: Prisma.TransactionClient,
   id: string,
-  { format, width, height, colour, whole, versions }: MadePicture,
+  { format, width, height, colour, whole, versions }: ProcessedPicture,
   { conferenceId, kind, edit: { cut, focal, alt } }: PictureWish,
 ): Promise<Picture> {
   const bytes = versions.reduce((sum, { content }) => sum + content.length, whole.length);

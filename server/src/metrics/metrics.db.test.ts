@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const read = (headers: Record<string, string> = {}) => fetch(`${app.url}/metrics`, { headers });
 
-test("count requests, operations and the use of what is kept, by names of which there are few", async () => {
+test("count requests, operations and cache use, with low-cardinality labels", async () => {
   for (const path of ["/agenda", "/agenda", "/no/such/page/at/all/1", "/no/such/page/at/all/2"]) {
     await fetch(app.url + path);
   }
@@ -42,7 +42,7 @@ test("count requests, operations and the use of what is kept, by names of which 
   expect(value("nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
 });
 
-test("tell of the jobs that wait, and how long", async () => {
+test("include queued jobs and their age", async () => {
   const jobs = await startJobs(app.db, pino({ level: "silent" }));
   await jobs.work({ name: "waiting", concurrency: 1, handle: async () => {} });
   await jobs.stop();
@@ -55,7 +55,7 @@ test("tell of the jobs that wait, and how long", async () => {
   expect(text).toMatch(/summit_jobs_oldest_seconds\{queue="waiting"\} 36\d\d/);
 });
 
-test("are for this machine and for who has the token", async () => {
+test("are accessible from this machine or with the token", async () => {
   const proxied = { "X-Forwarded-For": "203.0.113.7" };
   const isMetrics = async (response: Response) =>
     response.headers.get("content-type")?.startsWith("text/plain; version=0.0.4");

@@ -52,8 +52,8 @@ function expectToExist(queries: string): string[] {
 
 const deployed = (file: string) => readFile(`${paths.root}server/deploy/${file}`, "utf8");
 
-describe("what is monitored exists", () => {
-  test("in the Grafana dashboard, which shows every metric of our own", async () => {
+describe("all monitored metrics exist", () => {
+  test("in the Grafana dashboard, which shows all of our metrics", async () => {
     const { panels, templating } = JSON.parse(await deployed("grafana-dashboard.json"));
     const queries: string[] = [
       ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
@@ -66,7 +66,7 @@ describe("what is monitored exists", () => {
     expect([...shown]).toEqual(expect.arrayContaining(own.map(withoutSuffix)));
   });
 
-  test("in the alerts, each of which the documentation says what to do for", async () => {
+  test("in the alerts, all of which are documented", async () => {
     const rules = await deployed("prometheus-rules.yml");
     expect(expectToExist(rules).length).toBeGreaterThan(7);
     const documentation = await readFile(`${paths.root}docs/operations.md`, "utf8");

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { endpoints } from "@summit/web/routes";
 import { type Request, Router } from "express";
 import type { Config } from "#config.ts";
-import { isFromThisMachine } from "#http/this-machine.ts";
+import { isLoopbackRequest } from "#http/loopback-only.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** `/metrics`, for requests from this machine or with the token. */
 export function metricsRoutes(metrics: Metrics, { metricsToken }: Pick<Config, "metricsToken">) {
   const routes = Router();
   routes.get(endpoints.metrics.path, async (request, response, next) => {
-    if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) return next();
+    if (!isLoopbackRequest(request) && !hasToken(request, metricsToken)) return next();
     const { contentType, text } = await metrics.read();
     response.set({ "Content-Type": contentType, "Cache-Control": "no-store" }).send(text);
   });

@@ -71,7 +71,7 @@ const find = (email: string) => opened.db.newsletterSubscription.findFirst({ whe
 
 const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token");
 
-test("the mail asks to confirm, and can be left from its headers and its text", async () => {
+test("the mail asks for confirmation, with unsubscribe links in headers and text", async () => {
   await subscribe("ada@example.com");
   const { subject, text = "", html = "", headers } = await server.mailTo("ada@example.com");
   expect(subject).toBe("Confirm your subscription to the newsletter of Sea & Sky 2025");
@@ -91,7 +91,7 @@ test("the mail asks to confirm, and can be left from its headers and its text", 
   expect(await find("ada@example.com")).toBeNull();
 });
 
-test("the mail of another conference is its own, and can be left for longer than its host lasts", async () => {
+test("the mail of another conference is branded with it, and its unsubscribe link outlives the host", async () => {
   const host = "robotics.example";
   const { id } = await opened.db.conference.create({
     data: {
@@ -113,7 +113,7 @@ test("the mail of another conference is its own, and can be left for longer than
   expect(await find("grace@example.com")).toBeNull();
 });
 
-test("nobody who is verified, or has left, is written to", async () => {
+test("no mail is sent to verified or former subscribers", async () => {
   const verified = await opened.db.newsletterSubscription.create({
     data: { email: "verified@example.com", verifiedAt: new Date() },
   });

@@ -60,8 +60,8 @@ const oneClick = {
   },
 };
 
-describe("the button that confirms", () => {
-  test("verifies the subscriber, and a link that was used leads to another page", async () => {
+describe("the confirm button", () => {
+  test("verifies the subscriber; a used link leads to another page", async () => {
     const subscription = await createSubscription();
     const path = await confirmPath(subscription);
     expect(await post(path)).toMatchObject(ledTo("confirmed"));
@@ -69,7 +69,7 @@ describe("the button that confirms", () => {
     expect(await post(path)).toMatchObject(ledTo("link-too-old"));
   });
 
-  test("does nothing without its own token", async () => {
+  test("does nothing without a valid token", async () => {
     const subscription = await createSubscription();
     const { search } = new URL(unsubscribePath(subscription), app.url);
     for (const query of ["", "?token=", "?token=%00", "?token=a&token=b", search]) {
@@ -79,8 +79,8 @@ describe("the button that confirms", () => {
   });
 });
 
-describe("the button that unsubscribes", () => {
-  test("deletes the subscriber, and says the same once more", async () => {
+describe("the unsubscribe button", () => {
+  test("deletes the subscriber, and is idempotent", async () => {
     const subscription = await createSubscription({ verifiedAt: new Date() });
     for (const time of ["first", "again"]) {
       expect(await post(unsubscribePath(subscription)), time).toMatchObject(ledTo("unsubscribed"));
@@ -88,7 +88,7 @@ describe("the button that unsubscribes", () => {
     expect(await find(subscription)).toBeNull();
   });
 
-  test("does nothing without its own token", async () => {
+  test("does nothing without a valid token", async () => {
     const subscription = await createSubscription();
     const { search } = new URL(await confirmPath(subscription), app.url);
     const forged = unsubscribePath(subscription).replace(/.$/, (end) => (end === "A" ? "B" : "A"));
@@ -102,8 +102,8 @@ describe("the button that unsubscribes", () => {
   });
 });
 
-describe("one click in a mail program", () => {
-  test.each(Object.entries(oneClick))("as %s is answered as it is", async (encoding, body) => {
+describe("one-click unsubscribe", () => {
+  test.each(Object.entries(oneClick))("as %s is accepted", async (encoding, body) => {
     const subscription = await createSubscription({ verifiedAt: new Date() });
     const answer = await post(unsubscribePath(subscription), { body: body() });
     expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ describe("one click in a mail program", () => {
     expect(again.status).toBe(200);
   });
 
-  test("needs neither cookie nor origin, and takes any", async () => {
+  test("needs neither cookie nor origin, and ignores both", async () => {
     for (const origin of ["null", "https://mail.example"]) {
       const subscription = await createSubscription();
       const body = oneClick["multipart/form-data"]();
@@ -126,7 +126,7 @@ describe("one click in a mail program", () => {
     }
   });
 
-  test("with a link that is none of ours is refused", async () => {
+  test("with an invalid link is rejected", async () => {
     const body = oneClick["multipart/form-data"]();
     expect((await post("/newsletter/unsubscribe?token=x", { body })).status).toBe(400);
   });
@@ -149,7 +149,7 @@ test("opening a link changes nothing, and the page is cached once for all tokens
   expect(await post(toConfirm), "the token is not used up").toMatchObject(ledTo("confirmed"));
 });
 
-test("what is no request of ours is refused", async () => {
+test("malformed requests are rejected", async () => {
   const subscription = await createSubscription();
   const large = await post(unsubscribePath(subscription), { body: "x".repeat(11_000) });
   expect(large).toMatchObject({ status: 413, type: "text/plain; charset=utf-8" });
@@ -162,7 +162,7 @@ test("what is no request of ours is refused", async () => {
   expect((await post("/newsletter/confirmed")).status).toBe(405);
 });
 
-test("while the database cannot be reached, everything is to be tried again", async () => {
+test("during a database outage, everything asks to be retried", async () => {
   const away = await createTestApp({
     breakDatabase: ({ client, ...database }) => ({
       ...database,

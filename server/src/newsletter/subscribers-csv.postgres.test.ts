@@ -45,8 +45,8 @@ const subscribe = (conferenceId: string, rows: { email: string; verifiedAt?: Dat
 
 const header = "Email,Status,Subscription Date\r\n";
 
-describe("the subscribers as a file", () => {
-  test("are for those who manage the conference", async () => {
+describe("the export of subscribers", () => {
+  test("is limited to managers of the conference", async () => {
     const { member, organizer, owner } = people;
     const answers = [
       [undefined, undefined, 401],
@@ -69,11 +69,11 @@ describe("the subscribers as a file", () => {
     }
   });
 
-  test("are the columns alone where there is nobody", async () => {
+  test("has only the header if there are none", async () => {
     expect((await read(people.owner, ownedId)).text).toBe(header);
   });
 
-  test("come with their status and date, as a download", async () => {
+  test("has status and date, and is a download", async () => {
     await subscribe("default", [
       { email: "ada@example.com", verifiedAt: new Date() },
       { email: "grace@example.com" },
@@ -94,7 +94,7 @@ describe("the subscribers as a file", () => {
     );
   });
 
-  test("hold nothing that a spreadsheet would run", async () => {
+  test("contains no formulas", async () => {
     const { id } = await factories(app.db.client).conference({ ownerId: people.owner.id });
     const hostile = ["=cmd|x", "+1", "-1", "@sum", "\tx", "\rx", "x\n=1", '=a,"b"', "＝x"];
     // The form would take none of these: they are put into the database beside it.
@@ -122,7 +122,7 @@ describe("the subscribers as a file", () => {
     );
   });
 
-  test("are all there, however many", async () => {
+  test("is complete, however many there are", async () => {
     const { id } = await factories(app.db.client).conference({ ownerId: people.owner.id });
     const emails = Array.from({ length: 2_500 }, (_, index) => `n${index}@example.com`);
     await subscribe(

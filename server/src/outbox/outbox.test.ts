@@ -75,7 +75,7 @@ describe("the outbox", () => {
     expect((await get("/outbox")).body).toContain("No mail yet.");
   });
 
-  test("lists mail, newest first, under headers that keep it to itself", async () => {
+  test("lists mail, newest first, with restrictive headers", async () => {
     const config = await open();
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-26T09:00:00Z") });
     await deliver(config);
@@ -104,7 +104,7 @@ describe("the outbox", () => {
     expect(body).not.toContain("<b>Ada");
   });
 
-  test("logs each mail without its recipient, and keeps it from other users of the machine", async () => {
+  test("logs each mail without its recipient, in a file that other users cannot read", async () => {
     const config = await open();
     await deliver(config);
     expect(logLines[0]).not.toContain(message.to);
@@ -131,7 +131,7 @@ describe("the outbox", () => {
     { host: "localhost.summit.example" },
     { "x-forwarded-for": "10.0.0.1" },
     { forwarded: "for=10.0.0.1" },
-  ])("is no page for a request with %o", async (headers) => {
+  ])("does not exist for a request with %o", async (headers) => {
     const config = await open();
     await deliver(config);
     for (const path of ["/outbox", `/outbox/${message.id}`]) {
@@ -139,12 +139,12 @@ describe("the outbox", () => {
     }
   });
 
-  test.each(["127.0.0.1:4000", "[::1]:4000", "localhost"])("is a page for %s", async (host) => {
+  test.each(["127.0.0.1:4000", "[::1]:4000", "localhost"])("exists for %s", async (host) => {
     await open();
     expect(await get("/outbox", { host })).toMatchObject({ status: 200 });
   });
 
-  test("shows the templates in development, and nowhere else", async () => {
+  test("shows the templates in development only", async () => {
     await open({ NODE_ENV: "development" });
     expect((await get("/outbox")).body).toContain('href="/outbox/preview/confirm-address"');
     const { body } = await get("/outbox/preview/confirm-address");
@@ -159,7 +159,7 @@ describe("the outbox", () => {
   test.each<Record<string, string>>([
     { NODE_ENV: "production" },
     { SMTP_URL: "smtp://localhost:1025" },
-  ])("is no page with %o", async (env) => {
+  ])("does not exist with %o", async (env) => {
     const config = await open(env);
     await deliver(config);
     expect(await get("/outbox")).toMatchObject({ status: 404, body: "not found" });

@@ -55,7 +55,7 @@ export const previewPage = (name: string, parts: MailParts): string =>
 const backLink = `<p><a href="${paths.outbox}">All mails</a></p>`;
 
 function bothParts({ html, text }: MailParts): string {
-  // Without scripts; links open in a window of their own.
+  // No scripts; links open in a new window.
   const sandbox = "allow-popups allow-popups-to-escape-sandbox";
   const framed = html.replace("<head>", '<head><base target="_blank">');
   return `<h2>HTML</h2>
@@ -67,7 +67,7 @@ function bothParts({ html, text }: MailParts): string {
 const time = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(date.replace("T", " ").slice(0, 19))} UTC</time>`;
 
-/** In escaped text, where an address ends at the next space. */
+/** In escaped text, in which a URL ends at the next space. */
 const linkAddresses = (text: string) =>
   text.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 

@@ -1,7 +1,7 @@
 import { endpoints } from "@summit/web/routes";
 import { Router } from "express";
 import type { Config } from "#config.ts";
-import { onlyThisMachine } from "#http/this-machine.ts";
+import { loopbackOnly } from "#http/loopback-only.ts";
 import { outboxUrl, readOutbox, readOutboxMail } from "./outbox.ts";
 import { listPage, mailPage, previewPage } from "./pages.ts";
 
@@ -17,7 +17,7 @@ const policy = [
 export function outboxRoutes(config: Config): Router {
   const routes = Router();
   if (!outboxUrl(config)) return routes;
-  routes.use(endpoints.outbox.path, onlyThisMachine, (_request, response, next) => {
+  routes.use(endpoints.outbox.path, loopbackOnly, (_request, response, next) => {
     response.set({
       "Content-Security-Policy": policy,
       "Cache-Control": "no-store",

@@ -7,7 +7,7 @@ import { speakers } from "@summit/prisma/content/speakers.ts";
 import { sponsors } from "@summit/prisma/content/sponsors.ts";
 import { ticketTypes } from "@summit/prisma/content/ticket-types.ts";
 import { venueDetails } from "@summit/prisma/content/venue-details.ts";
-import { renderWaitingArticles } from "@summit/schema/article/article-content.ts";
+import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
 import { paths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -24,7 +24,7 @@ import {
 let site: Awaited<ReturnType<typeof createBuiltInSite>>;
 beforeAll(async () => {
   site = await createBuiltInSite();
-  await renderWaitingArticles(site.app.db.client);
+  await renderPendingArticles(site.app.db.client);
 });
 afterAll(() => site.app.close());
 
@@ -55,7 +55,7 @@ function sectionOf(main: Element, heading: string): Element {
 }
 
 describe("the home page", () => {
-  it("is whole", async () => {
+  it("is complete", async () => {
     const { document, main } = await site.read("/");
     const headings = (id: string) => textsOf(find(main, `#${id}`), "h3");
     expect(main.querySelector('[role="timer"]')).not.toBeNull();
@@ -75,14 +75,14 @@ describe("the home page", () => {
 });
 
 describe("the speakers' list", () => {
-  it("is headed by title and dates, and leads to the tickets", async () => {
+  it("has title and dates, and links to the tickets", async () => {
     const main = await mainOf("/speakers");
     expect(textsOf(main, "h1")).toEqual(["Meet Our Speakers"]);
     expect(textOf(main)).toContain("26–27 November 2025");
     expect(new Set(linksNamed(main, "Register Now"))).toEqual(new Set(["/tickets"]));
   });
 
-  it("has everyone by name, each card one link to the person", async () => {
+  it("has everyone by name, each card with one link", async () => {
     const cards = [...(await mainOf("/speakers")).querySelectorAll("li")].map((card) => {
       const [photo, logo] = card.querySelectorAll("img");
       return {
@@ -108,7 +108,7 @@ describe("the page of a speaker", () => {
     speakers.find(({ companyLogo }) => !companyLogo),
   ].filter((speaker) => speaker !== undefined);
 
-  it.each(samples)("$name says who it is", async (speaker) => {
+  it.each(samples)("$name has all facts", async (speaker) => {
     const { status, main } = await site.read(paths.speaker(speaker));
     expect(status).toBe(200);
     expect(textsOf(main, "h1")).toEqual([speaker.name]);
@@ -124,7 +124,7 @@ describe("the page of a speaker", () => {
     expect(linksNamed(find(main, "article"), "Register Now")).toEqual(["/tickets"]);
   });
 
-  it("is missing for nobody's name, with a way to the line-up", async () => {
+  it("is a 404 for unknown names, with a link to the line-up", async () => {
     const { status, main } = await site.read("/speakers/nobody");
     expect(status).toBe(404);
     expect(textsOf(main, "h1")).toEqual(["Speaker not found"]);
@@ -134,14 +134,14 @@ describe("the page of a speaker", () => {
 });
 
 describe("a session", () => {
-  it("is whole", async () => {
+  it("is complete", async () => {
     const session = sessionWhere(({ type }) => type === "Panel");
     const main = await mainOf(sessionPath(session));
     expect(textsOf(main, "h1")).toEqual([session.title]);
     expect(textOf(main)).toContain(session.description?.replaceAll(/\s+/g, " "));
   });
 
-  it.each([1, 2])("of day %i is in the agenda of that day", async (day) => {
+  it.each([1, 2])("of day %i is in that day's agenda", async (day) => {
     const entries = textsOf(await mainOf("/agenda"), `#day${day} > ol > li`);
     const titles = programme.filter((item) => item.day === day).map(({ title }) => title);
     expect(entries).toEqual(titles.map((title) => expect.stringContaining(title)));
@@ -153,7 +153,7 @@ describe("the tickets page", () => {
   const [firstLines = [], ...others] = ticketTypes.map(linesOf);
   const shared = firstLines.filter((line) => others.every((lines) => lines.includes(line)));
 
-  it("offers three passes, each with its own way to the shop", async () => {
+  it("offers three passes, each with its own link to the shop", async () => {
     const main = await mainOf("/register");
     expect(textsOf(main, "h1")).toEqual(["Choose Your Passes"]);
     const text = textOf(main);
@@ -218,7 +218,7 @@ describe("the exhibition page", () => {
 });
 
 describe("the venue page", () => {
-  it("says where, when, how to get there and where to stay", async () => {
+  it("has address, hours, directions and hotels", async () => {
     const main = await mainOf("/venue");
     expect(textsOf(main, "h1")).toEqual(["The Great Hall"]);
     expect(linksNamed(main, "Register Now")).toEqual(["/tickets"]);
@@ -253,7 +253,7 @@ describe("the venue page", () => {
     expect(ways.querySelector('a[href="https://tfl.gov.uk/maps/bus"]')).not.toBeNull();
   });
 
-  it("may frame the map, and no other page has it framed", async () => {
+  it("may frame the map, which no other page does", async () => {
     const { headers, main } = await site.read("/venue");
     const policy = headers.get("content-security-policy")?.split(";") ?? [];
     expect(policy.filter((part) => part.startsWith("frame-src"))).toEqual([
@@ -268,7 +268,7 @@ describe("the venue page", () => {
 });
 
 describe("the contact page", () => {
-  it("says where and when somebody answers", async () => {
+  it("has address and office hours", async () => {
     const main = await mainOf("/contact");
     expect(textsOf(main, "h1")).toEqual(["Contact"]);
     const { Email, Phone, Address, "Office hours": hours } = factsOf(main);
@@ -282,7 +282,7 @@ describe("the contact page", () => {
     expect(new URL(frame.getAttribute("src") ?? "").origin).toBe(mapOrigin);
   });
 
-  it("answers the first three questions", async () => {
+  it("has the first three questions", async () => {
     const faq = find(await mainOf("/contact"), "#faq");
     const first = contactDetails.faq.slice(0, 3);
     expect(textsOf(faq, "h3")).toEqual(first.map(({ question }) => question));
@@ -322,7 +322,7 @@ describe("the news", () => {
     },
   );
 
-  it("have title, date, category, text and bibliography in an article", async () => {
+  it("have articles with title, date, category, text and bibliography", async () => {
     const { document, main } = await site.read("/top-b2b-ai-trends-2025/");
     const title = "Top B2B AI Trends for 2025";
     expect(textOf(document.querySelector("title"))).toBe(`${title} | ${conference.name}`);
@@ -338,7 +338,7 @@ describe("the news", () => {
   });
 
   it.each(articles.slice(0, 2))(
-    "have one address for $slug, with the slash at its end",
+    "have one URL for $slug, with a trailing slash",
     async ({ slug }) => {
       expect((await site.read(`/${slug}/`)).status).toBe(200);
       for (const path of [`/${slug}`, `/news/${slug}`]) {
@@ -348,7 +348,7 @@ describe("the news", () => {
     },
   );
 
-  it("say what is missing under /news", async () => {
+  it("show what is missing under /news", async () => {
     const { status, main } = await site.read("/news/nothing");
     expect(status).toBe(404);
     expect(textsOf(main, "h1")).toEqual(["Post not found"]);
@@ -395,9 +395,9 @@ const textPages = [
   },
 ];
 
-describe("the pages of text", () => {
+describe("the text pages", () => {
   it.each(textPages)(
-    "say at $path what they have to",
+    "have the required content at $path",
     async ({ path, title, headings, sentences }) => {
       const { document, main } = await site.read(path);
       expect(textOf(document.querySelector("title"))).toBe(`${title} | ${conference.name}`);
@@ -412,7 +412,7 @@ describe("the pages of text", () => {
 });
 
 describe("the footer", () => {
-  it("leads from everywhere to the pages of law, and to the venue", async () => {
+  it("links to the legal pages and the venue", async () => {
     const footer = find((await site.read("/agenda")).document, "footer");
     for (const path of ["/privacy", "/terms", "/code-of-conduct"]) {
       expect(footer.querySelector(`a[href="${path}"]`), path).not.toBeNull();
@@ -422,8 +422,8 @@ describe("the footer", () => {
   });
 });
 
-describe("a path that is no page", () => {
-  it.each(["/no-such-page", "/no/such/page"])("%s is missing, with a way home", async (path) => {
+describe("a path without a page", () => {
+  it.each(["/no-such-page", "/no/such/page"])("%s is a 404 with a link home", async (path) => {
     const { status, main } = await site.read(path);
     expect(status).toBe(404);
     expect(textsOf(main, "h1")).toEqual(["Page Not Found"]);
@@ -455,7 +455,7 @@ describe("a form posted without scripts", () => {
     ...{ message: "Is there a lift?\n\nThank you.", website: "" },
   };
 
-  it("of the contact page is shown again with what is wrong, and then taken", async () => {
+  it("of the contact page is shown again with errors, and then accepted", async () => {
     const form = find(await mainOf("/contact"), "#contact-form");
     expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual([
       ...["post", "/contact#contact-form"],
@@ -479,7 +479,7 @@ describe("a form posted without scripts", () => {
     expect(textOf(main)).toContain("We've received your message and will get back to you soon.");
   });
 
-  it("of the newsletter at the foot of any page is taken, or says what is wrong", async () => {
+  it("of the newsletter in any footer is accepted, or shows errors", async () => {
     const { document } = await site.read("/privacy");
     const form = find(find(document, "footer"), 'form[aria-label="Newsletter"]');
     const [action = "", fragment = ""] = form.getAttribute("action")?.split("#") ?? [];
@@ -501,19 +501,16 @@ describe("a form posted without scripts", () => {
   it.each([
     ["/newsletter/confirm", "Confirm subscription"],
     ["/newsletter/unsubscribe", "Unsubscribe"],
-  ])(
-    "stands behind the mail's link to %s, which search engines leave alone",
-    async (path, name) => {
-      const { document, main } = await site.read(`${path}?token=any`);
-      const form = find(main, "form");
-      expect(form.getAttribute("method")).toBe("post");
-      // Without an action, the token of the address goes along.
-      expect(form.getAttribute("action")).toBeNull();
-      expect(textsOf(form, "button")).toEqual([name]);
-      const robots = document.querySelector('meta[name="robots"]');
-      expect(robots?.getAttribute("content")).toBe("noindex");
-    },
-  );
+  ])("is on the page that the mail links to at %s, which is not indexed", async (path, name) => {
+    const { document, main } = await site.read(`${path}?token=any`);
+    const form = find(main, "form");
+    expect(form.getAttribute("method")).toBe("post");
+    // Without an action, the token of the address goes along.
+    expect(form.getAttribute("action")).toBeNull();
+    expect(textsOf(form, "button")).toEqual([name]);
+    const robots = document.querySelector('meta[name="robots"]');
+    expect(robots?.getAttribute("content")).toBe("noindex");
+  });
 
   it.each([
     ["/newsletter/confirmed", "You are subscribed"],
@@ -523,7 +520,7 @@ describe("a form posted without scripts", () => {
     expect(textsOf(await mainOf(path), "h1")).toEqual([heading]);
   });
 
-  it("can be begun again where the link was too old", async () => {
+  it("can be started again if the link has expired", async () => {
     const { document, main } = await site.read("/newsletter/link-too-old");
     const [target = ""] = linksNamed(main, "Subscribe again");
     const fragment = target?.split("#")[1];

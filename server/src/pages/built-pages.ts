@@ -13,7 +13,7 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
-import { createLastAnswers } from "#graphql/last-answers.ts";
+import { createFallbackAnswers } from "#graphql/fallback-answers.ts";
 import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
@@ -82,17 +82,17 @@ export const openBuiltPages =
       throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
     }
     const builtInContent = await readFile(paths.builtInContent);
-    const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
-    if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
-    events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
+    const fallbackAnswers = createFallbackAnswers(JSON.parse(builtInContent.toString()));
+    if (await wasChanged(db.client)) fallbackAnswers.dropBuiltIn();
+    events.subscribe(defaultConferenceId, fallbackAnswers.dropBuiltIn);
     return createBuiltPages({
       renderPage,
       spellingOf,
       unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
       assets: await readAssets(paths.webClient),
-      execute: createExecute(publicDb, logger, { lastAnswers }),
+      execute: createExecute(publicDb, logger, { fallbackAnswers }),
       executeOnce: createExecute(publicDb, logger, {
-        lastAnswers: { ...lastAnswers, remember: () => {} },
+        fallbackAnswers: { ...fallbackAnswers, remember: () => {} },
       }),
       limits,
       publicUrl: config.publicUrl,

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { forever, serveCachedAssets } from "./cached-assets.ts";
+import { immutableCaching, serveCachedAssets } from "./cached-assets.ts";
 
 let directory: string;
 let served: Served;
@@ -41,12 +41,12 @@ afterAll(async () => {
 const get = (path: string, headers = {}, method = "GET") =>
   fetch(served.url + path, { method, headers });
 
-test("a file is read once, and kept with its copies and headers", async () => {
+test("a file is read once, and cached with its compressed copies and headers", async () => {
   const accepted = { "Accept-Encoding": "br" };
   const first = await get("/assets/a-1.js", accepted, "HEAD");
   const again = await get("/assets/a-1.js?x", accepted, "HEAD");
   for (const { headers } of [first, again]) {
-    expect(headers.get("cache-control")).toBe(forever);
+    expect(headers.get("cache-control")).toBe(immutableCaching);
     expect(headers.get("content-type")).toMatch(/^text\/javascript/);
     expect([headers.get("content-encoding"), headers.get("content-length")]).toEqual(["br", "9"]);
   }
@@ -64,6 +64,6 @@ test.each([
   "/assets/..%2Fsecret",
   "/assets/%2e%2e/secret",
   "/a.js",
-])("%s is left to others", async (path) => {
+])("%s is passed on", async (path) => {
   expect((await get(path)).status).toBe(404);
 });

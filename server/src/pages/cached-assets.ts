@@ -5,7 +5,7 @@ import type { Bodies } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 
-export const forever = "public, max-age=31536000, immutable";
+export const immutableCaching = "public, max-age=31536000, immutable";
 
 /** Larger files are read from disk each time. The largest one, the client, is half this size. */
 const maxBytes = 1_024 * 1_024;
@@ -26,7 +26,7 @@ export function serveCachedAssets(
     if (!bodies) return false;
     response.type(extname(name));
     const headers = {
-      "Cache-Control": forever,
+      "Cache-Control": immutableCaching,
       Vary: "Accept-Encoding",
       ETag: etagOf(bodies.identity),
     };

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 let rendered = 0;
 const page = async () => (await fetch(`${app.url}/speakers`)).text();
 
-test("a mutation that changes no content leaves the cached pages", async () => {
+test("a mutation that changes no content does not invalidate cached pages", async () => {
   await page();
   const before = rendered;
   const answers = [
@@ -49,7 +49,7 @@ test("a mutation that changes no content leaves the cached pages", async () => {
   expect(rendered).toBe(before);
 });
 
-test("the next request of a public page shows what an organizer has saved", async () => {
+test("the next request of a public page shows saved changes", async () => {
   const headers = await cookieOfOrganizer(app);
   const change = async (mutation: string) => {
     const { body } = await app.graphql(`mutation { result: ${mutation} }`, {}, headers);

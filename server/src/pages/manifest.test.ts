@@ -13,7 +13,7 @@ const { boot, client } = headElements({
   "src/features/admin.tsx": { file: "assets/admin.js" },
 });
 
-test("what runs before a page is drawn is a plain script that imports nothing", () => {
+test("the render-blocking script is a classic script without imports", () => {
   const manifest = {
     "src/entry-early.ts": { file: "assets/early.js", imports: ["_shared.js"] },
     "_shared.js": { file: "assets/shared.js" },
@@ -21,7 +21,7 @@ test("what runs before a page is drawn is a plain script that imports nothing", 
   expect(() => headElements(manifest)).toThrow("src/entry-early.ts must import nothing");
 });
 
-test("every page names what the boot script imports, then the script", () => {
+test("every page preloads the imports of the boot script, then the script", () => {
   expect(boot.match(/<(?!\/).*?>(<\/\w+>)?/g)).toEqual([
     '<script src="/assets/early.js"></script>',
     '<link rel="modulepreload" href="/assets/shared.js">',
@@ -30,7 +30,7 @@ test("every page names what the boot script imports, then the script", () => {
   ]);
 });
 
-test("a page that needs the client names it, and what it imports, each once", () => {
+test("a page that needs the client preloads it and its imports, each once", () => {
   expect([...client.matchAll(/href="\/assets\/(\w+)/g)].map(([, name]) => name)).toEqual([
     "client",
     "vendor",

@@ -78,21 +78,18 @@ describe("the head of a page", () => {
     });
   });
 
-  it("differs from page to page", async () => {
+  it("is unique for each page", async () => {
     const all = [...contentPaths, ...missingPaths];
     const titles = await Promise.all(all.map(async (path) => (await headOf(path)).title));
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it.each(missingPaths)(
-    "of %s, where nothing is, asks search engines to leave it",
-    async (path) => {
-      const { status, document } = await site.read(path);
-      expect(status).toBe(404);
-      const robots = document.querySelector('meta[name="robots"]');
-      expect(robots?.getAttribute("content")).toBe("noindex");
-    },
-  );
+  it.each(missingPaths)("of %s, which does not exist, has noindex", async (path) => {
+    const { status, document } = await site.read(path);
+    expect(status).toBe(404);
+    const robots = document.querySelector('meta[name="robots"]');
+    expect(robots?.getAttribute("content")).toBe("noindex");
+  });
 });
 
 const withOffset = /T\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
@@ -114,7 +111,7 @@ const asPlanned = {
 
 describe("structured data", () => {
   it.each(["/", "/agenda"])(
-    "of %s is the event, with dates, place, mode and status",
+    "of %s is the event, with dates, location, attendance mode and status",
     async (path) => {
       const event = await dataOf(path, "Event");
       expect(event).toMatchObject({
@@ -147,7 +144,7 @@ describe("structured data", () => {
     });
   });
 
-  it("of a session is an event of its own within the conference", async () => {
+  it("of a session is a sub-event of the conference", async () => {
     const event = await dataOf(sessionPath(session), "Event");
     const date = session.day === 1 ? "2025-11-26" : "2025-11-27";
     expect(session.speakers.length).toBeGreaterThan(0);
@@ -166,7 +163,7 @@ describe("structured data", () => {
     expect(event?.startDate).toMatch(withOffset);
   });
 
-  it("of an article is a posting with its place in the site", async () => {
+  it("of an article is a posting with breadcrumbs", async () => {
     const path = paths.article(article);
     const day = (date: Date | null) => date?.toISOString().slice(0, 10);
     expect(await dataOf(path, "BlogPosting")).toMatchObject({
@@ -181,7 +178,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("of the contact page is the questions that it shows, with their answers", async () => {
+  it("of the contact page is its FAQ", async () => {
     const { document } = await site.read("/contact");
     const { mainEntity = [] } = (await dataOf("/contact", "FAQPage")) ?? {};
     const shown = [...document.querySelectorAll("#faq h3")];

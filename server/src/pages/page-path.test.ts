@@ -6,7 +6,7 @@ test.each([
   ["/%61genda", "/agenda"],
   ["/speakers/zo%C3%AB", "/speakers/zo%C3%AB"],
   ["/ai-news/", "/ai-news/"],
-])("%s is spelled %s", (path, canonical) => {
+])("%s is normalized to %s", (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });
 
@@ -19,11 +19,11 @@ test.each([
   "/%00",
   "/a%0D%0ASet-Cookie:x",
   `/${"a".repeat(2000)}`,
-])("no page can have the path %s", (path) => {
+])("%s is not a valid path", (path) => {
   expect(canonicalPath(path)).toBeUndefined();
 });
 
-test("only paths of this origin are places to redirect to", () => {
+test("only paths of this origin are valid redirect targets", () => {
   expect(isLocalPath("/register?from=tickets")).toBe(true);
   expect(isLocalPath("//evil.example")).toBe(false);
   expect(isLocalPath("/\\evil.example")).toBe(false);

@@ -21,7 +21,7 @@ const page = (
     assets: { boot: "", client: "", css: "" },
   });
 
-test("asks for the data where the database is, and knows whose request it is for", async () => {
+test("requests data from the main thread, in the request's async context", async () => {
   const requests = new AsyncLocalStorage<string>();
   const asked: unknown[] = [];
   const execute = async (...args: unknown[]): Promise<ExecutionResult> => {
@@ -41,7 +41,7 @@ test("asks for the data where the database is, and knows whose request it is for
   ]);
 });
 
-test("hands over errors with their codes, and what went wrong", async () => {
+test("transfers errors with their codes and causes", async () => {
   const error = new GraphQLError("Not now", { extensions: { code: "SERVICE_UNAVAILABLE" } });
   const refused = await page("/asks", async () => ({ errors: [error] }));
   expect(refused).toMatchObject({
@@ -53,14 +53,14 @@ test("hands over errors with their codes, and what went wrong", async () => {
   await expect(page("/fails")).rejects.toThrow("Failed by design");
 });
 
-test("goes on with a new thread after one that never ends", async () => {
+test("continues with a new thread after a timeout", async () => {
   Object.assign(limits, { timeMs: 100 });
   await expect(page("/never-ends")).rejects.toThrow("aborted");
   Object.assign(limits, generous);
   await expect(page("/asks")).resolves.toMatchObject({ status: 200 });
 });
 
-test("goes on with a new thread after one that has ended", async () => {
+test("continues with a new thread after one has crashed", async () => {
   await expect(page("/ends")).rejects.toThrow();
   await expect(page("/asks")).resolves.toMatchObject({ status: 200 });
 });

@@ -70,7 +70,7 @@ test.each([
   ["/old-news", "/some-news/"],
   ["/news/old-news", "/some-news/"],
   ["/agenda/day3", "/agenda#day3"],
-])("%s has moved for good to %s", async (from, to) => {
+])("%s redirects permanently to %s", async (from, to) => {
   const response = await fetch(app.url + from, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, to]);
 });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each(["sam-lee-(she/her)", "100%-human", "c#-guru", "łukasz", "東京-太郎", "who?"])(
-  "a speaker whose slug of earlier days is %s has a page",
+  "a speaker whose old-style slug is %s has a page",
   async (slug) => {
     const create = factories(app.db.client);
     await create.speaker({ conferenceId, name: `Speaker ${slug}`, slug });
@@ -115,7 +115,7 @@ test.each([
   ["/agenda/day1/nothing", "/agenda/day1/~", "Session not found"],
   ["/agenda/day7/nothing", "/agenda/day1/~", "Session not found"],
   ["/no-news", "/~", "Page Not Found"],
-])("%s, where nothing is, is the page of %s, not another", async (path, unknown, text) => {
+])("%s, which does not exist, shares the page of %s", async (path, unknown, text) => {
   await fetch(app.url + unknown);
   rendered.length = 0;
   const response = await fetch(app.url + path);
@@ -130,17 +130,14 @@ describe("a conference of one day in Berlin", () => {
   ];
   const read = async (path: string) => (await fetch(app.url + path)).text();
 
-  test.each(pages)(
-    "says nothing of another city, another length or another date at %s",
-    async (path) => {
-      const response = await fetch(app.url + path);
-      expect(response.status).toBe(200);
-      const html = await response.text();
-      expect(html.match(/london|two[ -]days?|both days|Nov 26th|day 2\b/i)).toBeNull();
-    },
-  );
+  test.each(pages)("mentions no other city, number of days or date at %s", async (path) => {
+    const response = await fetch(app.url + path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html.match(/london|two[ -]days?|both days|Nov 26th|day 2\b/i)).toBeNull();
+  });
 
-  test("says what is true of it", async () => {
+  test("shows its own facts", async () => {
     const agenda = await read("/agenda");
     expect(agenda).toMatch(
       /14 May 2031\s· one programme, one room, all times in <span[^>]*>Berlin</,
@@ -158,7 +155,7 @@ describe("the search", () => {
     return { response, html: await response.text() };
   };
 
-  test("shows what the query of its address asks for, to browsers without scripts, too", async () => {
+  test("shows the results of its query, also without scripts", async () => {
     const { response, html } = await search("?q=opening");
     expect(response.status).toBe(200);
     expect(html).toContain('href="/agenda/day1/opening"');
@@ -168,12 +165,12 @@ describe("the search", () => {
     expect((await search("?speaker=ada-byron")).html).toContain('href="/agenda/day1/opening"');
   });
 
-  test("shows no text of the query as markup", async () => {
+  test("escapes the query", async () => {
     const { html } = await search(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(html).not.toContain("<script>alert");
   });
 
-  test("is rendered for each query, in one spelling, and kept for none", async () => {
+  test("is rendered for each query after normalization, and never cached", async () => {
     rendered.length = 0;
     for (const query of ["?q=a", "?q=a", "?x=1&q=a%20", "?q=b"]) await search(query);
     expect(rendered).toEqual(["/search?q=a", "/search?q=a", "/search?q=a", "/search?q=b"]);
@@ -183,7 +180,7 @@ describe("the search", () => {
     expect((await search("?q=a")).response.headers.get("Cache-Control")).toContain("private");
   });
 
-  test("is refused to who asks for very many", async () => {
+  test("is rate-limited", async () => {
     const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05" } });
     const statuses = [];
     for (const letter of ["a", "b", "c", "d"]) {

@@ -30,7 +30,7 @@ afterEach(async () => {
 const get = (path: string, encoding = "br") =>
   fetch(origin + path, { headers: { "Accept-Encoding": encoding } }).catch((error) => error);
 
-test("hashed files are kept for a year, others for ten minutes", async () => {
+test("hashed files are cacheable for a year, others for ten minutes", async () => {
   const hashed = await fetch(`${origin}/assets/entry-1.js`, { headers: { "Accept-Encoding": "" } });
   expect(await hashed.text()).toBe("plain");
   expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -38,7 +38,7 @@ test("hashed files are kept for a year, others for ten minutes", async () => {
   expect(icon.headers.get("cache-control")).toBe("public, max-age=600");
 });
 
-test("the compressed copy is served to those who take it", async () => {
+test("the compressed copy is served to clients that accept it", async () => {
   const { status, headers } = await fetch(`${origin}/assets/entry-1.js`, {
     method: "HEAD",
     headers: { "Accept-Encoding": "br" },
@@ -47,7 +47,7 @@ test("the compressed copy is served to those who take it", async () => {
   expect(headers.get("content-encoding")).toBe("br");
 });
 
-test("a file that a rebuild removed is a 404, and the server lives on", async () => {
+test("a file that a rebuild removed is a 404, without a crash", async () => {
   await rm(join(directory, "assets"), { recursive: true });
   expect((await get("/assets/entry-1.js")).status).toBe(404);
   expect((await get("/favicon.svg")).status).toBe(200);
@@ -59,7 +59,7 @@ test("a missing asset is never an HTML page", async () => {
   expect(answer.headers.get("content-type")).toContain("text/plain");
 });
 
-test("a path that cannot be decoded is left to the pages, which say that it is not there", async () => {
+test("a path that cannot be decoded is passed on, and gets the 404 page", async () => {
   const answer = await get("/%E0%A4%A");
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("URI malformed");

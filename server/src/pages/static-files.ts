@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { forever } from "./cached-assets.ts";
+import { immutableCaching } from "./cached-assets.ts";
 import { canonicalPath } from "./page-path.ts";
 
 /** Portraits, logos and artwork, which other sites may embed. */
@@ -20,7 +20,7 @@ export function staticFiles(directory: string): RequestHandler {
       redirect: false,
       setHeaders(response, path) {
         const isHashed = path.slice(directory.length).startsWith("/assets/");
-        response.setHeader("Cache-Control", isHashed ? forever : tenMinutes);
+        response.setHeader("Cache-Control", isHashed ? immutableCaching : tenMinutes);
         if (!isPicture.test(path)) return;
         response.setHeader("Access-Control-Allow-Origin", "*");
         response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

@@ -27,7 +27,7 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
     redirect: "manual",
   });
 
-it("takes the contact form as a browser posts it, and leads to the page that says so", async () => {
+it("accepts the contact form as posted by a browser, and redirects to the confirmation", async () => {
   const response = await post("/contact", message);
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/contact/sent#content");
@@ -37,7 +37,7 @@ it("takes the contact form as a browser posts it, and leads to the page that say
   ]);
 });
 
-it("takes a subscriber's address", async () => {
+it("accepts a newsletter sign-up", async () => {
   const response = await post("/newsletter/subscribe", { email: " Grace@Example.com " });
   expect(response.headers.get("location")).toBe("/newsletter/requested#content");
   expect(await app.db.client.newsletterSubscription.findMany()).toMatchObject([
@@ -45,7 +45,7 @@ it("takes a subscriber's address", async () => {
   ]);
 });
 
-it("shows a form that is not filled in as it should be again, with what was typed", async () => {
+it("shows an invalid form again, with its values", async () => {
   const response = await post("/contact", { ...message, name: " ", email: "ada@" });
   expect(response.status).toBe(422);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -61,12 +61,12 @@ it("shows a form that is not filled in as it should be again, with what was type
   });
 });
 
-it("keeps a filled-in form out of the page that others get", async () => {
+it("does not cache the page with a filled-in form", async () => {
   await post("/contact", { ...message, email: "ada@" });
   expect(await (await fetch(`${app.url}/contact`)).text()).toBe('{"path":"/contact"}');
 });
 
-it("takes nothing from the pages of others, and nothing but texts of a bearable size", async () => {
+it("rejects cross-origin posts and oversized values", async () => {
   const stored = () => app.db.client.contactSubmission.count();
   const before = await stored();
   const foreign = await post("/contact", message, { Origin: "https://evil.example" });
@@ -83,7 +83,7 @@ it("takes nothing from the pages of others, and nothing but texts of a bearable 
   expect(await stored()).toBe(before);
 });
 
-it("sends nothing from a preview, and says so", async () => {
+it("rejects forms of a preview with a message", async () => {
   const stored = await app.db.client.contactSubmission.count();
   const response = await post("/preview/contact", message);
   expect(response.status).toBe(403);

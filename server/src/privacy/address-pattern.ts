@@ -1,8 +1,8 @@
-/** How PostgreSQL finds one e-mail address in a text, or in JSON as text. */
+/** PostgreSQL patterns for an e-mail address in a text, or in JSON as text. */
 export interface AddressPattern {
   /** For `~*` and `regexp_replace`. */
   pattern: string;
-  /** Part of every text that matches, in lower case: looking for it first saves most of the time. */
+  /** A lower-case substring of every match: searching for it first is much faster. */
   hint: string;
 }
 
@@ -10,8 +10,8 @@ const beforeAddress = String.raw`(?:(?<![\w.%+-])|(?<=\\(?:[bfnrt]|u[0-9a-f]{4})
 const afterAddress = String.raw`(?![\w-]|\.[\w-])`;
 
 /**
- * The pattern of an address: in any case, also as in a link (`%40`), but not as part of a longer
- * address. In JSON a line break before it is written as a backslash and a letter.
+ * Creates the pattern of an address: in any case, also URL-encoded (`%40`), but not as a part of a longer
+ * address. In JSON, a line break before it is an escape sequence.
  */
 export function addressPattern(email: string): AddressPattern {
   const at = email.lastIndexOf("@");

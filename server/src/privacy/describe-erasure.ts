@@ -1,6 +1,6 @@
 import type { ErasureReport } from "./erase-person.ts";
 
-/** Tells the operator what an erasure did, or would do, and what stays and why. */
+/** Describes for the operator what an erasure did, or would do, and what remains and why. */
 export function describeErasure(
   email: string,
   { removed, anonymised, left, transferred }: ErasureReport,

@@ -2,16 +2,16 @@ import type { Database } from "@summit/prisma/database.ts";
 import { findPerson } from "./person.ts";
 import type { Row } from "./row.ts";
 
-/** What is stored of a person, as one JSON document. */
+/** All stored data of a person as a JSON document. */
 export interface PersonExport {
   email: string;
   /** ISO 8601. */
   exportedAt: string;
-  /** By the names of tables and columns. */
+  /** Rows by table, with the names of columns. */
   rows: Record<string, Row[]>;
 }
 
-/** Columns that would let somebody in, or tell nothing; without them the rows tell as much. */
+/** Columns with secrets or without information, which are omitted. */
 const secretColumns: Record<string, string[]> = {
   users: ["password_hash"],
   sign_ups: ["password_hash"],
@@ -24,7 +24,7 @@ const secretColumns: Record<string, string[]> = {
 };
 
 /**
- * Everything that the database holds of a person, but for hashes and secrets.
+ * Exports all stored data of a person, except hashes and secrets.
  *
  * @param address in any case
  */

@@ -13,7 +13,7 @@ const everythingStays: Retention = {
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-test("sessions, sign-ups and links that have expired are removed, others stay", async () => {
+test("expired sessions, sign-ups and links are deleted, others are kept", async () => {
   const { db } = opened;
   const user = await factories(db).user();
   const rowsAt = async (name: string, expiresAt: Date) => {
@@ -31,7 +31,7 @@ test("sessions, sign-ups and links that have expired are removed, others stay", 
   expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });
 
-test("the bin keeps a conference for 30 days, and old invitations as long", async () => {
+test("conferences in the bin and old invitations are kept for 30 days", async () => {
   const { db } = opened;
   const { conference } = factories(db);
   const kept = await conference({ deletedAt: daysAgo(29) });
@@ -48,7 +48,7 @@ test("the bin keeps a conference for 30 days, and old invitations as long", asyn
   expect((await db.invitation.findMany()).map(({ email }) => email)).toEqual(["late@example.com"]);
 });
 
-test("what is older than it is kept is removed, however much there is, and nothing else", async () => {
+test("rows past their retention period are deleted, however many, and nothing else", async () => {
   const { db } = opened;
   const person = { name: "Ada", email: "ada@example.com", subject: "-", message: "-" };
   const form = { token: "t", payload: {}, submittedAt: new Date() };

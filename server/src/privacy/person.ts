@@ -4,18 +4,18 @@ import { addressPattern } from "./address-pattern.ts";
 import { isOwnRow } from "./personal-tables.ts";
 import type { Row } from "./row.ts";
 
-/** What the database holds of a person. */
+/** The stored data of a person. */
 export interface Person {
-  /** Rows by table, parents first; tables without any are left out. */
+  /** Rows by table, parents first; empty tables are omitted. */
   rows: Record<string, Row[]>;
-  /** Ids of the rows that are about this person and nobody else. */
+  /** Ids of the rows that are about this person only. */
   ownIds: string[];
 }
 
 /**
- * Finds all rows of a person: those that hold the address anywhere, and those that name one of the
- * person's own rows, for example sessions, the conferences of an account and entries of the log. It
- * looks at all columns of all tables, so that none can be forgotten.
+ * Finds all rows of a person: those that contain the address anywhere, and those that reference one of the
+ * person's own rows, for example sessions, conferences of an account and log entries. It searches all columns
+ * of all tables, so that none can be forgotten.
  */
 export async function findPerson(query: QueryRows, email: string): Promise<Person> {
   const withAddress = await findRows(query, email, []);
@@ -25,7 +25,7 @@ export async function findPerson(query: QueryRows, email: string): Promise<Perso
   return { rows: await findRows(query, email, ownIds), ownIds };
 }
 
-/** The rows that hold the address or one of the ids, by table. */
+/** The rows that contain the address or one of the ids, by table. */
 export async function findRows(
   query: QueryRows,
   email: string,

@@ -1,17 +1,14 @@
 import type { Row } from "./row.ts";
 
 /**
- * What an erasure does with a table.
- *
- * - `ownColumn`: rows with the address in that column are the person's own, and removed. From all
- *   others the address is cut out.
- * - "own": rows that hold the address anywhere are the person's own.
- * - "redact": the address is cut out.
- * - "content": stays, because organizers have published it; they change it in the admin.
+ * How an erasure treats a table. `ownColumn`: rows with the address in that column are the person's own and
+ * deleted; in others the address is redacted. "own": all rows that contain the address are the person's own.
+ * "redact": the address is redacted. "content": unchanged, because organizers have published it and can change
+ * it in the admin.
  */
 type Treatment = { ownColumn: string } | "own" | "redact" | "content";
 
-/** Every table of the product. */
+/** All tables. */
 export const personalTables: Record<string, Treatment> = {
   users: { ownColumn: "email" },
   sign_ups: { ownColumn: "email" },
@@ -21,7 +18,7 @@ export const personalTables: Record<string, Treatment> = {
   invitations: { ownColumn: "email" },
   form_submissions: "own",
   api_tokens: "redact",
-  // Those about what a visitor sent hold it; the others name records.
+  // Deliveries about submissions contain the address; others reference records.
   webhook_deliveries: "own",
   auth_sessions: "redact",
   one_time_tokens: "redact",
@@ -51,14 +48,14 @@ export const personalTables: Record<string, Treatment> = {
   webhook_endpoints: "content",
 };
 
-/** Whether a row that holds the address is about this person and nobody else. */
+/** Whether a row that contains the address is about this person only. */
 export function isOwnRow(table: string, row: Row, email: string): boolean {
   const treatment = personalTables[table];
   if (typeof treatment !== "object") return treatment === "own";
   return String(row[treatment.ownColumn]).toLowerCase() === email;
 }
 
-/** Whether the address is cut out of the rows that are not removed. */
+/** Whether the address is redacted in rows that are not deleted. */
 export function isRedacted(table: string): boolean {
   const treatment = personalTables[table];
   return treatment !== undefined && treatment !== "content";

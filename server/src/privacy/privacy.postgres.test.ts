@@ -88,8 +88,8 @@ async function putIntoEach(columns: Column[]): Promise<void> {
   await database.executeSql(statements.join("\n"));
 }
 
-describe("every column that can hold an address", () => {
-  test("is exported and erased, or named as what stays", async () => {
+describe("every column that can contain an address", () => {
+  test("is exported and erased, or reported as remaining", async () => {
     await fillAllTables();
     const tables = await database.inLongTransaction(tablesInOrder);
     // A new table needs a row above, and a word on what an erasure does with it.
@@ -119,7 +119,7 @@ describe("every column that can hold an address", () => {
 });
 
 describe("export", () => {
-  test("has what refers to the person's account, without what could let somebody in", async () => {
+  test("contains everything about the person's account, without credentials", async () => {
     await fillAllTables();
     const { client: db } = database;
     const session = await db.authSession.findFirstOrThrow();
@@ -155,7 +155,7 @@ describe("export", () => {
 });
 
 describe("erasure", () => {
-  test("is only told without --yes", async () => {
+  test("is only reported without --yes", async () => {
     const report = await erase({ confirmed: false });
     expect(describeErasure(email, report, false)).toBe(
       "This would be done:\nRemoved: 1 of users\nAdd --yes to do it.",
@@ -169,7 +169,7 @@ describe("erasure", () => {
   const erasePersonOf = (address: string): Promise<ErasureReport> =>
     erasePerson(database, address, { confirmed: true });
 
-  test("leaves what belongs to others, without the address and the name", async () => {
+  test("keeps what belongs to others, without the address and the name", async () => {
     const { client: db } = database;
     const person = { name: "Somebody", subject: "-" };
     await db.contactSubmission.createMany({
@@ -210,7 +210,7 @@ describe("erasure", () => {
     );
   });
 
-  test("is refused while the account owns a conference, until somebody else gets it", async () => {
+  test("is rejected while the account owns a conference, unless it is transferred", async () => {
     const { client: db } = database;
     const { id } = await factories(db).conference({ name: "Ada's own", ownerId: ada.id });
     await expect(erase()).rejects.toThrow(/^This account owns “Ada's own”\. Add --transfer-to/);
@@ -231,7 +231,7 @@ describe("erasure", () => {
   });
 });
 
-test("an address is found however it is written, and not as part of another one", async () => {
+test("an address is found in any spelling, but not as a part of another one", async () => {
   const { pattern, hint } = addressPattern(email);
   const isFound = async (text: string) => {
     const { rows } = await database.executeSql(

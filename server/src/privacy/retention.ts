@@ -1,19 +1,16 @@
-/**
- * What does not have to stay for good, and how many days it is kept. Null means that it stays: the
- * organizers read messages in the admin, and delete them there.
- */
+/** Default retention periods in days. Null means unlimited: organizers delete messages in the admin. */
 export const defaultRetention = {
   /** Messages of the contact form. */
   messages: null,
   /** Messages that look like spam. */
   spam: 90,
-  /** Newsletter sign-ups that nobody has confirmed. */
+  /** Unconfirmed newsletter sign-ups. */
   "pending-subscribers": 90,
-  /** Form submissions that were rejected, and unsigned ones that nobody has decided on. */
+  /** Rejected form submissions, and pending unsigned ones. */
   forms: 365,
   /** Records of mails that were sent or have failed. */
   mails: 90,
-  /** Webhook deliveries that were made or given up. */
+  /** Completed and cancelled webhook deliveries. */
   deliveries: 30,
   /** Entries of the log. */
   log: 730,
@@ -21,13 +18,13 @@ export const defaultRetention = {
 
 export type RetentionKind = keyof typeof defaultRetention;
 
-/** Days by kind. */
+/** Retention periods in days by kind. */
 export type Retention = Readonly<Record<RetentionKind, number | null>>;
 
 const kinds = Object.keys(defaultRetention) as RetentionKind[];
 
 /**
- * Reads for example "mails=30, log=off", which leaves the other kinds as they are by default.
+ * Parses for example "mails=30, log=off"; the other kinds keep their defaults.
  *
  * @throws Error with what is wrong, as the end of a sentence
  */

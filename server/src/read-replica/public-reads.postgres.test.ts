@@ -57,7 +57,7 @@ const ask = async () => {
   return JSON.stringify(data);
 };
 
-it("reads from the replica while that is current, otherwise from the primary", async () => {
+it("reads from the replica while it is current, otherwise from the primary", async () => {
   expect(await ask()).not.toContain("of the primary");
   expect(new Set(counts)).toEqual(new Set(["replica"]));
   counts = [];
@@ -66,13 +66,13 @@ it("reads from the replica while that is current, otherwise from the primary", a
   expect(new Set(counts)).toEqual(new Set(["primary"]));
 });
 
-it("reads from the primary what the replica does not answer", async () => {
+it("falls back to the primary if the replica fails", async () => {
   await endReplica();
   expect(await ask()).toContain("of the primary");
   expect(state.losses).not.toEqual([]);
 });
 
-it("does not take a missing record for the loss of the replica", async () => {
+it("does not treat a missing record as a failure of the replica", async () => {
   const missing = either().speaker.findUniqueOrThrow({ where: { id: "none" } });
   await expect(missing).rejects.toMatchObject({ code: "P2025" });
   expect(state.losses).toEqual([]);

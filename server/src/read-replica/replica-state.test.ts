@@ -32,7 +32,7 @@ function follow() {
   return { log, lines, events, state, isCurrent, untilCurrent, forAWhile };
 }
 
-it("is current once it has replayed all there was, and not before", async () => {
+it("is current once it has replayed everything", async () => {
   const { log, isCurrent, untilCurrent, forAWhile } = follow();
   log.replayed = 0;
   expect(isCurrent()).toBe(false);
@@ -42,7 +42,7 @@ it("is current once it has replayed all there was, and not before", async () => 
   await untilCurrent();
 });
 
-it("is outdated by a change at once, until it has replayed that", async () => {
+it("is outdated by a change until it has replayed it", async () => {
   const { log, events, isCurrent, untilCurrent, forAWhile } = follow();
   await untilCurrent();
   log.written = 2;
@@ -54,7 +54,7 @@ it("is outdated by a change at once, until it has replayed that", async () => {
   await untilCurrent();
 });
 
-it("does not count while changes are not heard of", async () => {
+it("is not current while change notifications are not received", async () => {
   const { log, events, isCurrent, untilCurrent, forAWhile } = follow();
   await untilCurrent();
   events.setConnected(false);
@@ -68,7 +68,7 @@ it("does not count while changes are not heard of", async () => {
   await untilCurrent();
 });
 
-it("that is lost is told of once, and must be found again", async () => {
+it("is logged once when it is lost, and must recover before it is used", async () => {
   const { log, lines, state, isCurrent, untilCurrent } = follow();
   await untilCurrent();
   log.isAway = true;

@@ -19,18 +19,18 @@ test.each([
   ["br;q=0, *", "gzip"],
   ["*;q=0", "identity"],
   ["%%%;q=x,,;", "identity"],
-])("Accept-Encoding %s is answered with %s", (accepted, encoding) => {
+])("Accept-Encoding %s gets %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test("any number of different values is answered as it should be", () => {
+test("any number of different values is handled correctly", () => {
   for (let number = 0; number < 2_000; number += 1) {
     expect(chooseEncoding(`x-${number}, gzip`)).toBe("gzip");
     expect(chooseEncoding(`gzip;q=0, x-${number}`)).toBe("identity");
   }
 });
 
-test("all encodings hold the same text", async () => {
+test("all encodings contain the same text", async () => {
   const { identity, br, gzip } = await encodeAll("26–27 November");
   expect(brotliDecompressSync(br)).toEqual(identity);
   expect(gunzipSync(gzip)).toEqual(identity);

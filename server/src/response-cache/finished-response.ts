@@ -135,7 +135,7 @@ export type WriteCached = (
   kept: { finished: FinishedResponse; path: string; route: string },
 ) => boolean;
 
-export function createKeptWriter({
+export function createCachedWriter({
   logger,
   metrics,
 }: {

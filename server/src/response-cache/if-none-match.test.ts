@@ -20,7 +20,7 @@ test.each([
   expect(isKnownToClient({ "if-none-match": known }, { etag })).toBe(isKnown);
 });
 
-test("a strong ETag is known by its weak form", () => {
+test("a strong ETag matches its weak form", () => {
   expect(isKnownToClient({ "if-none-match": 'W/"abc"' }, { etag: '"abc"' })).toBe(true);
 });
 

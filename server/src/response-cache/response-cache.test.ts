@@ -50,14 +50,14 @@ function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
 }
 
 describe("response cache", () => {
-  test("renders a page once, however many ask at the same time or later", async () => {
+  test("renders a page once for concurrent and later requests", async () => {
     const { read, rendered } = setUp();
     await Promise.all([read("/"), read("/"), read("/")]);
     await read("/");
     expect(rendered).toEqual(["/"]);
   });
 
-  test("shows a change to whoever asks after it, even while an older rendering is under way", async () => {
+  test("shows a change to all later requests, even during an older rendering", async () => {
     const { content, read, state } = setUp();
     let finishOld: (rendering: Rendering) => void = () => {};
     state.outcome = () => new Promise((resolve) => (finishOld = resolve));
@@ -71,7 +71,7 @@ describe("response cache", () => {
     expect(await read("/")).toBe("new");
   });
 
-  test("a change of what a page does not show leaves it, and it is not prepared again", async () => {
+  test("a change that a page does not depend on does not invalidate it", async () => {
     const { cache, content, read, render, rendered } = setUp();
     await read("/");
     content.version += 1;
@@ -85,7 +85,7 @@ describe("response cache", () => {
     expect(rendered).toEqual(["/", "/"]);
   });
 
-  test("a page that is rendered again and says the same stays as it is", async () => {
+  test("a page whose new rendering is identical keeps its ETag and time", async () => {
     const { cache, content, render, state } = setUp();
     state.outcome = async () => ok("same");
     const before = await cache.get("/", render);
@@ -93,13 +93,13 @@ describe("response cache", () => {
     expect(await cache.get("/", render)).toBe(before);
   });
 
-  test("keeps a bounded number of pages, the least recently used goes first", async () => {
+  test("is bounded, and evicts the least recently used page", async () => {
     const { read, rendered } = setUp({ store: createResponseStore({ max: 2 }) });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
   });
 
-  test("keeps so many bytes of pages, whatever their number", async () => {
+  test("is bounded in bytes, whatever the number of pages", async () => {
     const { read, rendered, state } = setUp({ store: createResponseStore({ maxBytes: 50_000 }) });
     state.outcome = async () => ok("x".repeat(20_000));
     for (const path of ["/a", "/b", "/c", "/c", "/a"]) await read(path);
@@ -109,7 +109,7 @@ describe("response cache", () => {
     expect(rendered.slice(4)).toEqual(["/huge", "/huge"]);
   });
 
-  test("missing pages never push out found ones", async () => {
+  test("missing pages never evict found ones", async () => {
     const { read, rendered, state } = setUp({ maxMissing: 1 });
     await read("/a");
     state.outcome = async () => missing;
@@ -118,7 +118,7 @@ describe("response cache", () => {
     expect(rendered.filter((path) => path === "/a")).toHaveLength(1);
   });
 
-  test("what several missing pages say alike is compressed and kept once", async () => {
+  test("identical missing pages are compressed and stored once", async () => {
     const { cache, render, state } = setUp();
     state.outcome = async () => missing;
     const one = await cache.get("/one", render);
@@ -130,7 +130,7 @@ describe("response cache", () => {
     expect(await cache.get("/other", render)).not.toBe(one);
   });
 
-  test("an old page is shown at once and renewed behind the visitor's back", async () => {
+  test("an old page is served while it is revalidated", async () => {
     const { read, rendered } = setUp({ maxAgeMs: 0 });
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
@@ -138,7 +138,7 @@ describe("response cache", () => {
     expect(rendered.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("while data cannot be read, the last whole page is served and tried again later", async () => {
+  test("while data is unavailable, the last complete page is served and retried later", async () => {
     const { content, read, rendered, state } = setUp({ retryMs: 60_000 });
     await read("/");
     content.version += 1;
@@ -148,7 +148,7 @@ describe("response cache", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test("a page that fails to render is replaced by its last whole version", async () => {
+  test("a page that fails to render is replaced by its last complete version", async () => {
     const { content, read, state } = setUp();
     await read("/");
     content.version += 1;
@@ -156,7 +156,7 @@ describe("response cache", () => {
     expect(await read("/")).toBe("/ 1");
   });
 
-  test("a degraded page is served where there is no better one, and given up on recovery", async () => {
+  test("a degraded page is served if there is no better one, until recovery", async () => {
     const { read, state } = setUp({ retryMs: 0 });
     state.outcome = async () => fallback;
     expect(await read("/")).toBe("fallback");
@@ -164,7 +164,7 @@ describe("response cache", () => {
     expect(await read("/")).toBe("whole");
   });
 
-  test("a failure with nothing to fall back on is the caller's, and is not remembered", async () => {
+  test("a failure without a fallback rejects, and is not cached", async () => {
     const { read, state } = setUp();
     state.outcome = async () => Promise.reject(new Error("broken"));
     await expect(read("/")).rejects.toThrow("broken");
@@ -172,7 +172,7 @@ describe("response cache", () => {
     expect(await read("/")).toBe("whole");
   });
 
-  test("a page that has been deleted is missing from then on", async () => {
+  test("a deleted page becomes missing", async () => {
     const { cache, content, render, state } = setUp({ maxAgeMs: 0 });
     await cache.get("/speakers/ada", render);
     content.version += 1;
@@ -181,7 +181,7 @@ describe("response cache", () => {
     expect((await cache.get("/speakers/ada", render)).status).toBe(404);
   });
 
-  test("while other servers' changes are not heard of, nothing that was kept is shown", async () => {
+  test("while change notifications are not received, nothing is served from the cache", async () => {
     const { content, read, state } = setUp();
     expect(await read("/")).toBe("/ 1");
     content.isKnown = false;
@@ -194,10 +194,10 @@ describe("response cache", () => {
     expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 3");
   });
 
-  describe("a path that answers as another one does", () => {
+  describe("an alias of another path", () => {
     const unknown = { sameAs: "/unknown", reads: readsOf("Article") };
 
-    test("has nothing rendered beside that one", async () => {
+    test("shares its rendering", async () => {
       const { cache, read, render, rendered, state } = setUp();
       state.outcome = async (path) => (path === "/unknown" ? missing : unknown);
       expect([await read("/a"), await read("/b"), await read("/a")]).toEqual(["no", "no", "no"]);
@@ -207,7 +207,7 @@ describe("response cache", () => {
     });
 
     test.each(["Article", "Speaker"])(
-      "is asked for again after a change of what told so, or of what that one shows: %s",
+      "is resolved again after a change of its own or the target's dependencies: %s",
       async (changed) => {
         const { cache, content, read, render, state } = setUp();
         state.outcome = async (path) => (path === "/unknown" ? missing : unknown);

@@ -46,7 +46,7 @@ const comparable = ({ status, headers, body }: Answer) => {
 
 const isKept = (line: string) => line.includes('"kept":true');
 
-it("answers as the application does: same status, headers and bytes, in every encoding", async () => {
+it("responds like the application: same status, headers and bytes, in every encoding", async () => {
   for (const encoding of ["gzip", "br", "gzip, deflate, br", "identity"]) {
     const headers = { "Accept-Encoding": encoding };
     const first = await get("/agenda", headers);
@@ -61,7 +61,7 @@ it("answers as the application does: same status, headers and bytes, in every en
   expect(gunzipSync(body).toString()).toBe("<h1>/agenda 1</h1>");
 });
 
-it("knows what the client has already, and shows a change to the next request", async () => {
+it("revalidates, and shows a change to the next request", async () => {
   const { headers } = await get("/venue");
   await get("/venue");
   const known = { "If-None-Match": String(headers.etag) };
@@ -77,7 +77,7 @@ describe("without the application", () => {
   const kept = (path: string) =>
     app.logLines.filter((line) => line.includes(`"path":"${path}"`) && isKept(line)).length;
 
-  it("answers in the encoding that each client likes best, and what it has already with 304", async () => {
+  it("responds in each client's preferred encoding, or with 304", async () => {
     const { headers } = await get("/register");
     const etag = String(headers.etag);
     const ask = (more: Record<string, string>, method?: string) => get("/register", more, method);
@@ -106,7 +106,7 @@ describe("without the application", () => {
     expect(kept("/register")).toBe(15);
   });
 
-  it("says that nothing is there, at as many addresses as one likes within a bound", async () => {
+  it("caches a bounded number of 404 responses", async () => {
     const first = await get("/nowhere/0");
     const again = await get("/nowhere/0");
     expect(first.status).toBe(404);
@@ -119,7 +119,7 @@ describe("without the application", () => {
     expect(kept("/about")).toBe(1);
   });
 
-  it("remembers an address in one spelling, without its query", async () => {
+  it("caches URLs in one spelling, without the query", async () => {
     await get("/legal");
     const before = app.front.size();
     for (const path of ["/%6cegal", "/l%65gal", "/legal?a=1", "/legal?a=2"]) {
@@ -129,13 +129,13 @@ describe("without the application", () => {
   });
 });
 
-it("leaves other methods to the application", async () => {
+it("passes other methods to the application", async () => {
   await get("/news");
   expect((await get("/news", {}, "POST")).status).toBe(405);
   expect((await get("/news", {}, "OPTIONS")).status).toBe(405);
 });
 
-it("logs each answer like the application, for those who want to see so much", async () => {
+it("logs each response like the application, at debug level", async () => {
   await get("/exhibition");
   await get("/exhibition?token=secret");
   const logged = () =>

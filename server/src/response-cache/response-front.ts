@@ -6,7 +6,7 @@ import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
-import { createKeptWriter, type FinishedResponse, sizeOf } from "./finished-response.ts";
+import { createCachedWriter, type FinishedResponse, sizeOf } from "./finished-response.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
@@ -60,7 +60,7 @@ export function createResponseFront(options: {
   logger: Logger;
   metrics: Pick<Metrics, "countCached">;
 }): ResponseFront {
-  const write = createKeptWriter(options);
+  const write = createCachedWriter(options);
   const found = new LRUCache<string, CachedEntry>({
     max: maxAddresses,
     maxSize: maxBytes,

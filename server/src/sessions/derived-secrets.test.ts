@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSecrets } from "./derived-secrets.ts";
 
-test("a derived secret depends on its purpose, its name and the server's secret alone", () => {
+test("a derived secret depends on its purpose, its name and the server's secret only", () => {
   const { derive } = createSecrets("one");
   const secret = derive("webhook", "default");
   expect(secret).toMatch(/^[\w-]{43}$/);

@@ -1,13 +1,12 @@
-/** Words that people write where a secret is asked for, and keys that lie side by side. */
+/** Common words in weak secrets, and keyboard sequences. */
 const commonWords =
   /secret|passw(or)?d|change.?me|session|default|example|summit|production|admin|letmein|qwert[yz]|asdf|correct|horse|battery|staple/gi;
 
 /**
- * How many characters of a secret somebody who knows those before would have to guess: not those
- * that go on with a sequence (`aaa`, `abc`, `321`) or with what stood there before, and of a common
- * word the first alone.
+ * The number of characters of a secret that the preceding ones do not predict: without continued sequences
+ * (`aaa`, `abc`, `321`) and repetitions, and only the first character of a common word.
  */
-export function guessedCharacters(secret: string): number {
+export function unpredictableCharacters(secret: string): number {
   const codes = [...secret.replaceAll(commonWords, "\0")].map(
     (letter) => letter.codePointAt(0) ?? 0,
   );

@@ -29,7 +29,7 @@ test("a configured secret is used and nothing is written", async () => {
   await expect(stat(config.dataDir)).rejects.toThrow("ENOENT");
 });
 
-test("a file cut short by a crash is replaced", async () => {
+test("a file truncated by a crash is replaced", async () => {
   await writeFile(join(directory, "session-secret"), "");
   await resolveSessionSecret(loadConfig({ DATA_DIR: directory }));
   expect((await readFile(join(directory, "session-secret"), "utf8")).length).toBeGreaterThan(32);

@@ -33,7 +33,7 @@ const exp = inAnHour().getTime() / 1_000;
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("the session cookie", () => {
-  test("of a live session identifies the user", async () => {
+  test("of a valid session identifies the user", async () => {
     const token = signSessionToken(named(live), secret);
     expect(await viewer(`theme=dark; summit_session=${token}; x=y`)).toMatchObject({
       email: "ada@example.com",
@@ -43,7 +43,7 @@ describe("the session cookie", () => {
     });
   });
 
-  test("is worth nothing after its session's time", () => {
+  test("is invalid after its session has expired", () => {
     const expiresAt = new Date("2030-01-01T00:00:00Z");
     const claims = jwt.decode(signSessionToken({ id: live, expiresAt }, secret));
     expect(claims).toMatchObject({ sid: live, exp: expiresAt.getTime() / 1_000 });

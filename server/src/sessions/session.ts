@@ -46,7 +46,7 @@ export function clearSessionCookie(response: Response, publicUrl: string): void 
 }
 
 /** Whether the browser has the sign-in hint, although the session may have ended. */
-export const claimsToBeSignedIn = (cookieHeader: string | undefined): boolean =>
+export const hasSignInHint = (cookieHeader: string | undefined): boolean =>
   signedInCookie in parseCookie(cookieHeader ?? "");
 
 const cookieOptions = (publicUrl: string): CookieOptions => ({

@@ -1,4 +1,4 @@
-/** The part in use of a package that comes without types. */
+/** Types of the used part of the package, which has none. */
 declare module "bidi-js" {
   interface EmbeddingLevels {
     levels: Uint8Array;

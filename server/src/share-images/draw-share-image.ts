@@ -1,12 +1,12 @@
 import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import sharp from "sharp";
-import { type MoreFonts, openFaces, withFontsFor } from "./faces.ts";
+import { type OperatorFonts, openFaces, withFontsFor } from "./faces.ts";
 import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
 
-/** Seconds that one picture may take; librsvg and the compressor work in threads of their own. */
+/** Timeout in seconds; librsvg and the compressor run in their own threads. */
 const longest = 8;
 
-/** Pixels of a photo that are read at most. */
+/** Maximum number of pixels of a photo. */
 const maxPixels = 50_000_000;
 
 /**
@@ -19,7 +19,7 @@ const maxPixels = 50_000_000;
 export async function drawShareImage(
   facts: ShareFacts,
   photo: Buffer | undefined,
-  more: MoreFonts,
+  more: OperatorFonts,
 ): Promise<Buffer> {
   const texts = [facts.over, facts.title, ...facts.under, facts.foot];
   const faces = await withFontsFor(texts, await openFaces(facts.look.typefaces), more);
@@ -34,7 +34,7 @@ export async function drawShareImage(
     .toBuffer();
 }
 
-/** A square with round corners; undefined where it is no picture. */
+/** Crops a photo to a square with round corners; undefined if it is not a picture. */
 async function cropped(photo: Buffer, corner: number): Promise<Buffer | undefined> {
   const { size } = photoBox;
   const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createDrawingQueue } from "./drawing-queue.ts";
 
-it("draws an image once for all who ask, one after the other", async () => {
+it("draws each image once, one at a time", async () => {
   let atOnce = 0;
   let most = 0;
   let drawn = 0;
@@ -20,7 +20,7 @@ it("draws an image once for all who ask, one after the other", async () => {
   expect([most, drawn]).toEqual([1, 2]);
 });
 
-it("refuses more when many wait, and goes on after a failure", async () => {
+it("rejects requests if the queue is full, and continues after a failure", async () => {
   const releases: (() => void)[] = [];
   const draw = createDrawingQueue(
     () => new Promise<Buffer>((_resolve, reject) => releases.push(() => reject(new Error("no")))),

@@ -5,16 +5,16 @@ import { create, type Font } from "fontkit";
 import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 
-/** The files of a face in the order in which they are asked for a letter. */
+/** The fonts of a face in the order of fallback. */
 export type Face = readonly Font[];
 
-/** The faces of a pair: of titles, and of all else. */
+/** The faces of a pair: one for titles, and one for the rest. */
 export interface Faces {
   display: Face;
   text: Face;
 }
 
-/** Letters that no pair has. */
+/** Fallbacks for scripts that no pair supports. */
 const others = ["noto-sans-arabic-arabic", "noto-sans-hebrew-hebrew"];
 const european = (name: string) => ["latin", "latin-ext"].map((set) => `${name}-${set}`);
 const wide = (name: string) =>
@@ -29,7 +29,7 @@ const files: Record<Typefaces, { display: readonly string[]; text: readonly stri
 
 const opened = new Map<string, Promise<Font>>();
 
-/** Each file is opened once, when it is first needed. */
+/** Each file is opened once, on first use. */
 function open(name: string): Promise<Font> {
   let font = opened.get(name);
   if (!font) {
@@ -39,7 +39,7 @@ function open(name: string): Promise<Font> {
   return font;
 }
 
-/** The faces of a pair, with what stands in where they lack a letter. */
+/** Opens the faces of a pair with their fallbacks. */
 export async function openFaces(name: Typefaces): Promise<Faces> {
   const { display, text } = files[name];
   const rest = [...wide("inter"), ...others];
@@ -49,8 +49,10 @@ export async function openFaces(name: Typefaces): Promise<Faces> {
   return { display: forTitles ?? [], text: forText ?? [] };
 }
 
-/** The operator's own fonts, such as those of Chinese, Japanese and Korean, which are too large to come along. */
-export interface MoreFonts {
+/**
+ * The operator's own fonts, for example for Chinese, Japanese and Korean, which are too large to be included.
+ */
+export interface OperatorFonts {
   folder: string;
   logger: Pick<Logger, "warn">;
 }
@@ -59,11 +61,14 @@ const fontFile = /\.(ttf|otf|ttc|otc|woff2?)$/i;
 
 const folders = new Map<string, Promise<Font[]>>();
 
-/** Faces that can draw some texts, if there are fonts for them. The operator's are opened with the first text that needs them. */
+/**
+ * The faces that can draw some texts, if there are fonts for them. The operator's fonts are opened on first
+ * use.
+ */
 export async function withFontsFor(
   texts: readonly string[],
   faces: Faces,
-  more: MoreFonts,
+  more: OperatorFonts,
 ): Promise<Faces> {
   const { display, text } = faces;
   if (texts.every((each) => canDraw(display, each) && canDraw(text, each))) return faces;
@@ -76,7 +81,7 @@ export async function withFontsFor(
   return { display: [...display, ...others], text: [...text, ...others] };
 }
 
-async function openFolder({ folder, logger }: MoreFonts): Promise<Font[]> {
+async function openFolder({ folder, logger }: OperatorFonts): Promise<Font[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const fonts = names
     .filter((name) => fontFile.test(name))
@@ -84,7 +89,7 @@ async function openFolder({ folder, logger }: MoreFonts): Promise<Font[]> {
     .map(async (name) => {
       try {
         const opened = create(await readFile(join(folder, name)));
-        // The fonts of a collection have the same letters, in the forms of different countries.
+        // The fonts of a collection have the same letters in regional variants.
         return "fonts" in opened ? opened.fonts.slice(0, 1) : [opened];
       } catch (error) {
         logger.warn({ err: error, font: name }, "A font for share images cannot be read");

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { canDraw, type Faces, openFaces } from "./faces.ts";
 import { fitText } from "./fit-text.ts";
-import { setLine } from "./text-line.ts";
+import { layoutLine } from "./text-line.ts";
 
 const room = { width: 640, height: 330, leading: 1.06, sizes: [92, 70, 54, 36] };
 let faces: Faces;
@@ -39,19 +39,19 @@ it("takes the largest size that fits", () => {
   expect(fitText(faces.display, "Hello there, everybody ".repeat(4), room).size).toBeLessThan(92);
 });
 
-it("is empty for nothing", () => {
+it("is empty for an empty text", () => {
   expect(fitText(faces.display, "  ", room).lines).toEqual([]);
 });
 
-it("knows which letters it cannot draw", () => {
+it("detects letters that it cannot draw", () => {
   expect(canDraw(faces.display, "人工知能")).toBe(false);
   expect(canDraw(faces.display, "Zoë – “quoted”")).toBe(true);
 });
 
-it("draws right-to-left text from the right, and numbers in it from the left", () => {
-  expect(setLine(faces.display, "שלום", 40).isRightToLeft).toBe(true);
-  expect(setLine(faces.display, "Hello שלום", 40).isRightToLeft).toBe(false);
-  const forwards = setLine(faces.display, "אב", 40).path;
-  const backwards = setLine(faces.display, "בא", 40).path;
+it("draws right-to-left text in visual order, with numbers left to right", () => {
+  expect(layoutLine(faces.display, "שלום", 40).isRightToLeft).toBe(true);
+  expect(layoutLine(faces.display, "Hello שלום", 40).isRightToLeft).toBe(false);
+  const forwards = layoutLine(faces.display, "אב", 40).path;
+  const backwards = layoutLine(faces.display, "בא", 40).path;
   expect(forwards).not.toBe(backwards);
 });

@@ -1,7 +1,7 @@
 import type { Face } from "./faces.ts";
-import { setLine, type TextLine, widthOf } from "./text-line.ts";
+import { layoutLine, type TextLine, widthOf } from "./text-line.ts";
 
-/** A text that fits where it was to go. */
+/** A text that fits into its box. */
 export interface FittedText {
   size: number;
   lines: TextLine[];
@@ -10,15 +10,15 @@ export interface FittedText {
 type Room = {
   width: number;
   height: number;
-  /** How far lines are apart, in units of the size. */
+  /** Line height relative to the font size. */
   leading: number;
-  /** From the one that is wanted to the smallest that is legible. */
+  /** Font sizes from the preferred one to the smallest legible one. */
   sizes: readonly number[];
 };
 
 /**
- * Sets a text in the largest size in which it fits. What does not even fit in the smallest ends with an
- * ellipsis; a word that is too long is broken.
+ * Lays out a text in the largest font size that fits. If even the smallest does not fit, it is truncated with
+ * an ellipsis; too long words are broken.
  */
 export function fitText(
   face: Face,
@@ -30,13 +30,13 @@ export function fitText(
   for (const size of sizes) {
     const broken = breakLines(face, plain, { size, width });
     const isTight = broken.some(({ length }) => length > 0) && broken.length <= maxLines(size);
-    if (isTight) return { size, lines: broken.map((line) => setLine(face, line, size)) };
+    if (isTight) return { size, lines: broken.map((line) => layoutLine(face, line, size)) };
   }
   const size = sizes.at(-1) ?? 16;
   const kept = breakLines(face, plain, { size, width }).slice(0, maxLines(size));
   const last = kept.pop() ?? "";
   const all = plain === "" ? [] : [...kept, shortened(face, last, { size, width })];
-  return { size, lines: all.map((line) => setLine(face, line, size)) };
+  return { size, lines: all.map((line) => layoutLine(face, line, size)) };
 }
 
 type Measure = { size: number; width: number };
@@ -57,7 +57,7 @@ function breakLines(face: Face, text: string, measure: Measure): string[] {
   return lines;
 }
 
-/** A word, or the pieces of one that is wider than a line. */
+/** A word, split if it is wider than a line. */
 function pieces(face: Face, word: string, { size, width }: Measure): string[] {
   if (widthOf(face, word, size) <= width) return [word];
   const parts: string[] = [];

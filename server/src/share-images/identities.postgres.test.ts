@@ -58,7 +58,7 @@ async function page(path: string) {
 const artworkIn = (html: string) => /[^"]*\/artwork\/[^"]*hero\.svg/.exec(html)?.[0] ?? "";
 
 describe("a page", () => {
-  test("has the look of its conference in a style that its policy names", async () => {
+  test("has its conference's theme in a style element that its CSP allows", async () => {
     for (const name of names) {
       const { html, headers } = await page(siteOf(name));
       const policy = headers.get("content-security-policy") ?? "";
@@ -75,13 +75,13 @@ describe("a page", () => {
     }
   });
 
-  test("of the main site has nothing of it", async () => {
+  test("of the main site has none of it", async () => {
     const { html } = await page("/");
     expect(html).toContain('src="/art/hero.svg"');
     expect(html).not.toMatch(/fraunces|#FFD60A|#0B2545/i);
   });
 
-  test("shows no other's look, however requests follow each other", async () => {
+  test("never shows another conference's theme, whatever the order of requests", async () => {
     const paths = ["", "/speakers", "/speakers/ada", "/contact"];
     const asked = Array.from({ length: 4 }).flatMap(() =>
       paths.flatMap((path) => names.map((name) => [name, path] as const)),
@@ -98,7 +98,7 @@ describe("a page", () => {
     );
   });
 
-  test("changes with its identity at the next request, and nobody else's", async () => {
+  test("changes with its identity at the next request, but others do not", async () => {
     const before = await page(siteOf("ochre"));
     const other = await page(siteOf("slate"));
     const { id } = await app.db.client.conference.findUniqueOrThrow({
@@ -112,7 +112,7 @@ describe("a page", () => {
 });
 
 describe("a drawing", () => {
-  test("has the colours of its conference, and never changes", async () => {
+  test("has the colours of its conference, and is immutable", async () => {
     for (const name of names) {
       const address = artworkIn((await page(siteOf(name))).html);
       const { status, headers, body } = await ask(address);
@@ -122,7 +122,7 @@ describe("a drawing", () => {
     }
   });
 
-  test("is not there at another conference, in another version or by another name", async () => {
+  test("does not exist for another conference, version or name", async () => {
     const address = artworkIn((await page(siteOf("ochre"))).html);
     for (const path of [
       address.replace("ochre", "slate"),
@@ -136,30 +136,27 @@ describe("a drawing", () => {
 });
 
 describe("a share image", () => {
-  test.each(["", "/speakers/ada"])(
-    "of %s is a picture of 1200 × 630 that never changes",
-    async (path) => {
-      const { image } = await page(siteOf("ochre") + path);
-      const { status, headers, body } = await ask(image);
-      expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
-      expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-      expect(await sharp(body).metadata()).toMatchObject({
-        format: "png",
-        width: 1200,
-        height: 630,
-      });
-      const { dominant } = await sharp(body).stats();
-      expect(dominant.r).toBeGreaterThan(dominant.b);
-    },
-  );
+  test.each(["", "/speakers/ada"])("of %s is an immutable picture of 1200 × 630", async (path) => {
+    const { image } = await page(siteOf("ochre") + path);
+    const { status, headers, body } = await ask(image);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(await sharp(body).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
+    const { dominant } = await sharp(body).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+  });
 
-  test("of an earlier state leads to the present one", async () => {
+  test("of an earlier version redirects to the current one", async () => {
     const { image } = await page(`${siteOf("slate")}/speakers/ada`);
     const { status, headers } = await ask(image.replace(/[0-9a-f]{16}/, "0123456789abcdef"));
     expect([status, headers.get("location")]).toEqual([302, image]);
   });
 
-  test("is not there for another's record, for what is unknown, and for drafts", async () => {
+  test("does not exist for records of others, unknown records and drafts", async () => {
     const { image } = await page(`${siteOf("slate")}/speakers/ada`);
     const id = speakers.slate;
     const create = factories(app.db.client);

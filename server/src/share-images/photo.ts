@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type MediaStore, readWhole } from "#media/media-store.ts";
+import { type MediaStore, readToBuffer } from "#media/media-store.ts";
 import { paths } from "#paths.ts";
 
 /**
- * A picture of this site by its address: a built-in one, or one that is kept. Those of other sites are not
- * fetched: an image without a photo is drawn instead.
+ * Reads a built-in or stored picture by its address. External pictures are not downloaded; the image is drawn
+ * without a photo instead.
  */
 export async function readPhoto(
   store: MediaStore,
@@ -17,5 +17,5 @@ export async function readPhoto(
   }
   if (folder !== "media") return undefined;
   const kept = await store.get(file).catch(() => null);
-  return kept ? readWhole(kept) : undefined;
+  return kept ? readToBuffer(kept) : undefined;
 }

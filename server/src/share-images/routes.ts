@@ -9,7 +9,7 @@ import { readShareFacts } from "@summit/schema/share-image/share-image.service.t
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
-import { openToSites } from "#http/cors.ts";
+import { allowEmbedding } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { MediaStore } from "#media/media-store.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
@@ -24,12 +24,12 @@ type ShareImageOptions = {
   logger: Logger;
   sites: SiteDirectory;
   store: MediaStore;
-  /** Where the operator's own fonts may lie. */
+  /** The folder of the operator's own fonts. */
   fontFolder: string;
 };
 
 const forGood = "public, max-age=31536000, immutable";
-/** What has moved may move again with the next change. */
+/** A redirect target may change with the next edit. */
 const forNow = "public, max-age=300";
 
 const isKind = (kind: unknown): kind is ShareKind => shareKinds.includes(kind as ShareKind);
@@ -37,8 +37,8 @@ const isKind = (kind: unknown): kind is ShareKind => shareKinds.includes(kind as
 const isId = (id: string) => /^[\w-]{1,100}$/.test(id);
 
 /**
- * The images that social networks show. Their addresses name what they are drawn from; one that names an
- * earlier state leads to the present one, so that nothing else is drawn, whatever is asked for.
+ * Serves the images that social networks show. Their URLs contain a digest of their data. Former versions
+ * redirect to the current one, so that nothing else is ever drawn.
  */
 export function shareImageRoutes(options: ShareImageOptions): Router {
   const { db, logger, sites, store, fontFolder: folder } = options;
@@ -49,7 +49,7 @@ export function shareImageRoutes(options: ShareImageOptions): Router {
     return drawShareImage(facts, await readPhoto(store, facts.photo), { folder, logger });
   });
 
-  router.all(inEverySite(endpoints.shareImage.path), openToSites);
+  router.all(inEverySite(endpoints.shareImage.path), allowEmbedding);
   router.get(inEverySite(endpoints.shareImage.path), async (request, response, next) => {
     const { kind, id = "" } = request.params as Record<string, string>;
     if (!isKind(kind) || !isId(id)) return next();

@@ -7,18 +7,18 @@ import { type FittedText, fitText } from "./fit-text.ts";
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Where the photo goes, in pixels. */
+/** Position of the photo in pixels. */
 export const photoBox = { left: 792, top: 111, size: 336 } as const;
 
 const left = 72;
 const right = { withPhoto: 736, alone: 820 } as const;
 
-/** The corners of a photo, in pixels: as round as those of cards on the site. */
+/** Corner radii of the photo in pixels, the same as those of cards on the site. */
 export const photoCorners = { signal: 28, editorial: 4, technical: 4, poster: 0 } as const;
 
 type Block = { text: FittedText; colour: string; leading: number; gap: number };
 
-/** How a block is to be set: in one line unless there is more height, in the width of the column unless in more room. */
+/** Layout of a text block: on one line by default, as wide as the column by default. */
 type BlockPart = Omit<Block, "text"> & {
   sizes: readonly number[];
   room?: number;
@@ -26,8 +26,8 @@ type BlockPart = Omit<Block, "text"> & {
 };
 
 /**
- * A share image without its photo, as an SVG document of 1200 × 630: all text is outlines. A line in letters
- * that there is no face for is left out.
+ * Draws a share image without its photo, as an SVG document of 1200 × 630 with outlined text. Lines without a
+ * suitable font are omitted.
  */
 export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): string {
   const { look } = facts;
@@ -72,7 +72,7 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
   );
 }
 
-/** The ground again, thick where text stands. */
+/** An overlay in the background colour, opaque behind the text. */
 const veil = (ground: string, hasPhoto: boolean): string =>
   `<defs><linearGradient id="veil" x1="0" x2="1" y1="0" y2="0"><stop offset="0.2" stop-color="${ground}" stop-opacity="0.92"/>` +
   `<stop offset="${hasPhoto ? 0.75 : 0.62}" stop-color="${ground}" stop-opacity="${hasPhoto ? 0.7 : 0.45}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
@@ -80,7 +80,7 @@ const veil = (ground: string, hasPhoto: boolean): string =>
 
 type Box = { left: number; width: number; bottom: number };
 
-/** Blocks of text above each other, the last at the bottom of their box. */
+/** Stacks blocks of text, with the last one at the bottom of the box. */
 function drawBlocks(blocks: readonly Block[], box: Box): string {
   const heights = blocks.map(
     ({ text, leading, gap }) => text.lines.length * text.size * leading + gap,

@@ -2,17 +2,17 @@ import bidiFactory from "bidi-js";
 import type { Font } from "fontkit";
 import { type Face, fontOf } from "./faces.ts";
 
-/** A line of text as it is drawn: from left to right, as outlines. */
+/** A line of text as outlines in visual order. */
 export interface TextLine {
-  /** In the units of the size. */
+  /** In the unit of the font size. */
   width: number;
-  /** A path whose baseline is at 0, beginning at 0. */
+  /** A path that starts at 0 on the baseline 0. */
   path: string;
   /** Whether it is read from right to left. */
   isRightToLeft: boolean;
 }
 
-/** Letters next to each other that have one font and one direction. */
+/** Consecutive letters with the same font and direction. */
 interface Run {
   text: string;
   font: Font;
@@ -21,15 +21,15 @@ interface Run {
 
 const bidi = bidiFactory();
 
-/** Sets one line. Letters that no font has are left out. */
-export function setLine(face: Face, text: string, size: number): TextLine {
+/** Lays out one line. Letters without a font are omitted. */
+export function layoutLine(face: Face, text: string, size: number): TextLine {
   const { levels } = bidi.getEmbeddingLevels(text, "auto");
   const runs = inVisualOrder(runsOf(face, text, levels));
   let left = 0;
   let path = "";
   for (const { text: part, font, level } of runs) {
     const scale = size / font.unitsPerEm;
-    // Right-to-left glyphs come from the font library in the order in which they are drawn.
+    // The font library returns right-to-left glyphs in visual order.
     const { glyphs, positions } = font.layout(
       part,
       undefined,
@@ -50,9 +50,9 @@ export function setLine(face: Face, text: string, size: number): TextLine {
   return { width: left, path, isRightToLeft: (levels[0] ?? 0) % 2 === 1 };
 }
 
-/** How wide a line is. */
+/** The width of a line. */
 export const widthOf = (face: Face, text: string, size: number): number =>
-  setLine(face, text, size).width;
+  layoutLine(face, text, size).width;
 
 function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
   const runs: Run[] = [];
@@ -61,7 +61,7 @@ function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
     const level = levels[at] ?? 0;
     at += letter.length;
     const last = runs.at(-1);
-    // Marks and spaces stay with the letter before them, if its font has them.
+    // Marks and spaces use the font of the preceding letter, if it has them.
     const font = last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
       ? last.font
       : fontOf(face, letter);
@@ -72,7 +72,10 @@ function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
   return runs;
 }
 
-/** Rule L2 of the bidirectional algorithm, for runs: from the highest level down, each stretch is reversed. */
+/**
+ * Rule L2 of the Unicode bidirectional algorithm, for runs: reverses each sequence, from the highest level
+ * down.
+ */
 function inVisualOrder(runs: Run[]): Run[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createEndWatch } from "./watch-ends.ts";
+import { createConferenceEndWatch } from "./watch-conference-ends.ts";
 
 // The sites of conferences that users have created, from the web's source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
@@ -53,7 +53,7 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 describe("the site of a conference", () => {
-  test("has all pages and feeds under its address, with nothing of another's", async () => {
+  test("has all pages and feeds under its base path, without content of others", async () => {
     const records = ["/speakers/ada", "/agenda/day1/opening"];
     const feeds = ["/sitemap.xml", "/rss.xml", "/agenda.ics", "/schedule.json", "/schedule.xml"];
     for (const path of [...pages, ...records, ...feeds, "/agenda/day1/opening.ics"]) {
@@ -66,7 +66,7 @@ describe("the site of a conference", () => {
     expect((await ask("/")).text).not.toContain("Robotics Day");
   });
 
-  test("lists in its sitemap what it has", async () => {
+  test("lists its non-empty pages in its sitemap", async () => {
     const { text } = await ask(`${base}/sitemap.xml`);
     const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
       url.replace(app.config.publicUrl, ""),
@@ -79,7 +79,7 @@ describe("the site of a conference", () => {
     expect(listed.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
-  test("promises nothing while it has nothing", async () => {
+  test("has no links to empty sections", async () => {
     await factories(app.db.client).conference({ name: "Empty Day", slug: "empty-day" });
     for (const [page, said, promised] of [
       ["speakers", "The line-up is being put together.", "what the slides left out"],
@@ -94,18 +94,18 @@ describe("the site of a conference", () => {
     expect((await ask(`${base}/speakers`)).text).toContain("what the slides left out");
   });
 
-  test("has none of the pages that all sites share", async () => {
+  test("does not have pages that all sites share", async () => {
     for (const path of ["/auth", "/account", "/admin", "/create-conference"]) {
       expect([path, (await ask(base + path)).status]).toEqual([path, 404]);
     }
   });
 
-  test("moves with its address", async () => {
+  test("moves with its slug", async () => {
     const { status, headers } = await ask("/c/robots/speakers?from=mail");
     expect([status, headers.get("location")]).toEqual([301, `${base}/speakers?from=mail`]);
   });
 
-  test("says who answers for it, in its legal pages and to whom one can write", async () => {
+  test("names its organizer and contact address in its legal pages", async () => {
     await app.db.client.conference.update({
       where: { id: robotics },
       data: {
@@ -127,7 +127,7 @@ describe("the site of a conference", () => {
     expect((await ask(`${base}/contact`)).text).toContain('id="contact-form"');
   });
 
-  test("takes its own forms", async () => {
+  test("accepts its own forms", async () => {
     const fields = {
       name: "Ada",
       email: "ada@example.com",
@@ -171,7 +171,7 @@ describe("the links of a newsletter mail", () => {
   };
   const press = (path: string) => ask(path, { method: "POST", body: new URLSearchParams() });
 
-  test("lead to pages of the conference's own", async () => {
+  test("lead to pages of the conference's own site", async () => {
     const { confirm, leave } = await subscribe(robotics);
     for (const [path, done] of [
       [`/newsletter/confirm?token=${confirm}`, "/newsletter/confirmed"],
@@ -187,7 +187,7 @@ describe("the links of a newsletter mail", () => {
     }
   });
 
-  test("let subscribers leave a conference that is not published any more", async () => {
+  test("allow unsubscribing from a conference that is no longer published", async () => {
     const { leave } = await subscribe(draft);
     const path = `/c/secret-day/newsletter/unsubscribe?token=${leave}`;
     const page = await ask(path);
@@ -213,7 +213,7 @@ describe("a draft", () => {
     ...["/embed/speakers/ada", "/embed/agenda/day1/opening", "/newsletter/subscribe"],
   ];
 
-  test("is not there for strangers, with its pages, feeds, embeds and forms", async () => {
+  test("does not exist for strangers: pages, feeds, embeds and forms", async () => {
     const inside = within.map((path) => `/c/secret-day${path}`);
     const url = encodeURIComponent(`${app.config.publicUrl}/c/secret-day/speakers/ada`);
     for (const path of [...places, ...inside, `/oembed?url=${url}`, "/preview/c/secret-day"]) {
@@ -227,7 +227,7 @@ describe("a draft", () => {
     expect(await app.db.client.newsletterSubscription.count()).toBe(0);
   });
 
-  test("is shown to its team, and kept nowhere", async () => {
+  test("is shown to its team, and not cached", async () => {
     const headers = await cookieOfOrganizer(app);
     const { userId } = await app.db.client.authSession.findFirstOrThrow();
     await app.db.client.member.create({
@@ -242,7 +242,7 @@ describe("a draft", () => {
     }
   });
 
-  test("is shown to whoever has opened its preview link, until it is revoked", async () => {
+  test("is shown to visitors with its preview link, until it is revoked", async () => {
     const secrets = createSecrets(app.sessionSecret);
     const setNonce = (previewNonce: string | null) =>
       app.db.client.conference.update({ where: { id: draft }, data: { previewNonce } });
@@ -279,7 +279,7 @@ describe("a draft", () => {
     expect(app.logLines.join("")).not.toContain(token);
   });
 
-  test("is there from the moment it is published, and gone when it no longer is", async () => {
+  test("exists as soon as, and only while it is published", async () => {
     const setStatus = async (status: "draft" | "published") => {
       await app.db.client.conference.update({ where: { id: draft }, data: { status } });
       app.publishChange(draft);
@@ -298,7 +298,7 @@ describe("a draft", () => {
 describe("a conference that ends", () => {
   afterEach(() => vi.useRealTimers());
 
-  test("shows it from that moment, in its own time zone, without anybody's doing", async () => {
+  test("is shown as over from that moment, in its own time zone", async () => {
     const create = factories(app.db.client);
     const { id: conferenceId } = await create.conference({
       ...{ name: "Harbour Day", slug: "harbour-day", timeZone: "America/New_York" },
@@ -313,7 +313,7 @@ describe("a conference that ends", () => {
     app.publishChange(conferenceId);
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.parse("2031-06-02T20:59:30Z"));
-    const watch = createEndWatch({ db: app.db.client, events: app.events });
+    const watch = createConferenceEndWatch({ db: app.db.client, events: app.events });
     const read = async () => (await ask("/c/harbour-day")).text;
     expect(await watch()).toBe(Date.parse("2031-06-02T21:00:00Z"));
     for (let time = 0; time < 2; time += 1) {

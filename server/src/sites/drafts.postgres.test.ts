@@ -77,7 +77,7 @@ async function ask(path: string, cookie?: string) {
 }
 
 describe.each(sites)("a draft in the published conference $id", ({ id, base }) => {
-  test("is on no page, in no feed and in no page's data, whoever asks and however often", async () => {
+  test("is on no page, in no feed and in no page state, whoever requests it", async () => {
     for (const cookie of [undefined, cookies.outsider, cookies.helper, undefined]) {
       for (const path of [...lists, ...feeds].map((path) => base + path)) {
         const { status, text } = await ask(path, cookie);
@@ -99,7 +99,7 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     }
   });
 
-  test("is in the preview of its team, marked, and in nobody else's", async () => {
+  test("is in its team's preview only, and labelled", async () => {
     for (const path of ["/speakers", "/agenda", "/news", "/speakers/xyzzy", "/agenda/day1/xyzzy"]) {
       const address = `/preview${base}${path}`;
       const { status, text, headers } = await ask(address, cookies.helper);
@@ -114,7 +114,7 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     }
   });
 
-  test("is there at once when its moment has come", async () => {
+  test("is public at its scheduled time", async () => {
     const address = `${base}/xyzzy/`;
     expect((await ask(address)).status).toBe(404);
     await app.db.client.article.updateMany({

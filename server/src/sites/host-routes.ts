@@ -13,15 +13,15 @@ type Options = { hosts: HostDirectory; limits: RateLimits; logger: Logger };
  * otherwise 404. Only unknown hosts are rate-limited, so that requests for them cannot block certificates of
  * known ones.
  */
-export function hostQuestionRoutes({ hosts, limits, logger }: Options): Router {
+export function certificateCheckRoutes({ hosts, limits, logger }: Options): Router {
   const routes = Router();
-  routes.get(paths.hostQuestion, async (request, response) => {
+  routes.get(paths.certificateCheck, async (request, response) => {
     response.set("Cache-Control", "no-store").type("text");
     const { domain } = request.query;
     try {
       const host = typeof domain === "string" ? asciiHost(domain) : undefined;
       if (host && (await hosts.isOurs(host))) return void response.send("This host is served.\n");
-      const wait = await limits.count("hostQuestionByClient", request.ip ?? "");
+      const wait = await limits.count("certificateCheckByClient", request.ip ?? "");
       if (wait > 0) response.status(429).set("Retry-After", String(wait)).send("Too many.\n");
       else response.status(404).send("This host is not served.\n");
     } catch (error) {

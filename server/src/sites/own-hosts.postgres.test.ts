@@ -65,8 +65,8 @@ async function ask(host: string, path: string, { method = "GET", headers = {}, b
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-describe("a host of a conference's own", () => {
-  test("has its pages and feeds at the root, with their addresses there", async () => {
+describe("a conference's own host", () => {
+  test("has its pages and feeds at the root, with URLs of this host", async () => {
     for (const path of ["/", "/speakers", "/speakers/ada", "/sitemap.xml", "/rss.xml"]) {
       const { status, text } = await ask("robotics.example", path);
       expect([path, status]).toEqual([path, 200]);
@@ -82,7 +82,7 @@ describe("a host of a conference's own", () => {
     expect(state.text).toContain("Robotics Speaker");
   });
 
-  test("is found in every spelling, and from its address under the main site", async () => {
+  test("is found in any spelling, and redirected to from its path on the main site", async () => {
     for (const host of ["ROBOTICS.example", "robotics.example:443", "robotics.example."]) {
       expect((await ask(host, "/speakers")).text).toContain("Robotics Speaker");
     }
@@ -101,7 +101,7 @@ describe("a host of a conference's own", () => {
     expect((await ask("robotics.example", "/c/gardening/speakers")).status).toBe(404);
   });
 
-  test("leaves accounts and the admin to the main site, and signs nobody in", async () => {
+  test("redirects accounts and admin to the main site, and accepts no session", async () => {
     for (const path of ["/admin?conference=x", "/auth", "/account"]) {
       const { status, headers } = await ask("robotics.example", path);
       expect([path, status, headers.location]).toEqual([path, 302, publicUrl + path]);
@@ -115,14 +115,14 @@ describe("a host of a conference's own", () => {
     expect(JSON.parse(atHost.text).data.viewer).toBeNull();
   });
 
-  test("decides nothing about what else is below it", async () => {
+  test("sets no HSTS for its subdomains", async () => {
     const transport = async (host: string) =>
       (await ask(host, "/speakers")).headers["strict-transport-security"];
     expect(await transport("summit.example")).toContain("includeSubDomains");
     expect(await transport("robotics.example")).toMatch(/^max-age=\d+$/);
   });
 
-  test("takes its own forms, from its own pages alone", async () => {
+  test("accepts its own forms from its own pages only", async () => {
     const post = (origin: string) =>
       ask("robotics.example", "/newsletter/subscribe", {
         method: "POST",
@@ -138,7 +138,7 @@ describe("a host of a conference's own", () => {
     expect(stored).toMatchObject([{ conferenceId: ids.robotics }]);
   });
 
-  test("answers the site's own operations, from its own pages alone", async () => {
+  test("executes the site's own operations from its own pages only", async () => {
     const query = "query ($id: ID!) { speakers(conferenceId: $id) { name } }";
     const body = JSON.stringify({ query, variables: { id: ids.robotics } });
     const post = (host: string, origin: string) =>
@@ -158,8 +158,8 @@ describe("a host of a conference's own", () => {
   });
 });
 
-describe("a host that is nobody's", () => {
-  test("gets a short page, whatever is asked for and kept", async () => {
+describe("an unknown host", () => {
+  test("gets a short error page, whatever is requested or cached", async () => {
     await ask("summit.example", "/speakers");
     for (const host of ["evil.example", "secret.example", "summit.example.evil.example"]) {
       for (const path of ["/", "/speakers", "/sitemap.xml", "/graphql", "/c/robotics", "/admin"]) {
@@ -180,7 +180,7 @@ describe("a host that is nobody's", () => {
     expect((await ask("evil.example", "/graphql", posted)).status).toBe(421);
   });
 
-  test("is still told whether the server is well", async () => {
+  test("still gets health checks", async () => {
     for (const path of ["/healthz", "/readyz"]) {
       expect((await ask("app-1:4000", path)).status).toBe(200);
     }
@@ -190,11 +190,11 @@ describe("a host that is nobody's", () => {
   });
 });
 
-describe("what a proxy asks before it gets a certificate", () => {
+describe("the certificate check for proxies", () => {
   const answer = async (domain: string) =>
     (await ask("app:4000", `/api/hosts/ask?domain=${encodeURIComponent(domain)}`)).status;
 
-  test("is yes for what is served here, drafts included, and no for all else", async () => {
+  test("approves hosts that are served here, including drafts, and no others", async () => {
     expect(await answer("robotics.example")).toBe(200);
     expect(await answer("secret.example")).toBe(200);
     expect(await answer("summit.example")).toBe(200);
@@ -203,7 +203,7 @@ describe("what a proxy asks before it gets a certificate", () => {
     }
   });
 
-  test("is limited for made-up hosts, and never for those that are served", async () => {
+  test("is rate-limited for unknown hosts only", async () => {
     const flood = await Promise.all(
       Array.from({ length: 700 }, (_, index) => answer(`n${index}.example`)),
     );
@@ -213,7 +213,7 @@ describe("what a proxy asks before it gets a certificate", () => {
 });
 
 describe("sites at several hosts", () => {
-  test("never show each other's pages, however requests come in between", async () => {
+  test("never show each other's pages, whatever the order of requests", async () => {
     const [slug, name] = ["sewing", "Sewing Day"];
     const sewing = await factories(app.db.client).conference({ name, slug });
     await factories(app.db.client).speaker({
@@ -269,7 +269,7 @@ describe("sites at several hosts", () => {
     }
   });
 
-  test("follow a host from its claim to its end at the next request", async () => {
+  test("follow changes of a host at the next request", async () => {
     const Cookie = `__Host-${(await cookieOfOrganizer(app)).Cookie}`;
     const { userId } = await app.db.client.authSession.findFirstOrThrow({
       orderBy: { createdAt: "desc" },
@@ -311,7 +311,7 @@ describe("sites at several hosts", () => {
     }
   });
 
-  test("stay up while the database is away", async () => {
+  test("stay up while the database is unavailable", async () => {
     await ask("robotics.example", "/speakers");
     await app.endDatabase();
     expect((await ask("robotics.example", "/speakers")).text).toContain("Robotics Speaker");

@@ -9,7 +9,7 @@ type OtherHost = Site | "unknown" | "unavailable";
 const otherHosts = new WeakMap<IncomingMessage, OtherHost>();
 
 /** Attaches the resolved host to a request, before any other middleware. */
-export function noteHost(request: IncomingMessage, host: OtherHost): void {
+export function setRequestHost(request: IncomingMessage, host: OtherHost): void {
   otherHosts.set(request, host);
 }
 
@@ -20,7 +20,7 @@ export function hostedSiteOf(request: IncomingMessage): Site | undefined {
 }
 
 /** Rejects requests to unknown hosts. */
-export const refuseUnknownHosts: RequestHandler = (request, response, next) => {
+export const rejectUnknownHosts: RequestHandler = (request, response, next) => {
   const host = otherHosts.get(request);
   if (host === "unknown") sendErrorPage(response, 421);
   else if (host === "unavailable") sendErrorPage(response, 503);

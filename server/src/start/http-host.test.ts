@@ -13,7 +13,9 @@ it("closes the connection of a client that does not read its answer", async () =
     answer = resolve;
   });
   const port = await host.listen((_request, response) => answer(response.end(body)), 0);
-  const client = connect(port).pause().on("error", () => {});
+  const client = connect(port)
+    .pause()
+    .on("error", () => {});
   client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(await answered, "close");
   await once(client.resume(), "close");

@@ -8,7 +8,7 @@ afterEach(() => {
   process.removeAllListeners("SIGINT");
 });
 
-it("a signal that comes before the start is done ends the server once it is, and orderly", async () => {
+it("a signal during the startup shuts the server down gracefully afterwards", async () => {
   const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const stop = vi.fn(async () => {});

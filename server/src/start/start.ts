@@ -6,15 +6,15 @@ import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents, inTurn } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
-import { publishArticlesInTime } from "#jobs/due-articles.ts";
-import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
+import { renderArticlesInBackground } from "#jobs/article-rendering.ts";
+import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
-import { keepPicturesDaily } from "#jobs/pictures.ts";
-import { keepStatistics } from "#jobs/statistics.ts";
-import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
+import { maintainPictures } from "#jobs/pictures.ts";
+import { publishScheduledArticles } from "#jobs/scheduled-articles.ts";
+import { maintainStatistics } from "#jobs/statistics.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
 import { createLogger, type Logger } from "#logs/logger.ts";
@@ -32,11 +32,11 @@ import { resolveSessionSecret } from "#sessions/session-secret.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
 import { createHostRecords } from "#sites/host-records.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
-import { watchEnds } from "#sites/watch-ends.ts";
+import { watchConferenceEnds } from "#sites/watch-conference-ends.ts";
 import { startTracing, traceStatements } from "#tracing/tracing.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
-import { createWebhooks, tellEndpoints } from "#webhooks/webhooks.ts";
+import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
 import { welcome } from "./welcome.ts";
 
@@ -95,7 +95,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const replicas = createReplicas(db);
     const enqueue = await startDeliveries({ db: db.client, jobs, logger, secrets, mail });
     const events = createContentEvents({
-      announce: inTurn(replicas.announce, tellEndpoints(enqueue)),
+      announce: inTurn(replicas.announce, queueContentWebhooks(enqueue)),
     });
     cleanUp.push(await replicas.listen(events, logger));
     const liveEvents = await createLiveEvents(db, events);
@@ -144,17 +144,17 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
-    cleanUp.push(publishArticlesInTime({ db: db.client, events, logger }));
+    cleanUp.push(publishScheduledArticles({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
     // Last, because a failed start would create an account whose password is never shown.
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
-    cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
+    cleanUp.push(await backfillFormAnswersDaily(jobs, db.client));
     cleanUp.push(await checkHostsDaily({ db: db.client, jobs, events, hostRecords }));
-    cleanUp.push(watchEnds({ db: db.client, events, logger }));
-    cleanUp.push(await keepPicturesDaily({ db: db.client, jobs, events, media }));
-    cleanUp.push(keepStatistics({ database: db, events, logger }));
+    cleanUp.push(watchConferenceEnds({ db: db.client, events, logger }));
+    cleanUp.push(await maintainPictures({ db: db.client, jobs, events, media }));
+    cleanUp.push(maintainStatistics({ database: db, events, logger }));
     cleanUp.push(keepPagesWarm({ db: publishedOnly(publicDb), events, logger, pages }));
     isStarted = true;
     return { port, message: welcome({ config, organizer }), stop };

@@ -66,7 +66,7 @@ const loadedModules = () =>
     /node_modules\/(@opentelemetry\/(?!api\/)|@prisma\/instrumentation|@grpc)/.test(file),
   );
 
-test("without an endpoint nothing is loaded, and nothing sent", async () => {
+test("without an endpoint, nothing is loaded or sent", async () => {
   const stop = await startTracing({});
   await signUp();
   await vi.waitFor(() => expect(delivered).toHaveLength(1), 40_000);
@@ -75,7 +75,7 @@ test("without an endpoint nothing is loaded, and nothing sent", async () => {
   expect(collector.bodies).toEqual([]);
 });
 
-test("a request is one trace with its operation, its statements and its jobs, and names nobody", async () => {
+test("a request is one trace with its operation, statements and jobs, without personal data", async () => {
   vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
   const stop = await startTracing({ tracesEndpoint: collector.url });
   expect(loadedModules().length).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ test("a request is one trace with its operation, its statements and its jobs, an
   expect(collector.bodies.join("")).not.toMatch(/ada@|correct-horse|secret-token|\$2b\$/);
 });
 
-test("who takes no traces holds nothing up", async () => {
+test("an unresponsive collector causes no delay", async () => {
   const mute = createServer(() => {}).listen(0, "127.0.0.1");
   await new Promise((resolve) => mute.once("listening", resolve));
   const { port } = mute.address() as { port: number };

@@ -37,7 +37,7 @@ it.each([
     "2_ABaOnuf8Xk-example",
     (body: string) => ({ "Form-Signature": withPrefix(body) }),
   ],
-])("a form of %s is kept whole, once, if it is signed as there", async (name, token, sign) => {
+])("a signed form of %s is stored once with its payload", async (name, token, sign) => {
   const body = sample(name);
   const signed = sign(body);
   const forged = Object.fromEntries(Object.keys(signed).map((key) => [key, "sha256=bm8="]));
@@ -54,7 +54,7 @@ it.each([
   ]);
 });
 
-it("a form with more answers than people fill in is refused, whoever sends it", async () => {
+it("a form with too many answers is rejected, whoever sends it", async () => {
   const payload = JSON.parse(sample("google-forms"));
   const [answer] = payload.answers;
   const answers = Array.from({ length: 501 }, (_, id) => ({ ...answer, id }));

@@ -92,7 +92,7 @@ const unknownConferences: [what: string, query: string][] = [
 ];
 
 describe("a form submission", () => {
-  test("is kept whole before it is acknowledged", async () => {
+  test("is stored with its payload before it is acknowledged", async () => {
     const payload = webhookEvent();
     expect(await send(open, payload)).toMatchObject({ status: 200, body: { status: "stored" } });
     expect(await stored(open, payload)).toEqual([
@@ -107,21 +107,21 @@ describe("a form submission", () => {
     ]);
   });
 
-  test("belongs to the conference that its address names", async () => {
+  test("belongs to the conference in the URL", async () => {
     const { id } = await factories(open.db.client).conference();
     const payload = webhookEvent();
     expect((await send(open, payload, { query: `?conference=${id}` })).status).toBe(200);
     expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
   });
 
-  test.each(unknownConferences)("is refused when it names %s", async (_what, query) => {
+  test.each(unknownConferences)("is rejected if it names %s", async (_what, query) => {
     const payload = webhookEvent();
     expect((await send(open, payload, { query })).status).toBe(401);
     expect((await send(open, payload, { query, headers: signed(payload) })).status).toBe(401);
     expect(await stored(open, payload)).toEqual([]);
   });
 
-  test("is stored once, however often it comes", async () => {
+  test("is stored once, however often it is delivered", async () => {
     const payload = webhookEvent();
     await send(open, payload);
     expect((await send(open, payload)).body).toEqual({ status: "duplicate" });
@@ -142,7 +142,7 @@ describe("a form submission", () => {
   test.each([
     ["", ""],
     ["to an unknown conference", "?conference=gone"],
-  ])("%s is stored once when 50 copies come at once", async (_name, query) => {
+  ])("%s is stored once for 50 concurrent deliveries", async (_name, query) => {
     const payload = webhookEvent();
     const headers = signed(payload);
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describe("a form submission", () => {
     expect(await stored(guarded, payload)).toHaveLength(1);
   });
 
-  test("is not refused for a character that PostgreSQL does not know", async () => {
+  test("is not rejected for a character that PostgreSQL cannot store", async () => {
     const payload = webhookEvent();
     payload.form_response.definition.title = "a\0b\ud800c";
     expect((await send(open, payload)).status).toBe(200);
@@ -170,7 +170,7 @@ describe("a form submission", () => {
   });
 
   test.each(["/", "/?conference="])(
-    "is taken at the address with %s behind it, too",
+    "is also accepted with %s at the end of the URL",
     async (query) => {
       const payload = webhookEvent();
       expect((await send(open, payload, { query })).status).toBe(200);
@@ -188,7 +188,7 @@ describe("with a secret", () => {
   });
 
   test.each(unknownConferences)(
-    "a signed form submission that names %s is kept without a conference, an unsigned one is refused",
+    "a signed form submission that names %s is stored without a conference, an unsigned one is rejected",
     async (_what, query) => {
       const payload = webhookEvent();
       expect((await send(guarded, payload, { query })).status).toBe(401);
@@ -199,7 +199,7 @@ describe("with a secret", () => {
     },
   );
 
-  test("what came without its conference is put there when it comes again", async () => {
+  test("a submission stored without its conference is assigned when it is delivered again", async () => {
     const { id } = await factories(guarded.db.client).conference();
     const payload = webhookEvent();
     const headers = signed(payload);
@@ -211,7 +211,7 @@ describe("with a secret", () => {
     expect(await stored(guarded, payload)).toMatchObject([{ conferenceId: id }]);
   });
 
-  test("a conference's own takes the place of the server's", async () => {
+  test("a conference's own secret overrides the server's", async () => {
     const { client } = guarded.db;
     const conference = await factories(client).conference({ webhookNonce: "nonce" });
     const own = webhookSecretOf(createSecrets(guarded.sessionSecret), conference) as string;
@@ -224,7 +224,7 @@ describe("with a secret", () => {
     expect(await stored(guarded, payload)).toMatchObject([{ conferenceId: conference.id }]);
   });
 
-  test("the signature is one of bytes, not of what they mean", async () => {
+  test("the signature covers the raw bytes", async () => {
     const payload = webhookEvent();
     const spaced = JSON.stringify(payload, null, 2);
     expect((await send(guarded, spaced, { headers: signed(payload) })).status).toBe(401);
@@ -241,18 +241,18 @@ describe("with a secret", () => {
       "one without its prefix",
       (payload) => ({ "Typeform-Signature": signed(payload)["Typeform-Signature"].slice(7) }),
     ],
-  ])("a form submission with %s is refused", async (_name, headers) => {
+  ])("a form submission with %s is rejected", async (_name, headers) => {
     const payload = webhookEvent();
     expect((await send(guarded, payload, { headers: headers(payload) })).status).toBe(401);
     expect(await stored(guarded, payload)).toEqual([]);
   });
 
-  test("nothing is told of an unsigned body, not even that it is no JSON", async () => {
+  test("an unsigned body is not parsed, not even as JSON", async () => {
     expect((await send(guarded, "{")).status).toBe(401);
   });
 });
 
-describe("what cannot be taken", () => {
+describe("an invalid request", () => {
   const nested = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   const without = (name: string) => ({
     ...webhookEvent(),
@@ -285,7 +285,7 @@ describe("what cannot be taken", () => {
     [422, "lists in lists in lists", nested],
     [413, "more than 1 MB", " ".repeat(1_100_000)],
     [413, "far more than 1 MB", " ".repeat(8_000_000)],
-  ])("answers %i to %s", async (expected, _what, payload) => {
+  ])("gets %i: %s", async (expected, _what, payload) => {
     const { status, body } = await send(open, payload);
     expect({ status, body }).toMatchObject({
       status: expected,
@@ -299,7 +299,7 @@ describe("what cannot be taken", () => {
     expect((await send(open, payload)).status).toBe(200);
   });
 
-  test("a compressed body is refused", async () => {
+  test("a compressed body is rejected", async () => {
     const { status } = await send(open, webhookEvent(), {
       headers: { "Content-Encoding": "gzip" },
     });
@@ -311,7 +311,7 @@ describe("what cannot be taken", () => {
     expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow: "POST" });
   });
 
-  test("while the database is away, the sender is to come again", async () => {
+  test("during a database outage, the sender is asked to retry", async () => {
     const away = await createTestApp({
       breakDatabase: ({ client, ...database }) => ({
         ...database,
@@ -334,7 +334,7 @@ describe("what cannot be taken", () => {
   });
 });
 
-test("what nobody has signed is limited by client, what is signed is not", async () => {
+test("only unsigned submissions are rate-limited by client", async () => {
   const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.01" } });
   const create = factories(limited.db.client);
   await create.conference({ id: "default" });
@@ -356,7 +356,7 @@ test("what nobody has signed is limited by client, what is signed is not", async
   await limited.close();
 });
 
-test("a form with more questions than any is refused with their number", async () => {
+test("a form with too many questions is rejected with their number", async () => {
   const payload = webhookEvent();
   payload.form_response.definition.fields = Array.from({ length: 12_500 }, (_, index) => ({
     id: `q${index}`,
@@ -434,7 +434,7 @@ describe("the test console", () => {
     expect(await tests(ownedId)).toMatchObject([{ conferenceId: ownedId, test: true }]);
   });
 
-  test("is no duplicate of the real form submission", async () => {
+  test("does not count as a duplicate of the real form submission", async () => {
     const payload = webhookEvent();
     expect((await sendTest(payload, accounts.organizer)).body).toEqual({ status: "stored" });
     const real = await send(guarded, payload, { headers: signed(payload) });
@@ -473,7 +473,7 @@ describe("the test console", () => {
     ],
     [400, "an organizer with bad JSON", () => sendTest("{", accounts.organizer)],
     [422, "an organizer with something else", () => sendTest({}, accounts.organizer)],
-  ])("answers %i to %s", async (expected, _who, attempt) => {
+  ])("gets %i: %s", async (expected, _who, attempt) => {
     const count = () => guarded.db.client.formSubmission.count();
     const before = await count();
     expect((await attempt()).status).toBe(expected);

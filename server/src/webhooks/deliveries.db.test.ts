@@ -12,7 +12,7 @@ import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 import { startDeliveries } from "./deliveries.ts";
-import { retryWait } from "./record-outcome.ts";
+import { retryDelay } from "./record-outcome.ts";
 
 const test = useTestDatabase();
 const secrets = createSecrets("a secret of the server");
@@ -93,7 +93,7 @@ const settled = () =>
 const endpoint = () => test.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
 
 describe("a delivery", () => {
-  it("is signed as Standard Webhooks says, and kept with what was answered", async () => {
+  it("is signed according to Standard Webhooks, and stored with the response", async () => {
     const { id } = await tell("speaker.updated", "ada", { fields: ["bio"] });
     expect(await settled()).toMatchObject([
       {
@@ -119,7 +119,7 @@ describe("a delivery", () => {
     ["within a day", 23, 2],
     ["later", 25, 1],
   ])(
-    "of an endpoint whose secret was changed is signed with both %s",
+    "of an endpoint whose secret was rotated is signed with both %s",
     async (_, hours, signatures) => {
       const rotatedAt = new Date(Date.now() - hours * 3_600_000);
       const data = { nonce: "second", formerNonce: "first", rotatedAt };
@@ -136,7 +136,7 @@ describe("a delivery", () => {
     },
   );
 
-  it("that failed is tried again, while later ones of its record wait and others do not", async () => {
+  it("that failed is retried; only later ones of the same record wait", async () => {
     let failures = 2;
     answer = (response, { body }) => {
       const isFirst = body.includes('"first"');
@@ -163,7 +163,7 @@ describe("a delivery", () => {
     expect((await endpoint()).failingSince).toBeNull();
   });
 
-  it("that nothing takes is given up, and lets the next one go", async () => {
+  it("that keeps failing is cancelled, and unblocks the next one", async () => {
     answer = (response, { body }) => {
       if (body.includes('"bad"')) response.statusCode = 422;
       response.end("no");
@@ -211,7 +211,7 @@ describe("a delivery", () => {
     });
   });
 
-  it("keeps the beginning of a long answer", async () => {
+  it("stores the beginning of a long response", async () => {
     answer = (response) => void response.end("\0é".repeat(50_000));
     await tell("speaker.updated", "ada");
     const [row] = await settled();
@@ -221,7 +221,7 @@ describe("a delivery", () => {
 });
 
 describe("an endpoint", () => {
-  it("that answers with 410 is switched off, with a mail, and what waits is given up", async () => {
+  it("that responds with 410 is switched off with a mail, and pending deliveries are cancelled", async () => {
     answer = (response) => {
       response.statusCode = 410;
       response.end();
@@ -242,7 +242,7 @@ describe("an endpoint", () => {
     ]);
   });
 
-  it("is switched off once it has taken nothing for three days, and not before", async () => {
+  it("is switched off after failing for three days, not before", async () => {
     answer = (response) => {
       response.statusCode = 500;
       response.end();
@@ -266,7 +266,7 @@ describe("an endpoint", () => {
   });
 });
 
-it("goes on with what an ended process had begun, and with what a backup brought", async () => {
+it("resumes deliveries of a crashed process and of a restored backup", async () => {
   await jobs.stop();
   const data = { conferenceId, endpointId, eventType: "speaker.updated" };
   await test.db.webhookDelivery.create({ data: { ...data, recordId: "restored" } });
@@ -275,8 +275,8 @@ it("goes on with what an ended process had begun, and with what a backup brought
   expect(await settled()).toMatchObject([{ status: "delivered" }]);
 });
 
-it("tries for three days", () => {
-  const waits = Array.from({ length: 20 }, (_, index) => retryWait(index + 1)).filter(
+it("retries for three days", () => {
+  const waits = Array.from({ length: 20 }, (_, index) => retryDelay(index + 1)).filter(
     (wait) => wait !== undefined,
   );
   const days = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;

@@ -28,12 +28,12 @@ async function start() {
   return { events, live, follow, disconnect: () => disconnect() };
 }
 
-it("tells of a conference what happens in it, whoever listens", async () => {
+it("sends events of a conference to all its listeners", async () => {
   const { events, live, follow } = await start();
   const listeners = [follow(), follow()];
   events.publish([change, { ...change, conferenceId: "b", entityId: "2" }]);
-  const arrival = { type: "subscriber.confirmed", conferenceId: "a", recordId: "3" } as const;
-  live.publish({ ...arrival, data: { email: "ada@example.com" } });
+  const event = { type: "subscriber.confirmed", conferenceId: "a", recordId: "3" } as const;
+  live.publish({ ...event, data: { email: "ada@example.com" } });
   await live.stop();
   for (const { told, over } of listeners) {
     await over;
@@ -41,7 +41,7 @@ it("tells of a conference what happens in it, whoever listens", async () => {
   }
 });
 
-it("ends a listener that leaves, is too slow, or may have missed something, and all at the end", async () => {
+it("ends listeners that leave, are too slow, or may have missed events, and all on shutdown", async () => {
   const { events, live, follow, disconnect } = await start();
   const leaving = new AbortController();
   const one = follow(leaving.signal);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { liveEventOfChange } from "@summit/schema/webhook/outgoing-events.ts";
-import type { Arrival, LiveEvent } from "@summit/schema/webhook/webhooks.ts";
+import type { LiveEvent, SubmissionEvent } from "@summit/schema/webhook/webhooks.ts";
 import { z } from "zod";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 
@@ -21,9 +21,12 @@ const maxWaiting = 1_000;
 /** Events of all servers, for the subscribers of this server. */
 export interface LiveEvents {
   /** Notifies other servers when the transaction commits. */
-  announce(tx: Prisma.TransactionClient, arrivals: readonly Arrival[]): Promise<void>;
+  announce(
+    tx: Prisma.TransactionClient,
+    submissionEvents: readonly SubmissionEvent[],
+  ): Promise<void>;
   /** Notifies the subscribers of this server. */
-  publish(arrival: Arrival): void;
+  publish(event: SubmissionEvent): void;
   /** The events of a conference, until the signal is aborted or an event may have been missed. */
   follow(conferenceId: string, signal?: AbortSignal): AsyncIterable<LiveEvent>;
   /** Ends all subscriptions. */
@@ -52,13 +55,13 @@ export async function createLiveEvents(
     for (const queue of listeners.keys()) queue.end();
   }
 
-  const arrived = ({ type, conferenceId, recordId }: z.output<typeof Message>) =>
+  const receive = ({ type, conferenceId, recordId }: z.output<typeof Message>) =>
     tell({ type, conferenceId, recordId, at: new Date() });
 
   const stopListening = await listen(channel, {
     onMessage(text) {
       const { success, data } = Message.safeParse(JSON.parse(text));
-      if (success && data.from !== self) arrived(data);
+      if (success && data.from !== self) receive(data);
     },
     onConnection(isConnected) {
       if (!isConnected) endAll();
@@ -71,14 +74,14 @@ export async function createLiveEvents(
   });
 
   return {
-    async announce(tx, arrivals) {
-      const messages = arrivals.map(({ type, conferenceId, recordId }) =>
+    async announce(tx, submissionEvents) {
+      const messages = submissionEvents.map(({ type, conferenceId, recordId }) =>
         JSON.stringify({ from: self, type, conferenceId, recordId }),
       );
       await tx.$executeRaw`
         SELECT pg_notify(${channel}, message) FROM unnest(${messages}::text[]) AS message`;
     },
-    publish: (arrival) => arrived({ ...arrival, from: self }),
+    publish: (event) => receive({ ...event, from: self }),
     follow(conferenceId, signal) {
       const queue = new EventQueue(() => listeners.delete(queue));
       listeners.set(queue, conferenceId);

@@ -16,7 +16,7 @@ it.each([
   });
 });
 
-it("sends nothing to a name that leads into a private network", async () => {
+it("sends nothing to a name that resolves to a private network", async () => {
   const lookup = ((_name: string, _options: object, done: (...args: unknown[]) => void) =>
     setImmediate(done, null, [
       { address: "93.184.215.14", family: 4 },

@@ -3,7 +3,7 @@ import { recordAudit } from "@summit/schema/audit/audit.service.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import { ownersOf } from "@summit/schema/team/team.service.ts";
-import { giveUpDeliveries } from "@summit/schema/webhook/webhook.service.ts";
+import { cancelDeliveries } from "@summit/schema/webhook/webhook.service.ts";
 import { type Claimed, lockEndpoint } from "./claim.ts";
 import { type DeliveryOptions, queue } from "./delivery-options.ts";
 import type { Outcome } from "./post-event.ts";
@@ -11,7 +11,7 @@ import type { Outcome } from "./post-event.ts";
 const { retrySeconds, days } = apiLimits.webhooks;
 
 /** Backoff in seconds by number of failed attempts; undefined after the last attempt. */
-export const retryWait = (attempts: number): number | undefined => retrySeconds[attempts - 1];
+export const retryDelay = (attempts: number): number | undefined => retrySeconds[attempts - 1];
 
 /** An endpoint that has failed for this long is switched off. */
 const patienceMs = days * 24 * 3_600 * 1_000;
@@ -24,7 +24,7 @@ export async function recordOutcome(
   attempt: Attempt,
   outcome: Outcome,
 ): Promise<void> {
-  const { db, jobs, logger, waitAfter = retryWait } = options;
+  const { db, jobs, logger, waitAfter = retryDelay } = options;
   const { id, endpointId } = attempt;
   await db.$transaction(async (tx) => {
     await lockEndpoint(tx, endpointId);
@@ -107,7 +107,7 @@ async function switchOff(
       : `Nothing could be delivered for three days. ${error}`.slice(0, 300);
   const off = { enabled: false, offReason, version: { increment: 1 } };
   await tx.webhookEndpoint.update({ where: { id }, data: off });
-  await giveUpDeliveries(tx, id);
+  await cancelDeliveries(tx, id);
   await recordAudit(tx, {
     ...{ action: "webhook-endpoint.switch-off", actorId: null, entityId: id, conferenceId },
     details: { host: new URL(endpoint.url).host },

@@ -4,7 +4,7 @@ import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import type { LiveEvents } from "./live-events.ts";
 
 /** Stores the webhook deliveries for content changes, in the transaction that makes the changes. */
-export const tellEndpoints =
+export const queueContentWebhooks =
   (enqueue: Webhooks["enqueue"]): ContentEvents["announce"] =>
   (tx, changes) =>
     storeDeliveries(tx, enqueue, changes.map(eventOfChange));
@@ -13,10 +13,10 @@ export const tellEndpoints =
 export function createWebhooks(enqueue: Webhooks["enqueue"], live: LiveEvents): Webhooks {
   return {
     enqueue,
-    async announce(tx, arrivals) {
-      if (arrivals.length === 0) return;
-      await storeDeliveries(tx, enqueue, arrivals);
-      await live.announce(tx, arrivals);
+    async announce(tx, submissionEvents) {
+      if (submissionEvents.length === 0) return;
+      await storeDeliveries(tx, enqueue, submissionEvents);
+      await live.announce(tx, submissionEvents);
     },
     publish: live.publish,
     follow: (conferenceId) => live.follow(conferenceId),

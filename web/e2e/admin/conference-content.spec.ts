@@ -21,7 +21,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
   };
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
 
-  await test.step("its pages, which it may see before they are public", async () => {
+  await test.step("the pages in the preview", async () => {
     await expect(main(page)).toContainText("Only the team sees these pages");
     for (const name of ["Open home page", "Open venue page", "Open contact page"]) {
       const link = main(page).getByRole("link", { name });
@@ -59,7 +59,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await expect(main(page)).toContainText("No Speakers Found");
   });
 
-  await test.step("the schedule, which is replaced by the built-in one", async () => {
+  await test.step("the schedule, and its replacement by the built-in one", async () => {
     await openTab(page, "Schedule");
     const welcome = { Title: "Welcome", Location: "Main Hall" };
     await add("Add Schedule Item", welcome, "Add Item", "Schedule item added successfully");
@@ -103,7 +103,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await deleteRow(page, "Trowel & Sons");
   });
 
-  await test.step("an article, looked at before it is published", async () => {
+  await test.step("an article with its preview", async () => {
     await openTab(page, "Articles");
     await press(page, "Add Article");
     await fill({
@@ -124,7 +124,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await deleteRow(page, "Slow robots");
   });
 
-  await test.step("the venue and the contact page, which are a form each", async () => {
+  await test.step("the forms of the venue and the contact page", async () => {
     await openTab(page, "Venue");
     const city = page.getByRole("textbox", { name: "City", exact: true });
     await expect(city).toHaveValue("London");
@@ -145,7 +145,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await expect(hotel.getByLabel("Name")).toHaveValue("The Potting Shed");
   });
 
-  await test.step("its name, its days and its time zone, which other tabs follow", async () => {
+  await test.step("name, days and time zone, which affect other tabs", async () => {
     await openTab(page, "General");
     await expect(main(page).getByRole("form", { name: "Conference settings" })).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill("Robots and Meadows");
@@ -161,7 +161,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await expect(main(page)).toContainText("All times are in the time zone Europe/Paris.");
   });
 
-  await test.step("the log knows who did what", async () => {
+  await test.step("the log shows who did what", async () => {
     await openTab(page, "Log");
     for (const action of ["Article created", "Article updated", "Article deleted"]) {
       await expect(row(page, action)).toContainText("Slow robots");

@@ -28,7 +28,7 @@ export const homeLineUp = (() => {
   return [...shown.slice(0, 5), ...shown.slice(5, -6).toSorted(byName), ...shown.slice(-6)];
 })();
 
-export const leftOutOnHome = speakers.slice(-6);
+export const notOnHome = speakers.slice(-6);
 
 export type Session = (typeof programme)[number];
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readAgreed, starChanges, writeAgreed } from "#entities/session/account-stars.ts";
+import { readSyncedStars, starChanges, writeSyncedStars } from "#entities/session/account-stars.ts";
 import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import { useChangeMyAgendaMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
@@ -21,7 +21,7 @@ export function SyncStars({ viewer }: { viewer: Viewer }) {
     let hasEnded = false;
     const sync = async () => {
       const sent = readStars(conferenceId);
-      const changes = starChanges(readAgreed(conferenceId, userId), sent);
+      const changes = starChanges(readSyncedStars(conferenceId, userId), sent);
       if (!isFirst && changes.add.length + changes.remove.length === 0) return;
       isFirst = false;
       const { data } = await change({ variables: { input: { conferenceId, ...changes } } });
@@ -29,7 +29,7 @@ export function SyncStars({ viewer }: { viewer: Viewer }) {
       const ids = data.changeMyAgenda.sessionIds;
       // Changes made in the meantime are sent next.
       const { add, remove } = starChanges(sent, readStars(conferenceId));
-      writeAgreed(conferenceId, userId, ids);
+      writeSyncedStars(conferenceId, userId, ids);
       writeStars(conferenceId, new Set([...ids, ...add].filter((id) => !remove.includes(id))));
     };
     const stop = watchStars(conferenceId, () => {

@@ -9,7 +9,7 @@ const artwork = {
   },
 };
 
-it.each(drawingNames)("draws %s the same every time, within 16 KB", (name) => {
+it.each(drawingNames)("draws %s deterministically, within 16 KB", (name) => {
   const drawing = drawArtwork(name, artwork);
   expect(drawArtwork(name, { ...artwork })).toBe(drawing);
   expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(16 * 1024);
@@ -25,13 +25,13 @@ it.each([
   { height: 60 },
   { spread: 50 },
   { noise: 0 },
-] as const)("draws something else with %o", (part) => {
+] as const)("draws a different picture with %o", (part) => {
   const changed = drawArtwork("hero", { ...artwork, ...part });
   expect(changed).not.toBe(drawArtwork("hero", artwork));
   expect(changed).not.toMatch(/NaN|Infinity/);
 });
 
-it("uses no other colours than those of the artwork", () => {
+it("uses the artwork's colours only", () => {
   const colours = new Set(drawArtwork("hero", artwork).match(/#[0-9A-Fa-f]{6}\b/g));
   expect([...colours].sort()).toEqual(
     ["#101418", "#3355FF", "#33AAFF", "#33FFEE", "#FFB703"].sort(),

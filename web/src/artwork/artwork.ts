@@ -1,18 +1,18 @@
 import type { Artwork } from "@summit/schema/validation/artwork.ts";
 import { type Drawing, type DrawingName, drawings } from "./drawings.ts";
-import { drawField } from "./field.ts";
-import type { FieldColours, FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
+import { drawField } from "./line-field.ts";
+import type { FieldColours, FieldSpec } from "./line-field-spec.ts";
 
 export type { DrawingName };
 
 /** The kinds of drawings in a conference's artwork. */
 export const drawingNames = Object.keys(drawings) as readonly DrawingName[];
 
-/** Number of lines in the largest drawing by default; the others are scaled in proportion. */
+/** Default number of lines in the largest drawing; the others are scaled in proportion. */
 const usualLines = 32;
 
-/** The colours of the drawings that are built in. */
+/** The colours of the built-in drawings. */
 export const builtInFieldColours: FieldColours = {
   ground: "#0A0B1A",
   glow: "#2A2E55",
@@ -48,7 +48,7 @@ function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
     lift: [lift[0], (lift[1] * height) / 100],
     amplitude: (drawing.noise * noise) / 100,
     signal: signalOf(drawing, artwork),
-    // A beat is narrower than the points of other lines are apart.
+    // A pulse is narrower than the usual distance between points.
     step: form === "pulse" ? drawing.step / 2 : drawing.step,
   };
 }
@@ -58,7 +58,7 @@ const liftsOf: Partial<Record<Artwork["form"], (lift: Lift) => Lift>> = {
   wave: ([low, high]) => [low + high * 0.12, high * 0.62],
 };
 
-/** How far the lines lift, in units of the signal's width from its place. */
+/** The height of the signal by the distance from its centre, in units of its width. */
 const forms = {
   ridge: (x: number) =>
     0.42 * bell(x, -2.9, 0.8) +
@@ -76,7 +76,7 @@ const forms = {
 
 function signalOf({ peak: [at, width], signal }: Drawing, { form, spread }: Artwork) {
   const stretch = spread / 100;
-  // The built-in drawings have different signals of their own.
+  // The built-in drawings each have their own signal.
   if (form === "summit") return (x: number) => signal(at + (x - at) / stretch);
   return (x: number) => forms[form]((x - at) / (width * stretch));
 }

@@ -1,5 +1,5 @@
-import type { FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
+import type { FieldSpec } from "./line-field-spec.ts";
 
 /** A drawing without its colours. */
 export interface Drawing extends Omit<FieldSpec, "colours"> {
@@ -7,7 +7,7 @@ export interface Drawing extends Omit<FieldSpec, "colours"> {
   readonly peak: readonly [at: number, width: number];
 }
 
-/** The hero: dust behind the headline, tangled lines that straighten, one peak on the right. */
+/** The hero: particles behind the headline, tangled lines that straighten, one peak on the right. */
 const hero: Drawing = {
   seed: 2611,
   width: 3200,
@@ -51,7 +51,7 @@ const heroNarrow: Drawing = {
   mark: 768,
 };
 
-/** Page banners are 320 px high and quieter; each carries another shape of signal. */
+/** Page banners: 320 px high and more subdued, each with a different signal. */
 const banner: Drawing = {
   seed: 1,
   width: 2880,
@@ -97,7 +97,7 @@ const bannerC: Drawing = {
   mark: 2610,
 };
 
-/** The inverted band: the same horizon, wide and low, so that text can stand above it. */
+/** Bands within pages: wide and low, with space for text above. */
 const band: Drawing = {
   ...banner,
   seed: 77,
@@ -116,7 +116,7 @@ const band: Drawing = {
   strength: 0.85,
 };
 
-/** Empty states and the 404 page: small, and drawn on nothing so that it fits any ground. */
+/** Empty states and the 404 page: small and transparent, for any background. */
 const empty: Drawing = {
   ...banner,
   seed: 404,
@@ -140,7 +140,7 @@ const empty: Drawing = {
   transparent: true,
 };
 
-/** Behind share images: the text stands at the left, the signal at the right. */
+/** Share images: text on the left, the signal on the right. */
 const share: Drawing = {
   ...hero,
   seed: 1126,
@@ -161,7 +161,7 @@ const share: Drawing = {
   mark: 1938,
 };
 
-/** Every drawing of the motif by its name. */
+/** All drawings by name. */
 export const drawings = {
   hero,
   "hero-narrow": heroNarrow,

@@ -1,22 +1,22 @@
-import type { FieldSpec } from "./field-spec.ts";
+import type { FieldSpec } from "./line-field-spec.ts";
 import { between, type Random } from "./prng.ts";
 import type { Knot } from "./svg.ts";
 
 /** The height of a line at `x`. */
 export type Line = (x: number) => number;
 
-/** 0 before `from`, 1 after `to`, and an S-curve between. */
+/** 0 before `from`, 1 after `to`, and an S-curve in between. */
 function smoothstep(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
-/** A bell of the given centre and width. */
+/** A bell curve with a centre and width. */
 export function bell(x: number, centre: number, width: number): number {
   return Math.exp(-(((x - centre) / width) ** 2));
 }
 
-/** What of a field decides about its lines. */
+/** The properties of a field that determine its lines. */
 type LineSpec = Pick<
   FieldSpec,
   "lines" | "horizon" | "centre" | "spacing" | "settle" | "noise" | "amplitude" | "signal" | "lift"
@@ -43,7 +43,7 @@ export function makeLine(spec: LineSpec, index: number, random: Random): Line {
   };
 }
 
-/** Knots of a line on a grid that all lines share, so that neighbours stay parallel. */
+/** Samples a line on a grid that all lines share, so that neighbours stay parallel. */
 export function sampleLine(line: Line, from: number, to: number, step: number): Knot[] {
   const knots: Knot[] = [];
   for (let x = Math.ceil(from / step) * step; x < to + step; x += step) {

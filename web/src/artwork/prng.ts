@@ -1,7 +1,7 @@
 /** A seeded random number generator: the same seed gives the same picture on every machine. */
 export type Random = () => number;
 
-/** Mulberry32: 32 bits of state, good enough for drawing and a few lines long. */
+/** Mulberry32: 32 bits of state, sufficient for drawings, and only a few lines long. */
 export function mulberry32(seed: number): Random {
   let state = seed >>> 0;
   return () => {

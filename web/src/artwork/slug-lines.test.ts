@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { slugLines } from "./slug-lines.ts";
 
-it("draws one slug the same every time, and others differently, within 3 KB", () => {
+it("draws each slug deterministically and differently, within 3 KB", () => {
   const { field, crest } = slugLines("data-before-models");
   expect(slugLines("data-before-models")).toEqual({ field, crest });
   expect(slugLines("data-before-model").crest).not.toBe(crest);
@@ -9,7 +9,7 @@ it("draws one slug the same every time, and others differently, within 3 KB", ()
   expect(field + crest).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-it("shows as many peaks as it is told, within its bounds, also where there are very many", () => {
+it("draws the given number of peaks within its bounds, however many", () => {
   const one = slugLines("panel", { peaks: 1 });
   expect(slugLines("panel", { peaks: 4 }).crest).not.toBe(one.crest);
   expect(slugLines("panel", { peaks: 5000, breadth: 2 }).crest).not.toMatch(/NaN|Infinity/);

@@ -1,22 +1,22 @@
-import type { FieldSpec } from "./field-spec.ts";
 import { bell, makeLine, sampleLine } from "./line.ts";
+import type { FieldSpec } from "./line-field-spec.ts";
 import { between, mulberry32 } from "./prng.ts";
 import { smoothPath } from "./svg.ts";
 
-/** The sizes of such drawings: of a cover, and of what stands behind the title of a page. */
+/** The sizes of drawings: for covers, and for banners behind titles. */
 export const slugArtSizes = {
   cover: { width: 960, height: 360 },
   banner: { width: 1680, height: 400 },
 } as const;
 
 const lines = 11;
-/** Points of a line; peaks are no narrower than they can show. */
+/** Number of points per line, which limits how narrow peaks can be. */
 const points = { cover: 18, banner: 28 } as const;
 
-/** Of a banner, behind whose left the title stands: the more peaks, the sooner they begin. */
+/** Where the peaks of a banner start, right of the title: the more peaks, the further left. */
 const bannerStart = (count: number, chance: number) => 0.89 - 0.065 * count + 0.06 * chance;
 
-/** A number that is the same for one text, and another for most others (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) {
@@ -25,18 +25,18 @@ export function seedOf(text: string): number {
   return hash;
 }
 
-/** What a drawing shows of what its page is about; what is left out is up to the slug. */
+/** Parameters of a drawing that reflect the page's content; omitted ones are derived from the slug. */
 export type SlugArtShape = {
-  /** How many peaks the signal has, such as people on a panel. */
+  /** Number of peaks, for example of people on a panel. */
   peaks?: number;
-  /** How wide each is: 1 is usual, and an hour twice as wide as half an hour. */
+  /** Width of each peak, for example proportional to the duration: 1 by default. */
   breadth?: number;
-  /** A cover by itself. */
+  /** A cover by default. */
   size?: keyof typeof slugArtSizes;
 };
 
 /**
- * The motif as a page's own: noise that settles into peaks, at places that its slug decides.
+ * A drawing generated for a page: noise that turns into peaks, at positions derived from its slug.
  *
  * @returns paths of SVG: of all lines but the highest, and of that one
  */
@@ -52,7 +52,7 @@ export function slugLines(
   const chance = random();
   const first = size === "banner" ? bannerStart(count, chance) : 0.5 + 0.14 * chance;
   const apart = Math.min(0.17, (0.96 - first) / count);
-  // Side by side, they stay several.
+  // Several peaks must not merge.
   const widest = count > 1 ? 0.44 * apart : 1;
   const peaks = Array.from({ length: count }, (_, index) => ({
     at: width * (first + index * apart),

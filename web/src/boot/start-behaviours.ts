@@ -11,7 +11,7 @@ import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
 import { showMyAgenda } from "#features/agenda/show-my-agenda.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
-import { enlivenHero } from "#features/home/enliven-hero.ts";
+import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
@@ -31,7 +31,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-share]", lazySharePage],
   ["[data-fill-subject]", fillSubject],
   ["[data-scheme-switch]", chooseScheme],
-  ["[data-hero]", enlivenHero],
+  ["[data-hero]", animateHero],
 ];
 
 /**

@@ -8,7 +8,7 @@ const schema = buildSchema(
 );
 
 it.each(examples)(
-  "an example is valid, and asks for nothing deprecated: $query",
+  "an example is valid, without deprecated fields: $query",
   ({ query, variables = {} }) => {
     const document = parse(query);
     expect(validate(schema, document, [...specifiedRules, NoDeprecatedCustomRule])).toEqual([]);

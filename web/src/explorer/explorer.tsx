@@ -5,6 +5,7 @@ import "./explorer.css";
 import { explorerPlugin } from "@graphiql/plugin-explorer";
 import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { createRoot } from "react-dom/client";
+import { paths } from "#site/routes.ts";
 import { examples, headers } from "./examples.ts";
 import { fetchAnswers } from "./fetch-answers.ts";
 
@@ -30,7 +31,7 @@ createRoot(root).render(
     schemaDescription
   >
     <GraphiQL.Logo>
-      <a href="/developers">API of Summit</a>
+      <a href={paths.developers}>API of Summit</a>
     </GraphiQL.Logo>
   </GraphiQL>,
 );

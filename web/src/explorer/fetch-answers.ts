@@ -1,6 +1,7 @@
 import type { GraphiQLProps } from "graphiql";
 import { getOperationAST } from "graphql";
 import { createClient } from "graphql-sse";
+import { paths } from "#site/routes.ts";
 
 /** A header that no form of another site can send; the API asks for one. */
 const preflight = { "Apollo-Require-Preflight": "true" };
@@ -16,13 +17,13 @@ export const fetchAnswers: GraphiQLProps["fetcher"] = (request, options) => {
   const { query, variables } = request;
   const operationName = request.operationName ?? undefined;
   if (operation?.operation === "subscription") {
-    return createClient({ url: "/graphql/stream", headers, retryAttempts: 0 }).iterate({
+    return createClient({ url: paths.graphqlStream, headers, retryAttempts: 0 }).iterate({
       query,
       operationName,
       variables,
     });
   }
-  return fetch("/graphql", {
+  return fetch(paths.graphql, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify({ query, operationName, variables }),

@@ -1,12 +1,14 @@
 /**
  * Runs in Sandbox's page, and redirects to our own explorer if Sandbox's scripts fail to load: offline, behind
- * a proxy, or if the vendor is blocked. A classic script, so that Sandbox's modules cannot delay it.
+ * a proxy, or if the vendor is blocked. A classic script without imports, so that Sandbox's modules cannot
+ * delay it; its element names the explorer's address.
  */
 {
-  const patience = 5_000;
-  const isThere = () => "EmbeddedSandbox" in window;
+  const timeoutMs = 5_000;
+  const { explorer = "" } = (document.currentScript as HTMLScriptElement).dataset;
+  const isLoaded = () => "EmbeddedSandbox" in window;
   const leave = () => {
-    if (!isThere()) location.replace("/graphql?explorer=graphiql");
+    if (!isLoaded()) location.replace(explorer);
   };
   // Error events of elements do not bubble, but can be captured.
   window.addEventListener(
@@ -16,5 +18,5 @@
     },
     true,
   );
-  setTimeout(leave, patience);
+  setTimeout(leave, timeoutMs);
 }

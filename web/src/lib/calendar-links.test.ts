@@ -17,7 +17,7 @@ const session = {
 const hold = { ...session, from: "2025-11-26", until: "2025-11-30" };
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-it("offers a session to Google and Outlook, in instants", () => {
+it("creates links for Google and Outlook with instants", () => {
   expect(queryOf(googleEntryLink(session))).toEqual({
     action: "TEMPLATE",
     text: "Notes & queries",
@@ -32,7 +32,7 @@ it("offers a session to Google and Outlook, in instants", () => {
   });
 });
 
-it("holds whole days, to the end of the last one", () => {
+it("creates links for whole days, including the last one", () => {
   expect(queryOf(googleEntryLink(hold)).dates).toBe("20251126/20251201");
   expect(queryOf(outlookEntryLink(hold))).toMatchObject({
     startdt: "2025-11-26",

@@ -1,3 +1,3 @@
-/** The city that a zone is named after: "New York". */
+/** The city of a time zone's name: "New York". */
 export const cityOfZone = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

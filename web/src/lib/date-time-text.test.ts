@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dateTimeText, todayIn } from "#lib/date-time-text.ts";
 
-it("names the zone of a moment", () => {
+it("includes the time zone of an instant", () => {
   const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
     .formatToParts(new Date("2025-11-26T14:02:00Z"))
     .find(({ type }) => type === "timeZoneName")?.value;
@@ -9,7 +9,7 @@ it("names the zone of a moment", () => {
   expect(dateTimeText("2025-11-26T14:02:00Z").endsWith(` ${zone}`)).toBe(true);
 });
 
-it("knows that days end at different moments", () => {
+it("returns the current day of a time zone", () => {
   const moment = new Date("2025-11-26T23:30:00Z");
   expect(todayIn("Europe/London", moment)).toBe("2025-11-26");
   expect(todayIn("Europe/Berlin", moment)).toBe("2025-11-27");

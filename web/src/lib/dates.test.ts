@@ -27,7 +27,7 @@ describe("dates", () => {
     expect(ordinal(day)).toBe(written);
   });
 
-  it("names a day as session pages, tabs and articles do", () => {
+  it("formats a day as in session pages, tabs and articles", () => {
     expect(dayAndMonth("2025-11-26")).toBe("26th November");
     expect(shortMonthAndDay("2025-11-27")).toBe("Nov 27th");
     expect(fullDate("2024-04-28")).toBe("28 April 2024");

@@ -20,7 +20,7 @@ it("finds the built-in venue by its postcode, and no other places", () => {
   expect(streetMapOf("EC1A 1BB")).toBeUndefined();
 });
 
-it("frames the place with a marker on it", () => {
+it("creates an embed with a marker on the place", () => {
   const url = new URL(mapFrameUrl({ latitude: 51.5, longitude: -0.19 }));
   expect(url.origin).toBe("https://www.openstreetmap.org");
   expect(url.searchParams.get("bbox")).toBe("-0.19800,51.49650,-0.18200,51.50350");

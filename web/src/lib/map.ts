@@ -1,6 +1,6 @@
 export type Coordinates = { latitude: number; longitude: number };
 
-/** A drawn map of the streets around a place. */
+/** A static street map of a place. */
 export type StreetMap = { src: string; width: number; height: number; alt: string };
 
 /** Coordinates of the built-in places by postcode, for map links without coordinates. */
@@ -20,11 +20,11 @@ const knownPlaces = new Map<string, { coordinates: Coordinates; streetMap: Stree
 const placeAt = (postcode: string | null | undefined) =>
   knownPlaces.get((postcode ?? "").trim().toUpperCase());
 
-/** The drawn map of a place, where there is one. */
+/** The static map of a place, if there is one. */
 export const streetMapOf = (postcode: string | null | undefined): StreetMap | undefined =>
   placeAt(postcode)?.streetMap;
 
-/** Whether the halls of a place are drawn, too. */
+/** Whether there is a floor plan of a place. */
 export const hasHallPlan = (postcode: string | null | undefined): boolean =>
   placeAt(postcode) !== undefined;
 
@@ -41,7 +41,7 @@ export function coordinatesOf(
   return placeAt(postcode)?.coordinates;
 }
 
-/** Address of an OpenStreetMap frame around a place, with a marker on it. */
+/** URL of an OpenStreetMap embed with a marker. */
 export function mapFrameUrl({ latitude, longitude }: Coordinates): string {
   const [tall, wide] = [0.0035, 0.008];
   const box = [longitude - wide, latitude - tall, longitude + wide, latitude + tall];

@@ -6,11 +6,11 @@ export const price = (amount: number, currency: string): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 
-/** An amount as the back office has it: "£495.00", "$99.00". */
+/** An amount in US format, as in the admin: "£495.00", "$99.00". */
 export const priceInUsForm = (amount: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount);
 
-/** A plan's price, which is whole: "$99". */
+/** A plan's price, without decimals: "$99". */
 export const wholePrice = (amount: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency, maximumFractionDigits: 0 }).format(
     amount,

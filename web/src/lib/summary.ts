@@ -1,4 +1,4 @@
-/** A text as one line of at most so many characters, cut at a word. */
+/** A text on one line, truncated at a word boundary. */
 export function summary(text: string, length = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;

@@ -9,13 +9,13 @@ function setBrowserZone(timeZone: string): void {
   vi.spyOn(prototype, "resolvedOptions").mockReturnValue({ ...options, timeZone });
 }
 
-it("offers each zone once", () => {
+it("lists each zone once", () => {
   expect(timeZones()).toContain("Europe/London");
   expect(timeZones()).toContain("UTC");
   expect(new Set(timeZones()).size).toBe(timeZones().length);
 });
 
-it("knows the browser's zone where it is one of them", () => {
+it("returns the browser's zone if it is listed", () => {
   setBrowserZone("America/New_York");
   expect(browserTimeZone()).toBe("America/New_York");
   setBrowserZone("Etc/Unknown");

@@ -1,5 +1,5 @@
 /**
- * The calendar day ("2025-11-26") at a moment in a time zone.
+ * The calendar day ("2025-11-26") of an instant in a time zone.
  *
  * @param timeZone an IANA name; the browser's own where there is none
  */

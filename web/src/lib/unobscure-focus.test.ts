@@ -11,10 +11,10 @@ it("does nothing for elements that are not covered", () => {
   expect(distanceToUnobscure({ ...box(80, 128), left: 400, right: 500 }, atTop, 844)).toBe(0);
 });
 
-it("brings an element down from under a cover at the top", () => {
+it("moves an element below a cover at the top", () => {
   expect(distanceToUnobscure(box(150, 198), atTop, 844)).toBe(150 - 180 - 16);
 });
 
-it("brings an element up from under a cover at the foot", () => {
+it("moves an element above a cover at the bottom", () => {
   expect(distanceToUnobscure(box(700, 748), atFoot, 844)).toBe(748 - 720 + 16);
 });

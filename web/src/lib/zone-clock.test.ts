@@ -11,7 +11,7 @@ it.each([
   ["Pacific/Kiritimati", "11:00 PM", "Wed", "Kiritimati"],
   ["America/Los_Angeles", "1:00 AM", "Wed", "Los Angeles"],
   ["UTC", "9:00 AM", "Wed", "UTC"],
-])("tells the time in %s", (zone, clock, weekday, city) => {
+])("formats the time in %s", (zone, clock, weekday, city) => {
   expect([clockIn(opening, zone), weekdayIn(opening, zone), cityOfZone(zone)]).toEqual([
     clock,
     weekday,
@@ -19,7 +19,7 @@ it.each([
   ]);
 });
 
-it("compares clocks at a moment, with their day", () => {
+it("compares wall-clock times at an instant, including the day", () => {
   expect(isSameClock(opening, "Europe/London", "Europe/Lisbon")).toBe(true);
   expect(isSameClock(opening, "Europe/London", "Europe/Paris")).toBe(false);
   // A day apart to the hour.

@@ -8,14 +8,14 @@ import { todayIn } from "./today.ts";
 export const clockIn = (instant: number, timeZone?: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
     .format(instant)
-    // Some engines put a narrow space before AM and PM.
+    // Some engines insert a narrow no-break space before AM and PM.
     .replace(/\s/, " ");
 
-/** The weekday of a moment in a zone, in short: "Thu". */
+/** The abbreviated weekday of an instant in a time zone: "Thu". */
 export const weekdayIn = (instant: number, timeZone?: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short" }).format(instant);
 
-/** Whether clocks in two zones show the same at a moment; the browser's own zone where there is none. */
+/** Whether two time zones have the same wall-clock time at an instant; the second defaults to the browser's. */
 export const isSameClock = (instant: number, timeZone: string, other?: string): boolean =>
   clockIn(instant, timeZone) === clockIn(instant, other) &&
   todayIn(timeZone, instant) === todayIn(other, instant);

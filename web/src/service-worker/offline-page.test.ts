@@ -3,7 +3,7 @@ import { offlinePage } from "./offline-page.ts";
 
 const age = "Wed 26 Nov, 09:20";
 
-it("leads to what is kept, by the part of its title that differs, and says how old it is", () => {
+it("links to cached pages, with their distinguishing titles and ages", () => {
   const html = offlinePage([
     { url: "/agenda", title: "Schedule | Summit", age },
     { url: "/talk", title: "This | That | Summit", age },
@@ -13,7 +13,7 @@ it("leads to what is kept, by the part of its title that differs, and says how o
   expect(html).toContain("These are, as they were when you had a connection");
 });
 
-it("asks to try again where nothing is kept", () => {
+it("suggests retrying if nothing is cached", () => {
   const html = offlinePage([]);
   expect(html).toContain("Try again once you have a connection.");
   expect(html).not.toContain("<li>");

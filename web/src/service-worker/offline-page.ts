@@ -1,16 +1,16 @@
 /** A cached page, with its title as HTML and the time it was stored as text. */
-type KeptPage = { url: string; title: string; age: string };
+type CachedPage = { url: string; title: string; age: string };
 
 /** The fallback for a page that is not cached: says that there is no connection, and lists the cached pages. */
-export function offlinePage(kept: readonly KeptPage[]): string {
-  const entries = kept.map(
+export function offlinePage(cached: readonly CachedPage[]): string {
+  const entries = cached.map(
     ({ url, title, age }) =>
       `<li><a href="${url}">${shortTitle(title)}</a> <small>${age}</small></li>`,
   );
   const text =
     entries.length > 0
-      ? "This page is not kept on this device. These are, as they were when you had a connection:"
-      : "This page is not kept on this device. Try again once you have a connection.";
+      ? "This page is not cached on this device. These are, as they were when you had a connection:"
+      : "This page is not cached on this device. Try again once you have a connection.";
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title>
 <style>${style}</style></head><body><main>

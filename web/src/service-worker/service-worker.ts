@@ -4,14 +4,14 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import {
+  cachedAtHeader,
+  cachedAtText,
+  cacheKeyOf,
+  isCacheable,
   isPublicPage,
-  keptAtHeader,
-  keptAtText,
-  keyOfPage,
-  mayKeep,
-  pagesToKeep,
-  withAge,
-} from "./kept-pages.ts";
+  precachedPages,
+  withAgeNotice,
+} from "./cached-pages.ts";
 import { offlinePage } from "./offline-page.ts";
 
 /* Shows public pages offline: visited ones, and those that are useful on the day. Network first, always;
@@ -36,22 +36,22 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: networkSeconds,
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => keyOfPage(request.url),
+      cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
       cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? stamped(response) : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? aged(cachedResponse) : null,
-      handlerDidError: async () => notKept(),
+      handlerDidError: async () => fallbackPage(),
     },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * dayS }),
   ],
 });
 
-registerRoute(({ request, url }) => request.mode === "navigate" && mayKeep(url), pages);
+registerRoute(({ request, url }) => request.mode === "navigate" && isCacheable(url), pages);
 
 // Personal pages and search results: network only, with an error page when offline.
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !mayKeep(url),
-  new NetworkOnly({ plugins: [{ handlerDidError: async () => notKept() }] }),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !isCacheable(url),
+  new NetworkOnly({ plugins: [{ handlerDidError: async () => fallbackPage() }] }),
 );
 
 // Content-hashed file names, so they never go stale.
@@ -89,42 +89,42 @@ self.addEventListener("activate", (event) => {
 /** Sent by a page to precache the site's most useful pages. */
 self.addEventListener("message", (event) => {
   const base: unknown = event.data?.keepPagesOf;
-  if (typeof base === "string") event.waitUntil(keepPages(base));
+  if (typeof base === "string") event.waitUntil(precachePages(base));
 });
 
 /** Refreshes them if the cached copies are older than an hour. */
-async function keepPages(base: string): Promise<void> {
+async function precachePages(base: string): Promise<void> {
   const cache = await caches.open(cacheNames.pages);
-  for (const path of pagesToKeep(base)) {
-    const key = keyOfPage(new URL(path, self.location.origin).href);
+  for (const path of precachedPages(base)) {
+    const key = cacheKeyOf(new URL(path, self.location.origin).href);
     const kept = await cache.match(key);
-    if (kept && Date.now() - keptAt(kept) < 3_600_000) continue;
+    if (kept && Date.now() - cachedAt(kept) < 3_600_000) continue;
     const response = await fetch(key).catch(() => undefined);
     if (response && isPublicPage(response)) await cache.put(key, await stamped(response));
   }
 }
 
-const keptAt = ({ headers }: Response) => Number(headers.get(keptAtHeader) ?? 0);
+const cachedAt = ({ headers }: Response) => Number(headers.get(cachedAtHeader) ?? 0);
 
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
-  headers.set(keptAtHeader, String(Date.now()));
+  headers.set(cachedAtHeader, String(Date.now()));
   return new Response(await response.clone().blob(), { status: response.status, headers });
 }
 
 async function aged(response: Response): Promise<Response> {
-  const html = withAge(await response.text(), keptAt(response));
+  const html = withAgeNotice(await response.text(), cachedAt(response));
   return new Response(html, { status: 200, headers: response.headers });
 }
 
 /** The fallback for a page that is not cached. */
-async function notKept(): Promise<Response> {
+async function fallbackPage(): Promise<Response> {
   const cache = await caches.open(cacheNames.pages);
   const kept = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url);
       const title = /<title[^>]*>([^<]*)</.exec((await response?.text()) ?? "")?.[1] ?? url;
-      return { url, title, age: response ? keptAtText(keptAt(response)) : "" };
+      return { url, title, age: response ? cachedAtText(cachedAt(response)) : "" };
     }),
   );
   return new Response(offlinePage(kept), {

@@ -110,7 +110,7 @@ export const endpoints = {
   /** Live updates for a conference's team. */
   live: { path: "/api/live" },
   /** Where a proxy asks whether it may request a certificate for a host. */
-  hostQuestion: { path: "/api/hosts/ask" },
+  certificateCheck: { path: "/api/hosts/ask" },
   /** Picture uploads. */
   pictures: { path: "/api/pictures" },
   /** The metadata and the full size of a picture, for cropping it again. */
@@ -237,8 +237,8 @@ export const paths = {
   /** A user's shared agenda. */
   myAgendaShared: (token: string) => withQuery(pages.myAgenda.path, { shared: token }),
   /** Search results, optionally filtered by session attributes. */
-  searchFor: (wish: { q?: string; type?: string; room?: string; speaker?: string }) =>
-    withQuery(pages.search.path, wish),
+  searchFor: (parameters: { q?: string; type?: string; room?: string; speaker?: string }) =>
+    withQuery(pages.search.path, parameters),
   /** Where invitations to a team are accepted. */
   invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
   /** A site's preview link. */
@@ -258,13 +258,13 @@ export const paths = {
   liveOf: (conference: string, record?: string) =>
     withQuery(endpoints.live.path, { conference, record }),
   /** The upload URL of a picture, with the requested variants. */
-  picturesFor: (wish: {
+  picturesFor: (parameters: {
     conference: string;
     kind: string;
     edit?: string;
     from?: string;
     address?: string;
-  }) => withQuery(endpoints.pictures.path, wish),
+  }) => withQuery(endpoints.pictures.path, parameters),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
 };

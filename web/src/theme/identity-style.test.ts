@@ -12,12 +12,12 @@ const palette = paletteOf({
   actionColour: "#111111",
 });
 
-it("is empty for the look that is built in", () => {
+it("is empty for the built-in theme", () => {
   expect(lookStyle({ palette: null, typefaces: "signal" })).toBe("");
 });
 
 it.each(Object.keys(typefaces) as TypefacesName[])(
-  "names only tokens that the theme has, with %s",
+  "overrides existing tokens only, with %s",
   (name) => {
     const properties = lookProperties({ palette, typefaces: name });
     for (const [property, value] of Object.entries(properties)) {
@@ -29,7 +29,7 @@ it.each(Object.keys(typefaces) as TypefacesName[])(
 );
 
 it.each(Object.entries(typefaces))(
-  "loads no more typefaces with %s than the built-in look",
+  "loads no more fonts with %s than the built-in theme",
   (_name, pair) => {
     const files = [...new Set([pair.display.file, pair.body.file])];
     const bytes = files.map((file) =>
@@ -39,11 +39,11 @@ it.each(Object.entries(typefaces))(
   },
 );
 
-it.each(Object.keys(typefaces) as TypefacesName[])("adds little to a page, with %s", (name) => {
+it.each(Object.keys(typefaces) as TypefacesName[])("is small, with %s", (name) => {
   expect(gzipSync(lookStyle({ palette, typefaces: name })).length).toBeLessThanOrEqual(2_048);
 });
 
-it("makes the kinds of sessions legible on a light ground", () => {
+it("keeps session types legible on a light background", () => {
   const properties = lookProperties({ palette, typefaces: "signal" });
   expect(
     properties["--s-colors-session-talk"] ?? properties["--s-colors-session--talk"],
@@ -51,7 +51,7 @@ it("makes the kinds of sessions legible on a light ground", () => {
 });
 
 it.each(["red", "#FFF", "#000000;}body{display:none", "</style><script>"])(
-  "refuses %s in place of a colour",
+  "rejects %s as a colour",
   (ground) => {
     expect(() => lookStyle({ palette: { ...palette, ground }, typefaces: "signal" })).toThrow(
       "ground is no colour",

@@ -21,7 +21,7 @@ const tokensOf = {
   onAction: ["action.fg"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The same of what stands on paper, which has a colour of its own in the dark scheme. */
+/** The same for colours on paper, which differ in the dark scheme. */
 const tokensOfPaper = {
   paper: ["ground"],
   paperSunken: ["ground.sunken"],
@@ -83,7 +83,7 @@ function colourTokens(palette: PaletteColours): Record<string, string> {
   ]);
 }
 
-/** Each token with the colour that takes its place. */
+/** Pairs each token with its colour. */
 const entriesOf = <Name extends string>(tokens: Record<Name, readonly string[]>) =>
   (Object.keys(tokens) as Name[]).flatMap((name) =>
     tokens[name].map((token): [string, Name] => [`colors.${token}`, name]),

@@ -4,13 +4,13 @@ import { sessionHues } from "#theme/session-hues.ts";
 
 const color = (value: string) => ({ value });
 
-/** One colour for each scheme; `color-scheme` decides (`scheme.ts`). */
+/** A colour for each scheme (`scheme.ts`). */
 const inScheme = (light: string, dark: string) => color(lightDark(light, dark));
 
 /**
- * Colours by purpose. `ground.*` are surfaces, `fg.*` what stands on them, `action` the one thing
- * to do on a screen, `brand` the identity, `danger` what went wrong. Every pair in use has a
- * contrast of at least 4.5:1.
+ * Colours by purpose: `ground.*` are surfaces, `fg.*` text and icons on them, `action` the primary action of a
+ * screen, `brand` the brand colour, `danger` errors and destructive actions. All pairs in use have a contrast
+ * of at least 4.5:1.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -19,7 +19,7 @@ export const semanticTokens = defineSemanticTokens({
       sunken: inScheme("{colors.paper.100}", "{colors.night.900}"),
       card: inScheme("{colors.white}", "{colors.night.700}"),
       ink: color("{colors.ink.950}"),
-      /** The same of the header, which what is below shines through faintly. */
+      /** The same for the header, which is slightly translucent. */
       header: color("#0A0B1AF2"),
       inkRaised: color("{colors.ink.900}"),
       brand: inScheme("{colors.violet.100}", "#1F1B40"),
@@ -40,7 +40,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: inScheme("{colors.violet.500}", "#A38CFF"),
       strong: inScheme("{colors.violet.700}", "#BFB0FF"),
       onInk: color("{colors.violet.300}"),
-      /** What grounds of portraits derive from, and initials on it. */
+      /** Base of the portraits' backgrounds, and of initials on them. */
       light: color("#A996FF"),
       initials: color("{colors.ink.700}"),
     },
@@ -60,13 +60,13 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: inScheme("{colors.cyan.700}", "{colors.cyan.300}"),
       onInk: color("{colors.cyan.300}"),
     },
-    /** The three lines of the mark, from the lowest to the highest. */
+    /** The three lines of the logo, from the lowest to the highest. */
     mark: {
       low: color("{colors.violet.500}"),
       middle: color("{colors.cyan.300}"),
       high: color("{colors.coral.500}"),
     },
-    /** Kinds of sessions on ink. */
+    /** Session types on ink. */
     session: Object.fromEntries(
       Object.entries(sessionHues).map(([type, { onInk }]) => [type, color(onInk)]),
     ),

@@ -2,7 +2,7 @@ import { lightDark } from "#theme/scheme.ts";
 
 type Hue = { ground: string; text: string; onInk: string };
 
-/** A hue for each kind of session: a tint with dark text on paper, a light tone on ink. */
+/** A hue for each session type: a tint with dark text on paper, a light tone on ink. */
 export const plainHues = {
   Keynote: { ground: "#E6DFFF", text: "#4520C4", onInk: "#B9A8FF" },
   Session: { ground: "#DCE9FF", text: "#0F4AA1", onInk: "#93BEFF" },
@@ -16,7 +16,7 @@ export const plainHues = {
 
 type SessionType = keyof typeof plainHues;
 
-/** The same for both schemes: in the dark one, the light tone on a faint tint of itself. */
+/** The same for both schemes: in the dark one, the light tone on a faint tint of it. */
 export const sessionHues = Object.fromEntries(
   Object.entries(plainHues).map(([type, { ground, text, onInk }]) => [
     type,

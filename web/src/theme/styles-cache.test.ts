@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
-it("prefixes only what browsers in use know by no other name", () => {
+it("adds only prefixes that supported browsers need", () => {
   const cache = createStylesCache();
   const styles = "display:flex;user-select:none;text-decoration:underline 2px;";
   const serialized = { name: "x", styles };

@@ -4,8 +4,8 @@ import { semanticTokens } from "#theme/semantic-tokens.ts";
 import { tokens } from "#theme/tokens.ts";
 
 /**
- * The design system: Chakra's engine with this site's tokens. None of Chakra's own recipes are
- * registered, so a page carries only the styles that are written here.
+ * The design system: Chakra's engine with this site's tokens. None of Chakra's recipes are registered, so that
+ * pages contain only this site's styles.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: true,

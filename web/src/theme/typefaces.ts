@@ -15,7 +15,7 @@ const sets = {
 
 type Face = {
   family: string;
-  /** How its files begin. */
+  /** Prefix of its file names. */
   file: string;
   /** The fallback font, scaled to the same metrics to avoid layout shift. */
   fallback: { local: readonly string[]; adjust: number; ascent: number; descent: number };
@@ -53,9 +53,9 @@ const inter: Face = {
   generic: "system-ui, sans-serif",
 };
 
-/** The pairs of typefaces that a conference can choose from. */
+/** The available pairs of typefaces. */
 export const typefaces = {
-  /** The one that is built in: its faces stand in `fonts.css`, its tokens are those of the theme. */
+  /** The default one: its faces are in `fonts.css`, its tokens are the theme's. */
   signal: {
     display: {
       family: "Bricolage Grotesque Variable",
@@ -160,21 +160,21 @@ const stackOf = ({ family, generic }: Face): string =>
 
 const fallbackOf = (family: string) => family.replace("Variable", "Fallback");
 
-/** Tokens of the theme that a pair changes, by their names. */
+/** The theme tokens that a pair overrides, by name. */
 export function typefaceTokens(name: TypefacesName): Record<string, string> {
   if (name === "signal") return {};
   const { display, body, tokens } = typefaces[name];
   return { ...tokens, "fonts.display": stackOf(display), "fonts.body": stackOf(body) };
 }
 
-/** The faces of a pair that are not in `fonts.css`, which every page has. */
+/** The `@font-face` rules of a pair, except those in `fonts.css`, which every page has. */
 export function typefaceFaces(name: TypefacesName): string {
   const { display, body } = typefaces[name];
   const faces: Face[] = name === "signal" ? [] : [display, body].filter((face) => face !== inter);
   return faces.map(facesOf).join("");
 }
 
-/** Rules of a pair beside its tokens: its faces, and what its headings need. */
+/** The CSS rules of a pair besides its tokens: font faces and styles of headings. */
 export function typefaceRules(name: TypefacesName): string {
   const { headings }: Pair = typefaces[name];
   return typefaceFaces(name) + (headings ? `h1,h2,h3,h4{${headings}}` : "");

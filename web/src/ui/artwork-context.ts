@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** A drawing of the motif: for the home page, for banners, for bands, and for what is empty. */
+/** The drawings: for the home page, banners, bands and empty states. */
 export type ArtName =
   | "hero"
   | "hero-narrow"
@@ -10,8 +10,8 @@ export type ArtName =
   | "band"
   | "empty";
 
-/** Where the drawings are; the built-in ones are files. */
+/** Returns the URL of a drawing; the built-in ones are files. */
 export const ArtworkContext = createContext((name: ArtName): string => `/art/${name}.svg`);
 
-/** Finds the address of a drawing, in the artwork of the site that is shown. */
+/** Returns the function for URLs of the current site's drawings. */
 export const useArtwork = (): ((name: ArtName) => string) => useContext(ArtworkContext);

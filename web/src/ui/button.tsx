@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { translucent } from "#theme/translucent.ts";
 
-/** Kinds and sizes. What all buttons share is a rule for `[data-button]` (`global-css.ts`). */
+/** Kinds and sizes. Styles of all buttons are in the rule for `[data-button]` (`global-css.ts`). */
 const button = defineRecipe({
   variants: {
     kind: {
@@ -49,11 +49,11 @@ const button = defineRecipe({
 
 const shared = { "data-button": "" };
 
-/** A button that does something on this page. */
+/** A button for an action. */
 export const Button = chakra("button", button, { defaultProps: { type: "button", ...shared } });
 
-/** A link within the site that looks like a button. */
+/** An internal link styled as a button. */
 export const ButtonLink = chakra(Link, button, { defaultProps: { ...shared } });
 
-/** A link that leaves the site and looks like a button. */
+/** An external link styled as a button. */
 export const ButtonAnchor = chakra("a", button, { defaultProps: { ...shared } });

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Tick } from "#ui/tick.tsx";
 
-/** What is included, each with a tick. */
+/** A list with check marks. */
 export function CheckedList({ items }: { items: readonly string[] }) {
   return (
     <chakra.ul display="grid" gap={3}>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Marks a button that opens a menu below it. */
+/** The icon of a button that opens a menu. */
 export function Chevron() {
   return (
     <chakra.svg

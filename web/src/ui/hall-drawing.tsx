@@ -8,7 +8,7 @@ const rows = Array.from({ length: 9 }, (_, index) => 0.78 ** index);
 
 const round = (value: number) => Math.round(value);
 
-/** One arch of the vault: two pillars and a half circle. */
+/** One arch of the hall: two pillars and a half circle. */
 function arch(depth: number): string {
   const half = 560 * depth;
   const floor = far.y + 330 * depth;
@@ -17,7 +17,7 @@ function arch(depth: number): string {
   return `M${left} ${round(floor)}V${round(spring)}A${round(half)} ${round(half * 0.78)} 0 0 1 ${right} ${round(spring)}V${round(floor)}`;
 }
 
-/** Where the audience sits: rows that bend towards the stage. */
+/** A row of seats, which curves towards the stage. */
 function row(depth: number): string {
   const half = 470 * depth;
   const at = far.y + 300 * depth + 16;

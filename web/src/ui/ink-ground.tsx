@@ -12,10 +12,10 @@ type InkGroundProps = BoxProps &
         art: ArtName;
       }
     | {
-        /** A drawing of the page's own, by the slug of what it shows. */
+        /** The slug of a drawing generated for the page. */
         slug: string;
         shape?: SlugArtShape;
-        /** The kind of session whose hue it has. */
+        /** The session type that determines its hue. */
         hue?: keyof typeof sessionHues | undefined;
       }
   );
@@ -44,7 +44,7 @@ export function InkGround({ children, ...props }: InkGroundProps) {
   );
 }
 
-/** Separates what is drawn from how its box looks. */
+/** Separates the drawing from the props of its box. */
 function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
   if ("slug" in props) {
     const { slug, shape, hue, ...box } = props;
@@ -93,7 +93,7 @@ const OwnArt = chakra("div", {
     ...place,
     ...atFoot,
     height: { base: "7rem", md: "auto" },
-    // Beside the title, not through it.
+    // Next to the title, not behind it.
     maskImage: {
       base: leftClear,
       md: "linear-gradient(to right, transparent 50%, #000 88%)",
@@ -121,7 +121,7 @@ const small = {
   inset: "auto 0 0 auto",
   width: "min(100%, 60rem)",
   height: "auto",
-  // Beside the message.
+  // Next to the message.
   maskImage: { md: "linear-gradient(to right, transparent 16%, #000 52%)" },
 } as const;
 

@@ -6,9 +6,9 @@ import { InkGround } from "#ui/ink-ground.tsx";
 type PageBannerProps = {
   title: string;
   subtitle?: ReactNode;
-  /** Which of the three drawings stands behind the title. */
+  /** The drawing behind the title. */
   art?: "a" | "b" | "c";
-  /** What to do next, under the title. */
+  /** Actions below the title. */
   children?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function PageBanner({ title, subtitle, art = "a", children }: PageBannerP
   );
 }
 
-/** Type of the title in a banner. */
+/** The text style of a banner's title. */
 export const BannerTitle = chakra("h1", {
   base: {
     fontSize: "4xl",

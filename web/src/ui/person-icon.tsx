@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 
-/** Stands for the visitor's account where there is no room for a name. */
+/** The icon of the visitor's account, if there is no space for the name. */
 export function PersonIcon(props: HTMLChakraProps<"svg">) {
   return (
     <chakra.svg

@@ -53,7 +53,7 @@ export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
 const Drawn = chakra("div", {
   base: {
     overflow: "hidden",
-    // What shines through the dark map.
+    // The background, which shows through the dark map.
     bg: "ground.card",
     isolation: "isolate",
     border: "1px solid",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Running text for reading: headings, lists, tables, quotations, a bibliography set small. */
+/** Running text: headings, lists, tables, quotations, and a small bibliography. */
 export const Prose = chakra("div", {
   base: {
     maxWidth: "prose",
@@ -34,7 +34,7 @@ export const Prose = chakra("div", {
       overflowWrap: "anywhere",
     },
     "& a:not([data-button]):hover": { textDecorationThickness: "2px" },
-    // A table scrolls where an address is wider than its column.
+    // Tables scroll if a URL is wider than its column.
     "& td a:not([data-button])": { overflowWrap: "normal" },
     "& blockquote": {
       paddingLeft: 6,
@@ -62,12 +62,12 @@ export const Prose = chakra("div", {
       borderColor: "line",
     },
     "& th": { fontWeight: "semibold" },
-    // Sources come last and are for reference.
+    // Bibliographies and sources are small.
     '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': { fontSize: "sm", lineHeight: "1.55" },
   },
   variants: {
     layout: {
-      /** Headings in a column of their own, for texts that are looked up rather than read through. */
+      /** Headings in a separate column, for reference texts. */
       ruled: {
         maxWidth: "none",
         "@media (min-width: 64rem)": {

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Heading of a section: large, tight, with its lead and action on the same baseline. */
+/** The heading of a section, with its lead and action on the same baseline. */
 export function SectionHeading(props: {
   lead?: ReactNode;
   action?: ReactNode;
@@ -40,7 +40,7 @@ export function SectionHeading(props: {
   );
 }
 
-/** The type of a section's heading. */
+/** The text style of a section's heading. */
 export const Heading2 = chakra("h2", {
   base: {
     fontSize: "3xl",

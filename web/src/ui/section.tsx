@@ -8,15 +8,15 @@ type SectionProps = {
   heading: ReactNode;
   /** A line under the heading. */
   lead?: ReactNode;
-  /** An action beside the heading. */
+  /** An action next to the heading. */
   action?: ReactNode;
   sunken?: boolean;
-  /** Of no use on paper, such as what leads on to other pages. */
+  /** Hidden in print, such as links to other pages. */
   screenOnly?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page with its heading, in the site's rhythm. */
+/** A section of a page with its heading and the standard spacing. */
 export function Section({ id, heading, lead, action, sunken, screenOnly, children }: SectionProps) {
   return (
     <Box

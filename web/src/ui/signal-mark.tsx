@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The site's mark, as in its icon: three lines, one summit, one signal. */
+/** The site's logo, as in its icon: three lines with a peak and a dot. */
 export function SignalMark({ size = "2rem" }: { size?: string }) {
   return (
     <chakra.svg

@@ -13,10 +13,10 @@ const hues = [
   sessionHues.Workshop,
 ] as const;
 
-/** The hue that a page has by its slug. */
+/** The hue derived from a slug. */
 const hueOf = (slug: string) => hues[seedOf(slug) % hues.length] ?? sessionHues.Keynote;
 
-/** The motif as drawn for one page alone, on a tint of its own; in place of a picture. */
+/** A drawing generated from a slug on a tinted background; replaces a missing picture. */
 export function SlugArt({ slug, ...box }: BoxProps & { slug: string }) {
   const hue = hueOf(slug);
   return (

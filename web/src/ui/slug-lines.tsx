@@ -4,11 +4,11 @@ import { type SlugArtShape, slugArtSizes, slugLines } from "#artwork/slug-lines.
 type SlugLinesProps = {
   slug: string;
   shape?: SlugArtShape | undefined;
-  /** Where it is cut when its box has other proportions. */
+  /** Alignment in a box with another aspect ratio. */
   align?: "xMidYMid" | "xMaxYMax";
 };
 
-/** The motif as drawn for one page alone, in the colour of the text around it. */
+/** The line drawing generated from a slug, in the current text colour. */
 export function SlugLines({ slug, shape, align = "xMidYMid" }: SlugLinesProps) {
   const { field, crest } = slugLines(slug, shape);
   const { width, height } = slugArtSizes[shape?.size ?? "cover"];

@@ -19,8 +19,8 @@ const textLink = defineRecipe({
   },
 });
 
-/** A link to another page of the site, within text. */
+/** An internal link within text. */
 export const TextLink = chakra(Link, textLink);
 
-/** A link to elsewhere, within text. */
+/** An external link within text. */
 export const TextAnchor = chakra("a", textLink);

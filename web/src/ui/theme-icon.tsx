@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Each key theme's drawing on a 24 × 24 grid, made of the lines that the artwork is made of. */
+/** The icon of each key theme on a 24 × 24 grid, in the style of the artwork. */
 const drawings = {
   "data-infrastructure": (
     <>
@@ -62,7 +62,7 @@ type ThemeIconProps = {
   size?: number;
 };
 
-/** The line icon of a key theme; decoration, as the theme's title says the same in words. */
+/** The icon of a key theme. Decorative, next to the theme's title. */
 export function ThemeIcon({ name, size = 24 }: ThemeIconProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 
-/** A check mark; decoration beside a text that says the same. */
+/** A check mark. Decorative, next to a text. */
 export function Tick(props: ComponentProps<typeof chakra.svg>) {
   return (
     <chakra.svg

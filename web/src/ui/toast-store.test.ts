@@ -13,7 +13,7 @@ afterEach(() => {
 
 const toast = (title: string) => ({ title, description: "More about it." });
 
-it("shows one message at a time: a new one takes the place of the one before", () => {
+it("shows one toast at a time: a new one replaces the previous one", () => {
   showToast(toast("First"));
   const first = currentToast();
   showToast({ ...toast("Second"), kind: "destructive" });
@@ -22,7 +22,7 @@ it("shows one message at a time: a new one takes the place of the one before", (
   expect(currentToast()?.id).not.toBe(first?.id);
 });
 
-it("keeps a dismissed message, unseen, for 1,000,000 ms", () => {
+it("keeps a dismissed toast hidden for 1,000,000 ms", () => {
   showToast(toast("Done"));
   dismissToast();
   expect(currentToast()).toMatchObject({ title: "Done", open: false });
@@ -32,7 +32,7 @@ it("keeps a dismissed message, unseen, for 1,000,000 ms", () => {
   expect(currentToast()).toBeUndefined();
 });
 
-it("does not count the time from a second dismissal", () => {
+it("does not restart the delay on a second dismissal", () => {
   showToast(toast("Done"));
   dismissToast();
   vi.advanceTimersByTime(600_000);
@@ -41,7 +41,7 @@ it("does not count the time from a second dismissal", () => {
   expect(currentToast()).toBeUndefined();
 });
 
-it("does not remove a new message when the time of the one before is up", () => {
+it("does not remove a new toast when the delay of the previous one ends", () => {
   showToast(toast("First"));
   dismissToast();
   vi.advanceTimersByTime(999_000);

@@ -10,7 +10,7 @@ import { dismissToast, type Toast } from "#ui/toast-store.ts";
 /** How long a success stays, in milliseconds. An error stays until it is dismissed. */
 const stay = 10_000;
 
-/** A message over the page. Escape or its button dismisses it. */
+/** A toast. Escape or its button dismisses it. */
 export function Toaster({ toast }: { toast: Toast }) {
   const { open, kind, title, description } = toast;
   const card = useRef<HTMLDivElement>(null);

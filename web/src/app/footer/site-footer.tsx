@@ -12,8 +12,8 @@ import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { NoWrap } from "#ui/no-wrap.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { Unbroken } from "#ui/unbroken.tsx";
 
 /** The footer of every page: about, links, venue and legal pages. */
 export function SiteFooter() {
@@ -135,7 +135,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           <div dir="auto">{venue?.venueName}</div>
           <div dir="auto">{venue?.address}</div>
           <div dir="auto">
-            {venue?.city} <Unbroken>{venue?.postalCode}</Unbroken>
+            {venue?.city} <NoWrap>{venue?.postalCode}</NoWrap>
           </div>
         </chakra.address>
         <Box

@@ -7,7 +7,7 @@ import { CopyField } from "#ui/form/copy-field.tsx";
 export function NewToken({ secret, onDone }: { secret: string; onDone: () => void }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // With each new one.
+  // Whenever a token is created.
   useEffect(() => {
     if (secret) panel.current?.focus();
   }, [secret]);

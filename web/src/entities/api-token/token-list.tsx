@@ -4,7 +4,7 @@ import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { accessTexts } from "./token-access.ts";
 
-/** A token as lists show it. */
+/** A token in a list. */
 export interface ListedToken {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ListedToken {
   createdAt: string;
   expiresAt: string;
   lastUsedAt: string | null;
-  /** Who made it, where that can be somebody else. */
+  /** The creator, in lists with tokens of several users. */
   createdBy?: string;
 }
 
@@ -24,7 +24,7 @@ type TokenListProps = {
   onRevoke: (token: ListedToken) => void;
 };
 
-/** The tokens that there are. Each can be revoked, after a question. */
+/** The existing tokens, which can be revoked after a confirmation. */
 export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
   const ask = (token: ListedToken) => {
     const question = `Scripts that use “${token.name}” will stop working at once. Revoke it?`;

@@ -4,32 +4,34 @@ const prefix = "summit-account-stars-";
 const keyOf = (conferenceId: string) => prefix + conferenceId;
 
 /** The stars at the last sync between browser and account. */
-type Agreed = { userId: string; ids: string[] };
+type SyncedStars = { userId: string; ids: string[] };
 
 export type StarChanges = { add: string[]; remove: string[] };
 
 /** Local changes since the last sync with an account. */
-export function starChanges(agreed: ReadonlySet<string>, stars: ReadonlySet<string>): StarChanges {
+export function starChanges(synced: ReadonlySet<string>, stars: ReadonlySet<string>): StarChanges {
   return {
-    add: [...stars].filter((id) => !agreed.has(id)),
-    remove: [...agreed].filter((id) => !stars.has(id)),
+    add: [...stars].filter((id) => !synced.has(id)),
+    remove: [...synced].filter((id) => !stars.has(id)),
   };
 }
 
 /** The stars at the last sync of this browser with this account; empty if there was none. */
-export function readAgreed(conferenceId: string, userId: string): Set<string> {
+export function readSyncedStars(conferenceId: string, userId: string): Set<string> {
   try {
-    const stored: Agreed | null = JSON.parse(localStorage.getItem(keyOf(conferenceId)) ?? "null");
+    const stored: SyncedStars | null = JSON.parse(
+      localStorage.getItem(keyOf(conferenceId)) ?? "null",
+    );
     return new Set(stored?.userId === userId ? stored.ids : []);
   } catch {
     return new Set();
   }
 }
 
-export function writeAgreed(conferenceId: string, userId: string, ids: string[]): void {
+export function writeSyncedStars(conferenceId: string, userId: string, ids: string[]): void {
   try {
-    const agreed: Agreed = { userId, ids };
-    localStorage.setItem(keyOf(conferenceId), JSON.stringify(agreed));
+    const synced: SyncedStars = { userId, ids };
+    localStorage.setItem(keyOf(conferenceId), JSON.stringify(synced));
   } catch {
     // If storage fails, the same changes are sent again, which is harmless.
   }

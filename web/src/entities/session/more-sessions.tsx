@@ -5,7 +5,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
-import { mostAlike } from "#lib/most-alike.ts";
+import { mostSimilar } from "#lib/most-similar.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 
@@ -18,7 +18,7 @@ type MoreSessionsProps = {
 
 /** Related sessions at the end of a page; nothing if there are none. */
 export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
-  const alike = mostAlike(
+  const alike = mostSimilar(
     text,
     sessions.filter(({ type }) => type !== "Break"),
     { textOf: sessionText, most: 3 },

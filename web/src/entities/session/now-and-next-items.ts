@@ -1,9 +1,9 @@
 import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import type { ProgrammeEntry } from "./programme-entries.ts";
-import { wantsOwnTime } from "./time-choice.ts";
+import { prefersLocalTime } from "./time-choice.ts";
 
 /** Maximum number of entries; the agenda has the rest. */
-const mostItems = 6;
+const maxItems = 6;
 
 type Times = { timeZone: string; endsToo?: boolean };
 
@@ -15,11 +15,11 @@ export function fillPart(
 ): void {
   if (!part) return;
   part.hidden = entries.length === 0;
-  const rest = entries.length - mostItems;
+  const rest = entries.length - maxItems;
   part
     .querySelector("ul")
     ?.replaceChildren(
-      ...entries.slice(0, mostItems).map((entry) => itemOf(entry, times)),
+      ...entries.slice(0, maxItems).map((entry) => itemOf(entry, times)),
       ...(rest > 0 ? [textElement("li", `and ${rest} more`)] : []),
     );
 }
@@ -35,7 +35,7 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
 
 /** "until 10:20 AM", or "10:20 AM", with the weekday if it is not today. */
 function timeOf({ startsAt, endsAt }: ProgrammeEntry, { timeZone, endsToo }: Times): string {
-  const isOwn = wantsOwnTime() && !isSameClock(startsAt, timeZone);
+  const isOwn = prefersLocalTime() && !isSameClock(startsAt, timeZone);
   const zone = isOwn ? undefined : timeZone;
   if (endsToo) return `until ${clockIn(endsAt, zone)}`;
   const day = weekdayIn(startsAt, zone);

@@ -1,4 +1,4 @@
-import type { Timed } from "#lib/now-and-next.ts";
+import type { Timed } from "#lib/find-now-and-next.ts";
 
 /** The displayed data of an entry. */
 export type ProgrammeEntry = Timed & {

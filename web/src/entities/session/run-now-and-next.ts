@@ -1,6 +1,6 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { findNowAndNext } from "#lib/find-now-and-next.ts";
 import { logError } from "#lib/log-error.ts";
-import { nowAndNext } from "#lib/now-and-next.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { fillPart } from "./now-and-next-items.ts";
 import { loadProgramme, type ProgrammeEntry } from "./programme-entries.ts";
@@ -33,7 +33,7 @@ export const runNowAndNext: Behaviour = (element) => {
   const show = (now = Date.now()) => {
     if (hasEnded) return;
     if (!entries && !isLoading) void load();
-    const found = nowAndNext(entries ?? [], now);
+    const found = findNowAndNext(entries ?? [], now);
     element.hidden = found.now.length + found.next.length === 0;
     const key = JSON.stringify(found);
     if (key === shown) return;

@@ -26,7 +26,7 @@ export const showTimes: Behaviour = (element) => {
   }
   const show = (wantsOwn: boolean) => {
     times.forEach((time, index) => {
-      time.textContent = wantsOwn ? ownTime(time, zone) : (served[index] ?? "");
+      time.textContent = wantsOwn ? localTime(time, zone) : (served[index] ?? "");
     });
     cities.forEach((city, index) => {
       city.textContent = wantsOwn ? cityOfZone(own) : (servedCities[index] ?? "");
@@ -52,7 +52,7 @@ export const showTimes: Behaviour = (element) => {
 };
 
 /** "10:20 AM – 10:40 AM", with the weekday if it differs from the conference's. */
-function ownTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {
+function localTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {
   const from = Date.parse(dateTime);
   const start = clockIn(from);
   if (dataset.clock === "short") return start.replace(/ [AP]M$/, "");

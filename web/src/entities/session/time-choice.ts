@@ -4,7 +4,7 @@ const key = "summit-time";
 const timeChanged = "timechanged";
 
 /** Whether the visitor prefers their own time zone to the conference's; false if storage is blocked. */
-export function wantsOwnTime(): boolean {
+export function prefersLocalTime(): boolean {
   try {
     return localStorage.getItem(key) === "own";
   } catch {
@@ -28,7 +28,7 @@ export function chooseTime(own: boolean): void {
  * is called.
  */
 export function watchTime(onChange: (own: boolean) => void): () => void {
-  const show = () => onChange(wantsOwnTime());
+  const show = () => onChange(prefersLocalTime());
   document.addEventListener(timeChanged, show);
   window.addEventListener("storage", show);
   show();

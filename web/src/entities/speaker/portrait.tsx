@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
 import { initials } from "#lib/initials.ts";
 import { lightDark } from "#theme/scheme.ts";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
@@ -34,7 +35,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
   const sources = pictureSources(imageUrl);
   // An uploaded file may be missing, the built-in ones never are. Anything below a tinted picture would show
   // through.
-  const mayBeMissing = imageUrl?.startsWith("/media/") && !tinted;
+  const mayBeMissing = pictureIdOf(imageUrl) !== undefined && !tinted;
   return (
     <Box
       position="relative"

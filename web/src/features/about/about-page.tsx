@@ -7,7 +7,7 @@ import { isMainSite, useSite } from "#site/site.ts";
 import { OrganizerAddress, TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
-/** /about-us: who organises the conference, and why. */
+/** /about-us: the organizers of the conference, and its purpose. */
 export function AboutPage() {
   return isMainSite(useSite()) ? <MainAboutPage /> : <OwnAboutPage />;
 }
@@ -63,7 +63,7 @@ function MainAboutPage() {
   );
 }
 
-/** Who is behind a conference that somebody has created, as far as they have said so. */
+/** The organizers of a user's conference, as far as they have entered them. */
 function OwnAboutPage() {
   const { conference, name, isNamed } = useOrganizer();
   const description = useConference()?.description;
@@ -86,7 +86,7 @@ function OwnAboutPage() {
   );
 }
 
-/** Those of the team whom the Contact page names; nothing where it names none. */
+/** The team members listed on the Contact page; nothing if there are none. */
 function TeamList({ heading }: { heading?: string }) {
   const { conferenceId } = useSite();
   const team = useAboutPageQuery({ conferenceId }).data?.contactDetails?.teamMembers ?? [];

@@ -78,7 +78,7 @@ it("shows an error if the account cannot be loaded, and retries", async () => {
   await expect.element(section("Profile")).toHaveTextContent("Member");
 });
 
-it.each([390, 1440])("fits a window of %i px, for everybody", async (width) => {
+it.each([390, 1440])("fits a window of %i px, and is accessible", async (width) => {
   await page.viewport(width, 900);
   await open();
   await expect.element(section("Profile")).toHaveTextContent(ada.fullName);

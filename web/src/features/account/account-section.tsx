@@ -2,14 +2,14 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
 type AccountSectionProps = {
-  /** Names the section's heading; unique on the page. */
+  /** Id of the section's heading; unique on the page. */
   id: string;
   title: string;
   text: ReactNode;
   children: ReactNode;
 };
 
-/** A section of the account: heading and text, with the content beside them. */
+/** A section of the account: heading and text, with the content next to them. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
     <SectionColumns

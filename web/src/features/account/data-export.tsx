@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { useFailure } from "./use-failure.ts";
 
-/** All that is stored about the user, as a file. */
+/** Downloads all stored data of the user as a file. */
 export function DataExport() {
   const client = useApolloClient();
   const onFailure = useFailure();
@@ -43,6 +43,6 @@ function saveFile(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // Only after the browser has begun to read it.
+  // Revoked late, because the browser may not have read it yet.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -39,7 +39,7 @@ it.each([
   ["an expired", { ...invitation, status: "expired" }, "This invitation has expired."],
   ["a revoked", { ...invitation, status: "revoked" }, "This invitation has been revoked."],
   ["a used", { ...invitation, status: "accepted" }, "This invitation has been accepted already."],
-])("says what is the matter with %s invitation", async (_name, invitation, text) => {
+])("explains the state of %s invitation", async (_name, invitation, text) => {
   await open({ invitation });
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Accept" })).not.toBeInTheDocument();

@@ -12,5 +12,5 @@ const texts: Record<string, string> = {
   "account.revoke-organizer": "No longer an organizer",
 };
 
-/** What happened to an account, in words. */
+/** The text of a security event. */
 export const securityEventText = (action: string): string => texts[action] ?? "Account changed";

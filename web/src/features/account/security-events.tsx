@@ -8,7 +8,7 @@ import { securityEventText } from "./security-event-text.ts";
 
 const shownAtFirst = 4;
 
-/** What happened to the account lately, newest first. */
+/** The latest security events of the account, newest first. */
 export function SecurityEvents({ events }: { events: Account["securityEvents"] }) {
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, shownAtFirst);

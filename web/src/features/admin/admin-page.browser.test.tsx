@@ -48,7 +48,7 @@ it("denies access to users who are not in the team, and suggests creating a conf
 });
 
 it.each(["one that is another's", "one that does not exist"])(
-  "says the same of a conference that was asked for: %s",
+  "denies access to a requested conference: %s",
   async (which) => {
     const options = { role: null, search: "?conference=c7" } as const;
     const api = apiFor(options);

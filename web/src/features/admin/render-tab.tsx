@@ -7,9 +7,9 @@ import { recoverFocus } from "./crud/recover-focus.ts";
 
 type RenderTabOptions = {
   api?: TestApi;
-  /** The address's parameters, one for each page of the browser's history. */
+  /** The query parameters, one for each entry of the browser's history. */
   at?: string | readonly string[];
-  /** What the viewer may not do, who owns the conference otherwise. */
+  /** Overrides of the viewer's permissions, which are those of an owner. */
   rights?: Partial<Omit<AdminContextValue, "conferenceId">>;
   /** Other pages of the site, by their paths. */
   pages?: Record<string, ReactElement>;

@@ -50,7 +50,7 @@ const loading: readonly [tab: ReactElement, operation: string, failure: string][
 ];
 
 it.each(loading)(
-  "says what could not be loaded, and tries again (%#)",
+  "shows what could not be loaded, and retries (%#)",
   async (tab, operation, failure) => {
     expectLogged(/not available/);
     const api = apiOf(text);
@@ -63,7 +63,7 @@ it.each(loading)(
   },
 );
 
-it("says in a sentence why the venue could not be loaded where nobody answered", async () => {
+it("shows a sentence if the venue could not be loaded because of the network", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf(text);
   api.fail("AdminVenue");
@@ -174,7 +174,7 @@ function validApi() {
 }
 
 it.each(saving)(
-  "says what could not be saved, and what was (%#)",
+  "shows failures and successes of saving (%#)",
   async (tab, at, field, failure, success) => {
     expectLogged(/not available/);
     const api = validApi();
@@ -215,7 +215,7 @@ const deleting: readonly Deleting[] = [
 ];
 
 it.each(deleting)(
-  "asks before it deletes, and says what became of it (%#)",
+  "asks before deleting, and shows the outcome (%#)",
   async (tab, operation, what, failure) => {
     expectLogged(/not available/);
     const api = apiOf(text);
@@ -235,7 +235,7 @@ it.each(deleting)(
   },
 );
 
-it("says what became of mails, secrets and the programme as a whole", async () => {
+it("shows the outcome for mails, secrets and the whole programme", async () => {
   expectLogged(/not available/);
   vi.spyOn(window, "confirm").mockReturnValue(true);
   for (const [tab, name, operation, failure] of [
@@ -282,7 +282,7 @@ it("says what became of mails, secrets and the programme as a whole", async () =
   }
 });
 
-it("says why a conference could not be created, and leaves the form for its admin", async () => {
+it("shows why a conference could not be created, and opens its admin on success", async () => {
   expectLogged(/Failed to fetch/);
   const offer = { plan: "basic", name: "Basic", pricePerMonth: 99, currency: "USD" } as const;
   const api = createApi({ createConference: { __typename: "Conference", id: "c1" } });
@@ -313,7 +313,7 @@ it("says why a conference could not be created, and leaves the form for its admi
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-it("lets who was signed out while editing sign in beside it, and save what was typed", async () => {
+it("lets users whose session expired while editing sign in elsewhere and save", async () => {
   expectLogged(/signed in/);
   const api = apiOf(text);
   api.fail("UpdateSponsor", signedOut());

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from "react";
 /** One section of the admin; its code is loaded when it is opened. */
 type Tab = { id: string; label: string; Content: ComponentType };
 
-/** Tabs that belong together; several groups have a label each. */
+/** A group of tabs; labelled if there are several. */
 export type TabGroup = { label?: string; tabs: readonly Tab[] };
 
 const tab = (id: string, label: string, load: () => Promise<ComponentType>): Tab => ({
@@ -31,7 +31,7 @@ export const basicTabs: readonly TabGroup[] = [
   { tabs: [speakers, schedule, venue, tickets, contact] },
 ];
 
-/** The tabs of /admin, by what they are for. */
+/** The tabs of /admin, by purpose. */
 export const allTabs: readonly TabGroup[] = [
   { label: "Programme", tabs: [speakers, schedule] },
   {
@@ -93,10 +93,10 @@ export const allTabs: readonly TabGroup[] = [
   },
 ];
 
-/** Tabs that are nothing but forms. */
+/** Tabs that consist of forms only. */
 const formTabs = ["integrations", "api-tokens", "contact-page", "home-page", "identity"];
 
-/** The tabs of /admin for those who may change nothing in them. */
+/** The tabs of /admin for read-only members. */
 export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({
   ...group,
   tabs: tabs.filter(({ id }) => !formTabs.includes(id)),

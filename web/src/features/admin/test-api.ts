@@ -6,7 +6,7 @@ import { conferenceId } from "./render-tab.tsx";
 
 const at = "2025-11-26T14:02:00.000Z";
 
-/** A venue all of whose texts are this one. */
+/** A venue in which all texts are this one. */
 export function venueOf(text: string) {
   return {
     ...{
@@ -38,7 +38,7 @@ export function venueOf(text: string) {
 
 const published = { publication: "published" };
 
-/** One record of everything, without the texts that a test's API fills in. */
+/** One record of everything, without the texts that the test's API fills in. */
 function recordsOf(text: string) {
   const speaker = {
     id: "s1",
@@ -137,7 +137,9 @@ function recordsOf(text: string) {
   };
 }
 
-/** An API with one record of everything, all of whose texts are this one, and that changes nothing. */
+/**
+ * An API with one record of everything, in which all texts are this one, and whose mutations change nothing.
+ */
 export function apiOf(text: string) {
   const records = recordsOf(text);
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;

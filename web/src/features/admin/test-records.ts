@@ -1,4 +1,4 @@
-/** A speaker as the API has them, without what a speaker can do without. */
+/** A speaker as returned by the API, without optional values. */
 export const testSpeaker = (name: string) => ({
   __typename: "Speaker",
   id: name.toLowerCase().replaceAll(" ", "-"),
@@ -12,7 +12,7 @@ export const testSpeaker = (name: string) => ({
   scheduleItems: [] as { __typename: string; id: string; title: string }[],
 });
 
-/** A message from the contact form as the API has it. */
+/** A message from the contact form as returned by the API. */
 export const testContact = (number: number) => ({
   __typename: "ContactSubmission",
   id: `contact-${number}`,

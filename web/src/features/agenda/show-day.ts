@@ -4,8 +4,8 @@ import { todayIn } from "#lib/today.ts";
 import { sectionAt } from "./section-at.ts";
 
 /**
- * Styles a programme so that it shows the section of the day that the address names, by itself or by one of
- * its entries, or the first; in print all of them.
+ * Styles a programme so that it shows the day in the URL's fragment (of the day itself or one of its entries),
+ * or the first one; all of them in print.
  */
 export const oneDay = {
   "& li[hidden]": { display: "none" },
@@ -20,10 +20,9 @@ export const oneDay = {
 };
 
 /**
- * Marks the links to the day of the programme that the address names; where it names none, that is today, if
- * the conference is on, else the first. The style sheet shows that day, by `:target`, so that the browser
- * scrolls to it; where the client has changed the address, which leaves `:target` as it was, or it is
- * today's, this shows it instead.
+ * Marks the links to the day in the URL's fragment; without one, that is today during the conference, or else
+ * the first day. CSS shows the day by `:target`, so that the browser scrolls to it. Client-side navigation does
+ * not update `:target`, and today has no fragment; in these cases this behaviour shows the day.
  */
 export const showDay: Behaviour = (programme) => {
   const sections = [...programme.querySelectorAll<HTMLElement>("section[id]")];

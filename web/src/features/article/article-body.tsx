@@ -12,7 +12,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Article } from "./article.ts";
 import { scrollableTables } from "./scrollable-tables.ts";
 
-/** The title on a dark ground, then one column of text. */
+/** The title on a dark background, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <article>
@@ -74,7 +74,7 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-/** The picture above the text, where there is one. */
+/** The picture above the text, if there is one. */
 function Cover({ article }: { article: Article }) {
   const picture = pictureOf(article.coverUrl, article.cover);
   if (!picture) return null;

@@ -6,7 +6,7 @@ import { paths } from "#site/routes.ts";
 import { type Site, siteUrl } from "#site/site.ts";
 import type { Article } from "./article.ts";
 
-/** An article and its place in the site, as search engines understand them. */
+/** Structured data of an article and its breadcrumbs. */
 export function articleData(article: Article, conference: Conference, site: Site) {
   const url = siteUrl(paths.article(article), site);
   const publisher = {

@@ -2,8 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ContactPageQuery } from "#graphql/generated.ts";
-import { unbrokenPostcode } from "#lib/unbroken-postcode.ts";
-import { unbrokenTimes } from "#lib/unbroken-times.ts";
+import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
+import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -27,11 +27,11 @@ export function ContactInformation({ details }: { details: Details }) {
             </TextAnchor>
           </Entry>
         )}
-        <Entry name="Address">{unbrokenPostcode(details.address)}</Entry>
+        <Entry name="Address">{nonBreakingPostcode(details.address)}</Entry>
         <Entry name="Office hours">
           {details.officeHours.map((line) => (
             <Box dir="auto" key={line}>
-              {unbrokenTimes(line)}
+              {nonBreakingTimes(line)}
             </Box>
           ))}
         </Entry>

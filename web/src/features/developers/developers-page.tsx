@@ -7,7 +7,7 @@ import { Code } from "./code.tsx";
 import { Feeds } from "./feeds.tsx";
 import { Limits } from "./limits.tsx";
 
-/** /developers: what other programs and sites can take from this one. */
+/** /developers: the API, feeds and embeds for other programs and websites. */
 export function DevelopersPage() {
   const site = useSite();
   const organizer = useOrganizer();

@@ -13,7 +13,7 @@ const limits: readonly [what: string, most: string][] = [
   ["Requests with a token", `${n(apiLimits.requestsOfTokenPerMinute)} a minute`],
   [
     "A document",
-    `${n(apiLimits.tokens)} tokens, ${n(apiLimits.fields)} fields, ${apiLimits.levels} levels, ${apiLimits.copies} aliases of one field`,
+    `${n(apiLimits.tokens)} tokens, ${n(apiLimits.fields)} fields, ${apiLimits.levels} levels, ${apiLimits.aliases} aliases of one field`,
   ],
   ["A page of a list", `${apiLimits.largestPage} entries; ${apiLimits.defaultPage} by default`],
   ["Ids in nodes(ids)", n(apiLimits.ids)],

@@ -14,7 +14,7 @@ type PackageListProps = {
   taxNote: string;
 };
 
-/** The stands on sale, each with both things one can book. */
+/** The stands on sale, each with its two links. */
 export function PackageList({ packages, taxNote }: PackageListProps) {
   if (packages.length === 0) {
     return <EmptyState title="Stands are not on sale yet." text="Write to us to be told first." />;

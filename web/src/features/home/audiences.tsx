@@ -1,4 +1,4 @@
-/** Who comes, with a drawing (on a 24 × 24 grid) and a picture each. */
+/** The audiences, with an icon (on a 24 × 24 grid) and a picture each. */
 export const audiences = [
   {
     title: "Tech Executives & Decision Makers",

@@ -10,9 +10,9 @@ import { isMainSite, useSite } from "#site/site.ts";
 import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { animateHero } from "./animate-hero.ts";
+import { AfterLinks, ConferenceOver } from "./conference-over.tsx";
 import { Countdown } from "./countdown.tsx";
-import { enlivenHero } from "./enliven-hero.ts";
-import { AfterLinks, Farewell } from "./farewell.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
 /**
@@ -24,7 +24,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
-  const hero = useBehaviour<HTMLDivElement>(enlivenHero, conference?.startsAt);
+  const hero = useBehaviour<HTMLDivElement>(animateHero, conference?.startsAt);
   return (
     <Box
       as="section"
@@ -84,7 +84,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
             {!isMain && conference?.isOver ? (
-              <Farewell conference={conference} />
+              <ConferenceOver conference={conference} />
             ) : (
               <Countdown startsAt={conference?.startsAt} />
             )}
@@ -106,7 +106,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
 }
 
 /**
- * The line art in its final state. The entry animation is a compositor-only transform, and `enlivenHero` does
+ * The line art in its final state. The entry animation is a compositor-only transform, and `animateHero` does
  * the rest.
  */
 function HeroArt() {

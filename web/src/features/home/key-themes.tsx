@@ -59,7 +59,7 @@ const Theme = chakra("li", {
 });
 
 /** Maximum number of sessions per theme; the search has the rest. */
-const mostShown = 2;
+const maxShown = 2;
 
 type SessionsProps = { theme: string; sessions: readonly HomePageQuery["programme"][number][] };
 
@@ -67,8 +67,8 @@ function Sessions({ theme, sessions }: SessionsProps) {
   if (sessions.length === 0) return null;
   return (
     <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
-      {sessions.slice(0, mostShown).map((session) => (
-        // A single one on small windows.
+      {sessions.slice(0, maxShown).map((session) => (
+        // Only one on small windows.
         <Box as="li" key={session.id} display={{ _notFirst: { base: "none", md: "list-item" } }}>
           <TextLink dir="auto" to={paths.session(session)}>
             {session.title}
@@ -76,7 +76,7 @@ function Sessions({ theme, sessions }: SessionsProps) {
         </Box>
       ))}
       {sessions.length > 1 && (
-        <Box as="li" display={{ md: sessions.length > mostShown ? "list-item" : "none" }}>
+        <Box as="li" display={{ md: sessions.length > maxShown ? "list-item" : "none" }}>
           <TextLink
             to={`${paths.search}?${new URLSearchParams({ theme })}`}
             aria-label={`All ${sessions.length} sessions on ${theme}`}

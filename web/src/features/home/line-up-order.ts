@@ -2,10 +2,7 @@ type Placed = { name: string; showOnHome: boolean; homeOrder: number };
 
 const byName = new Intl.Collator("en-GB").compare;
 
-/**
- * The home page's selection of the line-up: only those shown there, by the place the organizer
- * gave them, and by name where the place is the same.
- */
+/** The home page's line-up: the selected speakers, sorted by the organizer's order and then by name. */
 export function lineUpOrder<Speaker extends Placed>(speakers: readonly Speaker[]): Speaker[] {
   return speakers
     .filter(({ showOnHome }) => showOnHome)

@@ -8,9 +8,9 @@ import { SponsorWall } from "./sponsor-wall.tsx";
 type Sponsor = HomePageQuery["sponsors"][number];
 
 /**
- * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in
- * four seconds, in more where there are more than four to be read. It pauses on hover and focus. Below it they
- * stand still, by tier, as far as they have one.
+ * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
+ * seconds, or more if there are more than four. It pauses on hover and focus. Sponsors with a tier are also
+ * listed below, by tier.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
   const sponsors = data?.sponsors ?? [];

@@ -52,7 +52,7 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   );
 }
 
-/** Of logos; on phones those of a tier stand in one line. */
+/** Heights of logos; on phones, those of a tier are on one line. */
 const sizes = {
   first: { base: "2.5rem", md: "3rem" },
   other: { base: "1.25rem", md: "1.75rem" },

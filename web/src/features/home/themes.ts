@@ -1,4 +1,4 @@
-/** The eight themes of the programme. A session belongs to the one whose title is its `theme`. */
+/** The eight themes of the programme. A session's `theme` is the title of one of them. */
 export const themes = [
   {
     key: "data-infrastructure",

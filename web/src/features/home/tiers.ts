@@ -2,7 +2,7 @@ type Tiered = { tier: string | null };
 
 export type Tier<Sponsor> = { tier: string; sponsors: Sponsor[] };
 
-/** The sponsors that have a tier, by tier; those come in the order of their first sponsors. */
+/** Groups the sponsors with a tier by tier, in the order of the tiers' first sponsors. */
 export function tiersOf<Sponsor extends Tiered>(sponsors: readonly Sponsor[]): Tier<Sponsor>[] {
   const tiers = new Map<string, Sponsor[]>();
   for (const sponsor of sponsors) {

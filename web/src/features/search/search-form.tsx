@@ -7,9 +7,14 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { selectStyles } from "#ui/form/select-styles.ts";
-import { mostLetters, type SearchWish, searchedTypes, wishOf } from "./search-wish.ts";
+import {
+  maxQueryLength,
+  parseSearch,
+  type SearchParameters,
+  searchedTypes,
+} from "./search-parameters.ts";
 
-type SearchFormProps = { wish: SearchWish; onLook: (wish: SearchWish) => void };
+type SearchFormProps = { search: SearchParameters; onLook: (search: SearchParameters) => void };
 
 /** Debounce of typed searches. */
 const pauseMs = 200;
@@ -18,7 +23,7 @@ const pauseMs = 200;
  * Search field and filters. Without JavaScript the form is submitted as a GET request; with the client, results
  * update while typing.
  */
-export function SearchForm({ wish, onLook }: SearchFormProps) {
+export function SearchForm({ search, onLook }: SearchFormProps) {
   const site = useSite();
   const conference = useConference();
   const { data } = useSearchFiltersQuery({ conferenceId: site.conferenceId });
@@ -32,7 +37,7 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
     const fields = [...new FormData(form.current ?? undefined)].map(
       ([name, value]): [string, string] => [name, String(value)],
     );
-    onLook(wishOf(new URLSearchParams(fields)));
+    onLook(parseSearch(new URLSearchParams(fields)));
   };
   const lookSoon = () => {
     window.clearTimeout(timer.current);
@@ -58,8 +63,8 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
             type="search"
             aria-label="Words to look for"
             placeholder="Topic, name, company …"
-            defaultValue={wish.q}
-            maxLength={mostLetters}
+            defaultValue={search.q}
+            maxLength={maxQueryLength}
             enterKeyHint="search"
             autoComplete="off"
           />
@@ -82,14 +87,14 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
           }}
         >
           {themes.length > 0 && (
-            <Filter name="theme" label="Theme" all="Every theme" value={wish.theme}>
+            <Filter name="theme" label="Theme" all="Every theme" value={search.theme}>
               {themes.map((theme) => (
                 <option key={theme}>{theme}</option>
               ))}
             </Filter>
           )}
           {conference && conference.days.length > 1 && (
-            <Filter name="day" label="Day" all="Every day" value={wish.day}>
+            <Filter name="day" label="Day" all="Every day" value={search.day}>
               {conference.days.map(({ day, date }) => (
                 <option key={day} value={day}>
                   {`${weekday(date)}, ${dayAndMonth(date)}`}
@@ -97,17 +102,17 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
               ))}
             </Filter>
           )}
-          <Filter name="type" label="Kind of session" all="Every kind" value={wish.type}>
+          <Filter name="type" label="Kind of session" all="Every kind" value={search.type}>
             {searchedTypes.map((type) => (
               <option key={type}>{type}</option>
             ))}
           </Filter>
-          <Filter name="room" label="Room" all="Every room" value={wish.room}>
+          <Filter name="room" label="Room" all="Every room" value={search.room}>
             {conference?.rooms.map((room) => (
               <option key={room}>{room}</option>
             ))}
           </Filter>
-          <Filter name="speaker" label="Speaker" all="Every speaker" value={wish.speaker}>
+          <Filter name="speaker" label="Speaker" all="Every speaker" value={search.speaker}>
             {data?.speakers.map(({ id, name, slug }) => (
               <option key={id} value={slug}>
                 {name}

@@ -8,22 +8,22 @@ import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { isEmpty, parseSearch, type SearchParameters, toQuery } from "./search-parameters.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
-import { isEmpty, queryOf, type SearchWish, wishOf } from "./search-wish.ts";
 
 /** Searches sessions, speakers and articles by the URL's query; updates while typing once hydrated. */
 export function SearchPage() {
   const conference = useConference();
   const [query, setQuery] = useSearchParams();
-  const wish = wishOf(query);
-  const look = (next: SearchWish) =>
-    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const search = parseSearch(query);
+  const look = (next: SearchParameters) =>
+    setQuery(toQuery(next), { replace: true, preventScrollReset: true });
   return (
     <>
       {conference && (
         <PageHead
-          title={`${wish.q ? `“${wish.q}” | Search` : "Search"} | ${conference.name}`}
+          title={`${search.q ? `“${search.q}” | Search` : "Search"} | ${conference.name}`}
           description={`Find sessions, speakers and news of ${conference.name}.`}
           path={paths.search}
           siteName={conference.name}
@@ -32,26 +32,26 @@ export function SearchPage() {
       )}
       <PageBanner title="Search" subtitle="Sessions, speakers and news" art="b" />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom="section">
-        <SearchForm wish={wish} onLook={look} />
-        {isEmpty(wish) ? <SearchStart /> : <Found wish={wish} />}
+        <SearchForm search={search} onLook={look} />
+        {isEmpty(search) ? <SearchStart /> : <Found search={search} />}
       </Container>
     </>
   );
 }
 
-function Found({ wish }: { wish: SearchWish }) {
+function Found({ search }: { search: SearchParameters }) {
   const { conferenceId } = useSite();
   const { data, previousData, error, refetch } = useSearchPageQuery({
     conferenceId,
-    query: wish.q,
-    day: wish.day || null,
-    type: wish.type || null,
-    location: wish.room || null,
-    theme: wish.theme || null,
-    speaker: wish.speaker || null,
+    query: search.q,
+    day: search.day || null,
+    type: search.type || null,
+    location: search.room || null,
+    theme: search.theme || null,
+    speaker: search.speaker || null,
   });
   if (error) return <LoadFailed what="the results" onRetry={() => void refetch()} />;
   // Keeps the previous results until the new ones arrive.
   const found = (data ?? previousData)?.search;
-  return found ? <SearchResults found={found} wish={wish} /> : null;
+  return found ? <SearchResults found={found} search={search} /> : null;
 }

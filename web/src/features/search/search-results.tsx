@@ -10,23 +10,23 @@ import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
-import type { SearchWish } from "./search-wish.ts";
+import type { SearchParameters } from "./search-parameters.ts";
 
 type Found = NonNullable<SearchPageQuery["search"]>;
 
 /** The results, grouped by type. */
-export function SearchResults({ found, wish }: { found: Found; wish: SearchWish }) {
+export function SearchResults({ found, search }: { found: Found; search: SearchParameters }) {
   const { sessions, speakers, articles } = found;
   const count = sessions.length + speakers.length + articles.length;
   return (
     <>
       <Box as="p" role="status" marginTop={8} color="fg.muted">
         {inWords(count)}
-        {wish.q && (
+        {search.q && (
           <>
             {" for "}
             <Box as="strong" color="fg" dir="auto">
-              “{wish.q}”
+              “{search.q}”
             </Box>
           </>
         )}

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
 import { type SpeakerPageQuery, useSpeakerPageQuery } from "#graphql/generated.ts";
-import { mostAlike } from "#lib/most-alike.ts";
+import { mostSimilar } from "#lib/most-similar.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -51,7 +51,7 @@ type MoreSpeakersProps = { speaker: Speaker; speakers: SpeakerPageQuery["speaker
 /** Speakers with related topics. */
 function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
   const others = speakers.filter(({ id }) => id !== speaker.id);
-  const alike = mostAlike(`${textOf(speaker)} ${speaker.bio}`, others, { textOf, most: 4 });
+  const alike = mostSimilar(`${textOf(speaker)} ${speaker.bio}`, others, { textOf, most: 4 });
   if (alike.length === 0) return null;
   return (
     <Section heading="More like this" sunken screenOnly>

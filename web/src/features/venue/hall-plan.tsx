@@ -18,7 +18,7 @@ const stands = rows.flatMap(({ letter, x, y, dx, dy }) =>
   })),
 );
 
-/** Seats, in rows that bend towards the stage. */
+/** Seats, in rows that curve towards the stage. */
 const seats = Array.from({ length: 7 }, (_, index) => {
   const y = 112 + index * 27;
   const half = 128 + index * 5;
@@ -106,7 +106,7 @@ export function HallPlan({ taken }: HallPlanProps) {
   );
 }
 
-/** What the colours of the plan mean. */
+/** The key of the plan's colours. */
 export function PlanKey() {
   return (
     <Box as="p" color="fg.muted" fontSize="sm" marginTop={3}>

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasHallPlan } from "#lib/map.ts";
-import { unbrokenTimes } from "#lib/unbroken-times.ts";
+import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { Container } from "#ui/container.tsx";
+import { NoWrap } from "#ui/no-wrap.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { PlaceMap } from "#ui/place-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
-import { Unbroken } from "#ui/unbroken.tsx";
 import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { Hotels } from "./hotels.tsx";
 import type { Venue } from "./venue.ts";
@@ -172,9 +172,9 @@ function Facts({ venue }: { venue: Venue }) {
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
       <Fact name="Address">
-        {venue.address}, {venue.city} <Unbroken>{venue.postalCode}</Unbroken>
+        {venue.address}, {venue.city} <NoWrap>{venue.postalCode}</NoWrap>
       </Fact>
-      {venue.hours && <Fact name="Event hours">{unbrokenTimes(venue.hours)}</Fact>}
+      {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
       <Fact name="Capacity">{venue.capacity}</Fact>
       {venue.contactEmail && (
         <Fact name="E-mail">

@@ -17,7 +17,7 @@ export type FormControl<Values> = {
   submit: (send: Send<Values>) => Promise<void>;
 };
 
-/** Takes control of the fields that stand in a form. */
+/** Takes control of the fields of a form. */
 export type ControlForm<Values> = (
   form: HTMLFormElement,
   onErrors: (errors: FieldErrors) => void,

@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end" | "m
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password, hidden until its reader asks to see it. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

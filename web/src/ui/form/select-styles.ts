@@ -1,4 +1,4 @@
-/** A select that takes the width it is given, as filters have them. */
+/** A select that fills its container, for filters. */
 export const selectStyles = {
   display: "block",
   width: "100%",

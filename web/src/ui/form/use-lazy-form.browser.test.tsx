@@ -46,7 +46,7 @@ async function renderForm(load: NameFormProps["load"]) {
   return { send, onFailure };
 }
 
-it("keeps what was submitted before its validation has loaded, and sends it afterwards", async () => {
+it("queues a submit until its validation has loaded", async () => {
   let arrive = (_checks: ControlForm<Values>) => {};
   const arrived = new Promise<ControlForm<Values>>((resolve) => {
     arrive = resolve;

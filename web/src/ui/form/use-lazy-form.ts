@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "r
 import type { ControlForm, FieldErrors, FormControl, Send } from "#ui/form/form-contract.ts";
 
 type LazyFormOptions<Values> = {
-  /** Loads the code that checks the form. */
+  /** Loads the form's validation code. */
   load: () => Promise<ControlForm<Values>>;
   send: Send<Values>;
   /** Called when sending failed for a reason not tied to a field. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pictureSources } from "./picture-sources.ts";
 
-it("offers the other versions of a built-in portrait", () => {
+it("returns the versions of a built-in portrait", () => {
   expect(pictureSources("/portraits/ada-byron.webp")).toEqual({
     src: "/portraits/ada-byron.webp",
     srcSet: "/portraits/ada-byron-320.webp 320w, /portraits/ada-byron.webp 640w",
@@ -9,7 +9,7 @@ it("offers the other versions of a built-in portrait", () => {
   });
 });
 
-it("offers the versions of a picture that the site keeps", () => {
+it("returns the versions of an uploaded picture", () => {
   const id = "0123456789abcdef0123456789abcdef";
   const files = (format: string) =>
     [320, 640, 1280].map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
@@ -18,7 +18,7 @@ it("offers the versions of a picture that the site keeps", () => {
   });
 });
 
-it("takes another file of the site as it is, and none of another site", () => {
+it("returns other files of the site unchanged, but none of other sites", () => {
   expect(pictureSources("/logos/lumenfold.svg")).toEqual({ src: "/logos/lumenfold.svg" });
   expect(pictureSources("https://cdn.example.com/a.jpg")).toBeUndefined();
   expect(pictureSources(null)).toBeUndefined();

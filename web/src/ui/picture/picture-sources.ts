@@ -7,11 +7,11 @@ import {
 export type PictureSources = {
   src: string;
   srcSet?: string;
-  /** The same in AVIF, which takes half the bytes and which a browser may not know. */
+  /** The same in AVIF, which is half as large but not supported by all browsers. */
   avif?: string;
 };
 
-/** How wide the built-in portraits are kept, with the endings of their names. */
+/** The widths of the built-in portraits, with the suffixes of their file names. */
 const portraitWidths = [
   ["-320", 320],
   ["", 640],

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { type PictureSources, pictureSources } from "./picture-sources.ts";
 
-/** What is known of a picture that the site keeps. */
+/** The metadata of a stored picture. */
 export type PictureDetails = {
   alt: string;
   colour: string | null;
@@ -52,14 +52,14 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** As in CSS; nothing for the middle, which is the default. */
+/** The focal point as `object-position`; undefined for the centre, which is the default. */
 function focalPosition(details: PictureDetails | null | undefined): string | undefined {
   if (!details || (details.focalX === 0.5 && details.focalY === 0.5)) return undefined;
   const percent = (part: number) => `${Math.round(part * 100)}%`;
   return `${percent(details.focalX)} ${percent(details.focalY)}`;
 }
 
-/** The sources of a record's picture, and what is known of it. */
+/** The props of a record's picture: its sources and metadata. */
 export function pictureOf(
   address: string | null | undefined,
   details?: PictureDetails | null,

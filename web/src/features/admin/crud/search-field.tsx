@@ -12,7 +12,7 @@ type SearchFieldProps = {
 };
 
 /** Maximum number of matches; typing narrows them down. */
-const mostShown = 60;
+const maxShown = 60;
 
 /** A combobox for long lists of options. */
 export function SearchField({ name, label, choices }: SearchFieldProps) {
@@ -21,7 +21,7 @@ export function SearchField({ name, label, choices }: SearchFieldProps) {
   const { collection, filter } = useListCollection({
     initialItems: [...choices],
     filter: contains,
-    limit: mostShown,
+    limit: maxShown,
   });
   const chosen = choices.find(({ value }) => value === field.value);
   return (

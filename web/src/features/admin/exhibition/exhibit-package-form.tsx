@@ -20,7 +20,7 @@ type ExhibitPackageFormProps = {
   onClose: (savedId?: string) => void;
 };
 
-/** A new exhibit package, or one that is there. */
+/** The form of a new or existing exhibit package. */
 export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateExhibitPackageDocument, {

@@ -52,7 +52,7 @@ export function SectionList({ isMain, builtIn }: SectionListProps) {
     (same ?? [...(buttons ?? [])].find(({ disabled }) => !disabled))?.focus();
   });
 
-  /** To one of the places of sections that the site can have; the first screen stays first. */
+  /** Moves to a position among the sections that the site can have; the hero stays first. */
   const moveToPlace = (index: number, place: number) => {
     const to = shown[place];
     const section = fields[index]?.section;
@@ -108,7 +108,10 @@ export function SectionList({ isMain, builtIn }: SectionListProps) {
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Where a section has got is told in words of its own, however it was moved. */
+/**
+ * Announcements of the library are disabled: positions are announced by our own text, however a section was
+ * moved.
+ */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

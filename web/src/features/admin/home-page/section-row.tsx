@@ -8,7 +8,7 @@ import type { HomeTexts } from "#site/home/home-texts.ts";
 import { RowButton } from "../crud/crud-table.tsx";
 import { TextField } from "../crud/fields.tsx";
 
-/** What sections are called. */
+/** The names of the sections. */
 export const sectionNames: Record<HomeSectionName, string> = {
   hero: "First screen",
   about: "About",
@@ -25,11 +25,11 @@ export const sectionNames: Record<HomeSectionName, string> = {
   register: "Last call to register",
 };
 
-/** Sections whose introduction has no place. */
+/** Sections without an introduction. */
 const withoutText: readonly HomeSectionName[] = ["sponsors", "numbers"];
 
 type SectionRowProps = {
-  /** Names the row while it is dragged. */
+  /** Identifies the row while it is dragged. */
   id: string;
   index: number;
   section: HomeSectionName;
@@ -74,7 +74,7 @@ export function SectionRow({ id, index, section, builtIn, canMove, onMove }: Sec
       onKeyDown={onKeyDown}
     >
       {isFixed ? (
-        // What stays in its place is in line with the others.
+        // Keeps fixed rows aligned with the others.
         <Handle visibility="hidden" />
       ) : (
         <Handle ref={setActivatorNodeRef} title="Drag to move" aria-hidden {...listeners}>
@@ -223,7 +223,7 @@ const Card = chakra("li", {
     borderRadius: "control",
     bg: "ground.card",
     "&[data-hidden]": { bg: "ground.sunken" },
-    // Above the rows that make room.
+    // Above the other rows.
     "&[data-dragged]": { position: "relative", zIndex: 1, boxShadow: "lift", borderColor: "brand" },
   },
 });

@@ -81,7 +81,7 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
   );
 }
 
-/** As the header of the site has it. */
+/** The logo as in the site's header. */
 function Logo({ address }: { address: string | null | undefined }) {
   const sources = pictureSources(address);
   if (!sources) return null;

@@ -24,8 +24,8 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { PictureField } from "../pictures/picture-field.tsx";
 import { ArtworkFields } from "./artwork-fields.tsx";
 import { ColourField } from "./colour-field.tsx";
+import { identityPresets } from "./identity-presets.ts";
 import { IdentityPreview } from "./identity-preview.tsx";
-import { readyLooks } from "./ready-looks.ts";
 import { TypefacesField } from "./typefaces-field.tsx";
 
 type Conference = NonNullable<AdminIdentityQuery["conference"]>;
@@ -71,7 +71,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
         keptOnly
         wide
       />
-      <ReadyLooks />
+      <IdentityPresets />
       <Fields title="Colours">
         <ColourField
           name="groundColour"
@@ -92,7 +92,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
 }
 
 /** Preset themes, applied with one click. */
-function ReadyLooks() {
+function IdentityPresets() {
   const { setValue } = useFormContext<IdentityInput>();
   const take = (look: IdentityInput) => {
     for (const [name, value] of Object.entries(look)) {
@@ -102,7 +102,7 @@ function ReadyLooks() {
   return (
     <Fields title="Begin with">
       <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap={3}>
-        {readyLooks.map(({ name, look }) => (
+        {identityPresets.map(({ name, look }) => (
           <Button key={name} kind="quiet" size="small" onClick={() => take(look)}>
             <Box as="span" display="inline-flex" aria-hidden>
               {[look.groundColour, look.accentColour, look.actionColour].map((colour) => (

@@ -6,7 +6,7 @@ import { Label } from "../crud/fields.tsx";
 
 type SliderFieldProps = { name: keyof typeof artworkRanges; label: string; unit?: string };
 
-/** A number of the artwork, chosen with a slider: by pointer, arrow keys, Home and End. */
+/** A parameter of the artwork with a slider, operated by pointer, arrow keys, Home and End. */
 export function SliderField({ name, label, unit = "" }: SliderFieldProps) {
   const id = useId();
   const { register } = useFormContext<IdentityInput>();

@@ -14,7 +14,7 @@ const names = {
 
 const all = Object.keys(typefaces) as TypefacesName[];
 
-/** A pair of typefaces, each shown as it is. */
+/** A choice of typeface pairs, each shown in its own typefaces. */
 export function TypefacesField({ name }: { name: "typefaces" }) {
   const { register } = useFormContext<IdentityInput>();
   return (

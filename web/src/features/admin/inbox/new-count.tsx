@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The API counts no further. */
+/** The API's maximum count. */
 const most = 99;
 
 const textOf = (count: number): string => (count > most ? `${most}+` : String(count));
 
-/** What a link to a list with new entries has beside its name. */
+/** The accessible name of a link to a list with new entries. */
 export const describeNew = (label: string, count: number) =>
   count > 0 ? { "aria-label": label, "aria-description": `${textOf(count)} new` } : {};
 
-/** How many entries of a list are new; nothing for none. */
+/** The number of new entries of a list; nothing for none. */
 export const NewCount = ({ count }: { count: number }) =>
   count > 0 ? <Badge aria-hidden>{textOf(count)}</Badge> : null;
 

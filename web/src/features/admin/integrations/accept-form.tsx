@@ -14,7 +14,7 @@ import { PictureField } from "../pictures/picture-field.tsx";
 
 type AcceptFormProps = { submission: AdminFormSubmissionFragment; onClose: () => void };
 
-/** The speaker that a form submission proposes, to be checked before it is accepted. */
+/** The form with the proposed speaker of a form submission, for review before accepting it. */
 export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptFormProps) {
   const [accept] = useEntityMutation(AcceptFormSubmissionDocument, {
     success: "Speaker accepted successfully",

@@ -37,7 +37,7 @@ const fieldText: Record<SpeakerField, string> = {
 type FormMappingProps = {
   /** The proposals of pending form submissions follow the mapping. */
   onSaved: () => void;
-  /** Whether there are choices that have not been saved, and would be lost. */
+  /** Whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
 };
 
@@ -52,7 +52,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
     failure: "Failed to save the mapping",
     invalidates: ["formQuestions"],
   });
-  // A Map, because a question may have any name.
+  // A Map, because questions may have any name, such as "constructor".
   const [changed, setChanged] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [refusal, setRefusal] = useState<SaveResult>();
   const dirty = changed.size > 0;

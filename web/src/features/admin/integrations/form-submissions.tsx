@@ -19,7 +19,7 @@ type FormSubmissionsProps = {
   onAccept: (id: string) => void;
 };
 
-/** What arrived from the form, to be accepted as speakers, rejected or deleted. */
+/** The form submissions, which can be accepted as speakers, rejected or deleted. */
 export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
   const [rejectSubmission] = useEntityMutation(RejectFormSubmissionDocument, {
     success: "Form response rejected",
@@ -65,7 +65,7 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
   );
 }
 
-/** The button that deletes a form submission once that is confirmed. */
+/** The button that deletes a form submission after a confirmation. */
 export function DeleteFormSubmission({ submission }: { submission: FormSubmission }) {
   const remove = useRemove(DeleteFormSubmissionDocument, {
     typename: "FormSubmission",

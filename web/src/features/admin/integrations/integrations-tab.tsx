@@ -23,7 +23,7 @@ import { UnroutedSubmissions } from "./unrouted-submissions.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
-/** The form of another service: its webhook, and the form submissions that become speakers. */
+/** The integration of a form service: its webhook, and the form submissions. */
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
@@ -49,19 +49,19 @@ type ConnectionProps = {
   onAccept: (id: string) => void;
 };
 
-/** All that the tab shows while no form submission is being accepted. */
+/** The content of the tab, unless a form submission is being accepted. */
 function Connection({ ref, list, onAccept }: ConnectionProps) {
   const { conferenceId } = useAdmin();
   const { cache } = useApolloClient();
   const conference = useSearchParams()[0].get("conference");
   const [unsavedTest, setUnsavedTest] = useState(false);
   const [unsavedMapping, setUnsavedMapping] = useState(false);
-  // One guard for both, as the router asks only one.
+  // One guard for both, because the router supports only one.
   useLeaveGuard(unsavedTest || unsavedMapping);
   const path = paths.webhookOf(conference || undefined);
 
   const showArrived = () => {
-    // A form submission may bring questions that no other had.
+    // A form submission may contain new questions.
     evictFields(cache, ["formQuestions"]);
     void list.reload();
   };

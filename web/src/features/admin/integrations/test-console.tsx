@@ -11,7 +11,7 @@ type TestConsoleProps = {
   path: string;
   /** Called after a test was accepted. */
   onSent: () => void;
-  /** Whether there is JSON that has not been sent, and would be lost. */
+  /** Whether there is unsent JSON. */
   onUnsaved: (unsaved: boolean) => void;
 };
 
@@ -79,7 +79,7 @@ function mistakeIn(text: string): string | undefined {
   }
 }
 
-/** Why the webhook refused the text; undefined when it accepted it. */
+/** Posts the text; returns why the webhook rejected it, or undefined if it was accepted. */
 async function post(path: string, text: string): Promise<string | undefined> {
   const response = await fetch(path, {
     method: "POST",

@@ -4,7 +4,9 @@ import { RowsTable } from "../crud/crud-table.tsx";
 import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";
 import { IntegrationSection } from "./integration-section.tsx";
 
-/** Form submissions that named no known conference, to be sent again or deleted. Nothing without any. */
+/**
+ * Form submissions without a known conference, which can be sent again or deleted. Hidden if there are none.
+ */
 export function UnroutedSubmissions() {
   const { data } = useUnroutedFormSubmissionsQuery();
   const rows = data?.unroutedFormSubmissions.edges.map(({ node }) => node) ?? [];

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { CopyField } from "#ui/form/copy-field.tsx";
 
-/** The address to give to Typeform, and how. */
+/** The webhook URL, with instructions for form services. */
 export function WebhookAddress({ url }: { url: string }) {
   return (
     <Box display="grid" gap={4}>

@@ -21,7 +21,7 @@ const stateText = {
   none: "Form responses need no signature: anyone who knows the URL can send them.",
 };
 
-/** Which secret signs form submissions, and how to make or remove one. */
+/** The state of the signing secret for form submissions, with buttons to create or remove it. */
 export function WebhookSecret() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useLive } from "./live-context.ts";
 
-/** Who else has the record open that a form edits, and that nothing more can be saved after a removal. */
+/** Shows who else has the form's record open, and whether the user was removed from the team. */
 export function PresenceNote() {
   const { present, isRemoved } = useLive();
   return (
@@ -37,6 +37,6 @@ export function PresenceNote() {
   );
 }
 
-/** "14:02", on the reader's own clock. */
+/** "14:02", in the browser's time zone. */
 const clockTime = (instant: string): string =>
   new Date(instant).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -13,7 +13,7 @@ import { actionText } from "./action-text.ts";
 
 type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
 
-/** Who did what, and when. */
+/** The audit log. */
 export function LogTab() {
   const { conferenceId } = useAdmin();
   const asked = useListQuery(columns);

@@ -3,7 +3,7 @@ import { largestCut, movedCut, pointIn, sizedCut, sizeOf, stepOf } from "./cut.t
 
 const wide = { width: 800, height: 400 };
 
-describe("the largest part of a shape", () => {
+describe("the largest crop with an aspect ratio", () => {
   it.each([
     ["a square of a wide picture", wide, 1, { left: 0.25, top: 0, width: 0.5, height: 1 }],
     [
@@ -24,29 +24,29 @@ describe("the largest part of a shape", () => {
   });
 });
 
-describe("a part", () => {
+describe("a crop", () => {
   const square = largestCut(wide, 1);
 
-  it("is moved no further than to the edge", () => {
+  it("is moved within the picture", () => {
     expect(movedCut(square, 0.1, 0.1)).toEqual({ ...square, left: 0.35 });
     expect(movedCut(square, 2, -2)).toEqual({ ...square, left: 0.5 });
     expect(movedCut(square, -2, 0)).toEqual({ ...square, left: 0 });
   });
 
-  it("keeps its middle and its shape in another size", () => {
+  it("keeps its centre and aspect ratio when resized", () => {
     const small = sizedCut(square, square, 0.5);
     expect(small).toEqual({ left: 0.375, top: 0.25, width: 0.25, height: 0.5 });
     expect(sizeOf(small, square)).toBe(0.5);
     expect(sizedCut(movedCut(small, 1, 1), square, 1)).toEqual({ ...square, left: 0.5 });
   });
 
-  it("knows a point of the whole as one of its own", () => {
+  it("converts points of the picture to its own", () => {
     expect(pointIn(square, { x: 0.5, y: 0.25 })).toEqual({ x: 0.5, y: 0.25 });
     expect(pointIn(square, { x: 0, y: 1 })).toEqual({ x: 0, y: 1 });
   });
 });
 
-it("an arrow key moves by a step, with Shift by a small one", () => {
+it("an arrow key moves by a step, with Shift by a smaller one", () => {
   expect(stepOf("ArrowLeft", false)).toEqual({ right: -0.02, down: 0 });
   expect(stepOf("ArrowDown", true)).toEqual({ right: 0, down: 0.005 });
   expect(stepOf("Tab", false)).toBeUndefined();

@@ -4,7 +4,7 @@ export type Cut = { left: number; top: number; width: number; height: number };
 const wholeCut: Cut = { left: 0, top: 0, width: 1, height: 1 };
 
 /** The minimum size of a crop, as a fraction of the largest one. */
-export const smallest = 0.2;
+export const minCropSize = 0.2;
 
 type Size = { width: number; height: number };
 
@@ -35,7 +35,7 @@ export function movedCut(cut: Cut, right: number, down: number): Cut {
  * Resizes a crop around its centre.
  *
  * @param largest the largest crop with its aspect ratio
- * @param size relative to the largest, from `smallest` to 1
+ * @param size relative to the largest, from `minCropSize` to 1
  */
 export function sizedCut(cut: Cut, largest: Cut, size: number): Cut {
   const [width, height] = [largest.width * size, largest.height * size];

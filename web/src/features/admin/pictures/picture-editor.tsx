@@ -7,7 +7,7 @@ import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Heading } from "../crud/heading.tsx";
-import { type Cut, largestCut, sizedCut, sizeOf, smallest } from "./cut.ts";
+import { type Cut, largestCut, minCropSize, sizedCut, sizeOf } from "./cut.ts";
 import { CutFrame } from "./cut-frame.tsx";
 import type { Drawable } from "./drawable.ts";
 import {
@@ -18,11 +18,11 @@ import {
   sendPicture,
 } from "./send-picture.ts";
 
-/** A picture that somebody is about to send. */
+/** A picture that is being edited before the upload. */
 export type Editing = { source: PictureSource; image: Drawable; edit?: PictureEdit };
 
 type PictureEditorProps = Editing & {
-  /** Of the field. */
+  /** The field's label. */
   label: string;
   kind: "photo" | "logo";
   aspect: number | undefined;
@@ -59,8 +59,8 @@ export function PictureEditor(props: PictureEditorProps) {
     setFailure(undefined);
     setSent(0);
     try {
-      const wish = { conference, kind, source, edit: { cut, focal, alt } };
-      onKept(await sendPicture({ ...wish, onProgress: setSent, signal: controller.signal }));
+      const upload = { conference, kind, source, edit: { cut, focal, alt } };
+      onKept(await sendPicture({ ...upload, onProgress: setSent, signal: controller.signal }));
       onClose();
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
@@ -97,7 +97,7 @@ export function PictureEditor(props: PictureEditorProps) {
             Size
             <chakra.input
               type="range"
-              min={smallest}
+              min={minCropSize}
               max={1}
               step={0.01}
               accentColor="brand"

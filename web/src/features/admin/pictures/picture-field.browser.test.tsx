@@ -107,7 +107,7 @@ function give(kind: "drop" | "paste", given: File): void {
 }
 
 describe("a picture", () => {
-  it("is chosen, cut by the keyboard, described and sent, and its address is saved", async () => {
+  it("is selected, cropped by keyboard, described and uploaded, and its address saved", async () => {
     const { saved } = await renderField();
     await choose(await pictureFile());
     await expect.element(dialog).toBeVisible();
@@ -180,14 +180,14 @@ describe("a picture", () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it("of more than 15 MB is not sent at all", async () => {
+  it("of more than 15 MB is not uploaded", async () => {
     await renderField();
     give("drop", new File([new Uint8Array(16 << 20)], "large.png", { type: "image/png" }));
     await expect.element(page.getByText(/^The file is larger than 15 MB/)).toBeVisible();
     expect(TestRequest.sent).toEqual([]);
   });
 
-  it("is taken from an address, or the reason is told", async () => {
+  it("is downloaded from a URL, or the reason is shown", async () => {
     const { saved } = await renderField();
     const address = page.getByLabelText("Photo (optional)");
     await address.fill("https://example.com/a.jpg");
@@ -206,7 +206,7 @@ describe("a picture", () => {
   });
 });
 
-describe("a picture that is kept", () => {
+describe("an uploaded picture", () => {
   it("is cropped again from the original, starting with the last crop", async () => {
     const edit = {
       cut: { left: 0.1, top: 0, width: 0.5, height: 1 },
@@ -228,7 +228,7 @@ describe("a picture that is kept", () => {
     expect(sent && editOf(sent)).toEqual(edit);
   });
 
-  it("is removed, and the field takes an address again", async () => {
+  it("is removed, and the field accepts a URL again", async () => {
     const { saved } = await renderField(kept);
     await expect.element(page.getByLabelText("Photo (optional)")).not.toBeInTheDocument();
     await button("Remove (Photo)").click();
@@ -238,7 +238,7 @@ describe("a picture that is kept", () => {
   });
 });
 
-it("a logo is kept as it is", async () => {
+it("a logo is not cropped", async () => {
   await renderField("", "logo");
   await choose(await pictureFile());
   await expect.element(button(/^What is kept/)).not.toBeInTheDocument();

@@ -17,9 +17,9 @@ type PictureFieldProps = {
   /** Takes the whole width of the form. */
   wide?: boolean;
   kind: "photo" | "logo";
-  /** Width by height of the part that is kept; all of it without. */
+  /** Aspect ratio of the crop; the whole picture by default. */
   aspect?: number;
-  /** Takes no address. */
+  /** Accepts uploads only, not URLs. */
   keptOnly?: boolean;
 };
 
@@ -135,5 +135,5 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-/** Which picture a button is about, for those who hear it by itself. */
+/** The field's label for screen readers, since several pictures have the same buttons. */
 const OfField = ({ label }: { label: string }) => <VisuallyHidden> ({label})</VisuallyHidden>;

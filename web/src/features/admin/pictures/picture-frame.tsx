@@ -7,14 +7,14 @@ type PictureFrameProps = {
   address: string;
   kind: "photo" | "logo";
   aspect: number | undefined;
-  /** What is being done at the moment. */
+  /** The action in progress. */
   busy: string | undefined;
   onDrop: (file: File) => void;
-  /** What can be done with the picture. */
+  /** The buttons of the picture. */
   children: ReactNode;
 };
 
-/** Shows a picture beside what can be done with it; files can be dropped on all of it. */
+/** Shows a picture next to its buttons; files can be dropped anywhere on it. */
 export function PictureFrame({ address, kind, aspect, busy, onDrop, children }: PictureFrameProps) {
   const [isOver, setOver] = useState(false);
   const sources = pictureSources(address);
@@ -79,7 +79,7 @@ export function PictureFrame({ address, kind, aspect, busy, onDrop, children }: 
   );
 }
 
-/** A frame with a hill and the sun. */
+/** An icon of a picture. */
 function NoPicture() {
   return (
     <Box as="span" aria-hidden>

@@ -1,23 +1,23 @@
 import { paths } from "#site/routes.ts";
 import type { Cut } from "./cut.ts";
 
-/** What is made of a picture. */
+/** The edits of a picture. */
 export type PictureEdit = { cut: Cut; focal: { x: number; y: number }; alt: string };
 
-/** A picture as the server keeps it. */
+/** A stored picture. */
 export type KeptPicture = {
   id: string;
-  /** By which records name it. */
+  /** The path that records reference. */
   address: string;
   width: number;
   height: number;
   edit: PictureEdit;
 };
 
-/** Where a picture comes from: a file, another picture of the site, or an address. */
+/** The source of a picture: a file, another stored picture, or a URL. */
 export type PictureSource = { file: Blob } | { from: string } | { address: string };
 
-type Wish = {
+type Upload = {
   conference: string;
   kind: "photo" | "logo";
   source: PictureSource;
@@ -33,7 +33,7 @@ export class PictureRefused extends Error {}
 const unreachable = "The server cannot be reached. Please check your connection and try again.";
 const signedOut = "You are not signed in any more. Please sign in in another tab, then try again.";
 
-/** To a tenth of a pixel of the largest that is kept. */
+/** Rounds to a tenth of a pixel of the largest stored version. */
 const rounded = (_name: string, value: unknown) =>
   typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
 
@@ -42,8 +42,8 @@ const rounded = (_name: string, value: unknown) =>
  *
  * @throws PictureRefused
  */
-export function sendPicture(wish: Wish): Promise<KeptPicture> {
-  const { conference, kind, source, edit, onProgress, signal } = wish;
+export function sendPicture(upload: Upload): Promise<KeptPicture> {
+  const { conference, kind, source, edit, onProgress, signal } = upload;
   const { file, ...named } = { file: undefined, ...source };
   const path = paths.picturesFor({
     ...{ conference, kind, ...named },

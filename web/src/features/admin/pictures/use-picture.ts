@@ -14,7 +14,7 @@ import {
 } from "./send-picture.ts";
 
 type PictureOptions = {
-  /** Path of the picture's address in the form. */
+  /** Path of the picture's address in the form's values. */
   name: string;
   kind: "photo" | "logo";
 };
@@ -65,7 +65,7 @@ export function usePicture({ name, kind }: PictureOptions) {
     /** The picture being cropped. */
     editing,
     closeEditor: () => setEditing(undefined),
-    /** Why there is none, as a sentence. */
+    /** The error message. */
     failure,
     /** The action in progress. */
     busy,
@@ -84,7 +84,7 @@ export function usePicture({ name, kind }: PictureOptions) {
       if (image) setEditing({ source: { file }, image });
       else await keep({ file }, "Sending...");
     },
-    /** Has the server fetch it from the address that the field holds. */
+    /** Has the server download it from the URL in the field. */
     fetch: () => keep({ address: address.trim() }, "Fetching..."),
     /** Crops the picture again. */
     edit: () =>

@@ -9,7 +9,7 @@ const script = page.getByLabelText("As a script, as high as what it shows");
 const frame = page.getByLabelText("As a frame, where scripts are not welcome");
 const preview = page.getByRole("link", { name: "See how it looks" });
 
-it("names what was chosen, at the address of the conference", async () => {
+it("contains the selected embed, at the conference's path", async () => {
   await renderTab(<EmbedSnippet base="/c/robots" />, { api: createApi({}) });
   const { origin } = window.location;
   await expect
@@ -29,7 +29,7 @@ it("names what was chosen, at the address of the conference", async () => {
   await expectAccessible();
 });
 
-it("leaves out the path where the site is that of the host", async () => {
+it("omits the path at the conference's own host", async () => {
   await renderTab(<EmbedSnippet base="" />, { api: createApi({}) });
   await page.getByLabelText("What to show").selectOptions("The speakers");
   await expect.element(preview).toHaveAttribute("href", `${window.location.origin}/embed/speakers`);

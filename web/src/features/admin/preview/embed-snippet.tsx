@@ -6,7 +6,7 @@ import { CopyField } from "#ui/form/copy-field.tsx";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 
-/** What can be shown on other websites, each with its name for those who cannot see it and the height of its frame. */
+/** The available embeds, with their accessible names and the heights of their frames. */
 const parts = {
   agenda: { label: "The agenda", title: "Agenda", height: 600 },
   speakers: { label: "The speakers", title: "Speakers", height: 600 },
@@ -18,7 +18,7 @@ type Part = keyof typeof parts;
 const Choice = chakra("select", { base: selectStyles });
 
 /**
- * Lines to copy into other websites that show a part of the conference there.
+ * HTML snippets that embed parts of the conference in other websites.
  *
  * @param base the path of the conference's site, empty for that of the host
  */

@@ -6,7 +6,7 @@ import { PreviewLink } from "./preview-link.tsx";
 
 const conference = { ...{ __typename: "Conference", id: "own", slug: "robots" }, status: "draft" };
 
-it("is made, renewed after a question, and revoked", async () => {
+it("is created, renewed after a confirmation, and revoked", async () => {
   let made = 0;
   const api = createApi({
     conference: { ...conference, previewToken: null },

@@ -15,7 +15,7 @@ import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
-/** The link by which somebody without an account sees the conference before it is published. */
+/** The preview link, with which people without an account can see the unpublished conference. */
 export function PreviewLink() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(

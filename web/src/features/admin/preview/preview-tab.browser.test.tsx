@@ -4,7 +4,7 @@ import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
 
-it("opens the pages of the main site, where every change is public at once", async () => {
+it("links to the pages of the main site, where every change is public at once", async () => {
   await renderTab(<PreviewTab />, { api: createApi({ conference: null, conferences: [] }) });
   await expect
     .element(page.getByText("Every change that is saved here is public at once."))

@@ -17,7 +17,7 @@ const pages = [
   { label: "Contact page", path: paths.contact, shows: "The form, answers and who to write to." },
 ];
 
-/** The public pages, each in a browser tab of its own. */
+/** Links to the public pages, which open in new browser tabs. */
 export function PreviewTab() {
   const { conferenceId, canManage } = useAdmin();
   const isMain = conferenceId === siteConferenceId;
@@ -26,7 +26,7 @@ export function PreviewTab() {
   if (!isMain && !own) return <Spinner label="Loading" />;
   const base = own ? siteBaseOf(own) : "";
   const isPublic = isMain || own?.status === "published";
-  // Before that, nobody else sees the site itself.
+  // An unpublished site is only visible as a preview.
   const previewed = isPublic ? paths.preview + base : base;
   return (
     <section>

@@ -1,4 +1,4 @@
-/** The fields of the API that show items of the programme; speakers do, with theirs. */
+/** The API's fields that contain items of the programme; speakers have theirs. */
 export const programmeFields = [
   "scheduleItems",
   "scheduleItem",

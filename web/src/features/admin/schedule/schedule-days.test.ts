@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scheduleDays } from "./schedule-days.ts";
 
-it("are those of the conference, and others that still have items", () => {
+it("include those of the conference, and others that still have items", () => {
   const days = [{ day: "day1", date: "2030-05-01" }] as const;
   expect(scheduleDays(days, [{ day: "day1" }])).toEqual([
     { day: "day1", date: "2030-05-01", label: "Day 1" },

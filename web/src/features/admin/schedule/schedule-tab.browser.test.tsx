@@ -44,7 +44,7 @@ const button = (name: string | RegExp) => main.getByRole("button", { name, exact
 const field = (name: string) => main.getByLabelText(name);
 const row = (name: string) => main.getByRole("row", { name });
 
-it("starts a new item with the day that is shown, an hour, and nobody", async () => {
+it("defaults a new item to the current day, an hour and no speakers", async () => {
   await renderSchedule();
   await expect.element(main).toHaveTextContent("All times are in the time zone Europe/London.");
   await expect.element(button(/^Day 1/)).toHaveAttribute("aria-pressed", "true");
@@ -56,7 +56,7 @@ it("starts a new item with the day that is shown, an hour, and nobody", async ()
   await expect.element(field("Type")).toHaveValue("Session");
 });
 
-it("warns of items that need a room at once, while one is written and in the list", async () => {
+it("warns of conflicts of rooms in the form and in the list", async () => {
   await renderSchedule(item("Welcome"));
   await expect.element(row("Welcome")).toHaveTextContent("9:00 AM – 10:00 AM");
   await button("Add Schedule Item").click();
@@ -76,7 +76,7 @@ it("warns of items that need a room at once, while one is written and in the lis
   await expect.element(main).not.toHaveTextContent("is needed for");
 });
 
-it("shows the day that the address names", async () => {
+it("shows the day in the URL", async () => {
   const { router } = await renderSchedule(item("Welcome"), item("Lunch", "day2"));
   await button(/^Day 2/).click();
   await expect.element(row("Lunch")).toBeVisible();
@@ -84,7 +84,7 @@ it("shows the day that the address names", async () => {
   expect(router.state.location.search).toBe("?day=day2");
 });
 
-it("replaces the whole programme once that is confirmed", async () => {
+it("replaces the whole programme after a confirmation", async () => {
   const { api } = await renderSchedule(item("Welcome"));
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   const replace = button("Replace with the built-in programme");

@@ -14,7 +14,7 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { Unbroken } from "#ui/unbroken.tsx";
+import { NoWrap } from "#ui/no-wrap.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -209,7 +209,7 @@ function ReplaceProgramme({ days }: { days: string }) {
 function TimeRange({ start, end }: { start: string; end: string }) {
   return (
     <div>
-      <Unbroken>{twelveHour(start)} –</Unbroken> <Unbroken>{twelveHour(end)}</Unbroken>
+      <NoWrap>{twelveHour(start)} –</NoWrap> <NoWrap>{twelveHour(end)}</NoWrap>
     </div>
   );
 }

@@ -10,7 +10,7 @@ type SpeakerPickerProps = {
   speakers: readonly { id: string; name: string }[];
 };
 
-/** Who speaks, in the order in which they are named: nobody, one, or several. */
+/** Selects the speakers of an item, in order. */
 export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
   const id = useId();
   const { field } = useController({ name });

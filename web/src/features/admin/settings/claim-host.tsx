@@ -15,7 +15,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 const load = async () => controlForm(conferenceHostInput);
 
-/** Takes the name of the host that the site is to be served at. */
+/** The form for claiming a host for the site. */
 export function ClaimHost({ id }: { id: string }) {
   const [signedOut, setSignedOut] = useState(false);
   const [claim] = useEntityMutation(SetConferenceHostDocument, {

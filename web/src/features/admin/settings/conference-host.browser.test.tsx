@@ -25,7 +25,7 @@ const plans = [
 ].map((offer) => ({ ...offer, currency: "USD", features: ["Custom domain"], recommended: false }));
 
 describe("the domain", () => {
-  it("is claimed, proven by a record that can be copied, and removed", async () => {
+  it("is claimed, proven by a DNS record that can be copied, and removed", async () => {
     const sent: unknown[] = [];
     const api = createApi({
       plans,
@@ -55,7 +55,7 @@ describe("the domain", () => {
     await expect.element(page.getByRole("button", { name: "Use This Domain" })).toBeVisible();
   });
 
-  it("says at the field why it cannot be had", async () => {
+  it("shows at the field why it was rejected", async () => {
     const message = "Another conference is served at this host.";
     const refused = {
       __typename: "ValidationError",
@@ -73,13 +73,13 @@ describe("the domain", () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
-  it("tells which plans include one, and leaves the rest of the team to read", async () => {
+  it("says which plans include one, and is read-only for the rest of the team", async () => {
     const api = createApi({ plans, conference: { ...conference, plan: "basic" } });
     await renderTab(<ConferenceHost />, { api });
     await expect.element(page.getByText(/plans Professional and Enterprise/)).toBeVisible();
   });
 
-  it("warns where the record is gone", async () => {
+  it("warns if the record is missing", async () => {
     const missing = { ...claim, state: "missing", servedUntil: "2027-01-08T10:00:00Z" };
     const api = createApi({
       plans,
@@ -92,7 +92,7 @@ describe("the domain", () => {
 });
 
 describe("the plan", () => {
-  it("is changed at its version, or says why not", async () => {
+  it("is changed with its version, or shows why not", async () => {
     const sent: unknown[] = [];
     const message = "The Basic plan has no host of its own. Remove robots.example first.";
     const api = createApi({

@@ -15,7 +15,7 @@ type Data = AdminConferenceHostQuery & {
   conference: NonNullable<AdminConferenceHostQuery["conference"]>;
 };
 
-/** The host of the conference's site: how to claim one, the record that proves it, and what became of it. */
+/** The host of the conference's site: the form to claim one, or its DNS record and state. */
 export function ConferenceHost() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(

@@ -17,7 +17,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 type Offer = AdminConferenceHostQuery["plans"][number];
 
-/** The plan of the conference with what it includes; its owners can change it. */
+/** The plan of the conference and its features; owners can change it. */
 export function ConferencePlan({ conference }: { conference: AdminConferenceFragment }) {
   const { id, version, plan } = conference;
   const { canAdminister } = useAdmin();

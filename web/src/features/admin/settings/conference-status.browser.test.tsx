@@ -15,7 +15,7 @@ const conference = {
   logo: null,
 };
 
-it("publishes a draft at its version", async () => {
+it("publishes a draft with its version", async () => {
   const sent: unknown[] = [];
   const publishConference = ({ input }: { input: object }) => {
     sent.push(input);
@@ -28,7 +28,7 @@ it("publishes a draft at its version", async () => {
   expect(sent).toEqual([{ id: "own", version: 3 }]);
 });
 
-it("keeps the focus where the status is changed", async () => {
+it("keeps the focus when the status changes", async () => {
   const changed = { ...conference, status: "published", version: 4, viewerCanEdit: true };
   const api = createApi({
     conference,
@@ -42,13 +42,13 @@ it("keeps the focus where the status is changed", async () => {
   await expect.element(page.getByRole("heading", { name: "Status: Published" })).toHaveFocus();
 });
 
-it("is what an address with its name leads to", async () => {
+it("is scrolled to by its fragment", async () => {
   const at = "?tab=settings#conference-status";
   await renderTab(<ConferenceStatus conference={conference} />, { api: createApi({}), at });
   await expect.element(page.getByRole("heading", { name: "Status: Draft" })).toHaveFocus();
 });
 
-it("tells the rest of the team the status, and leaves it alone", async () => {
+it("is read-only for the rest of the team", async () => {
   const rights = { canAdminister: false };
   const api = createApi({});
   await renderTab(<ConferenceStatus conference={conference} />, { api, rights });

@@ -30,7 +30,7 @@ const texts: Record<Status, string> = {
 const failure = "Failed to change the status";
 const invalidates = ["conference", "conferences"] as const;
 
-/** Who can see the conference; its owners change that here. */
+/** The visibility of the conference; owners can change it. */
 export function ConferenceStatus({ conference }: { conference: AdminConferenceFragment }) {
   const { id, version, status } = conference;
   const { canAdminister } = useAdmin();

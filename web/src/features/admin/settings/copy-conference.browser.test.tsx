@@ -19,7 +19,7 @@ const free = { slug: "robots-2028", problem: null, suggestion: "robots-2028" };
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-it("proposes the next edition, copies what is chosen, and goes there", async () => {
+it("suggests the next edition, copies the chosen parts, and opens the copy", async () => {
   const sent: unknown[] = [];
   const api = createApi({
     ...{ conference, conferenceAddress: free },
@@ -47,7 +47,7 @@ it("proposes the next edition, copies what is chosen, and goes there", async () 
   ]);
 });
 
-it("asks before it takes the place of settings that are not saved", async () => {
+it("asks before it replaces unsaved settings", async () => {
   const asked = vi.spyOn(window, "confirm").mockReturnValue(false);
   await renderTab(<SettingsTab />, { api: createApi({ conference }) });
   await field("Name").fill("Robots 2027, Berlin");
@@ -57,7 +57,7 @@ it("asks before it takes the place of settings that are not saved", async () => 
   await expect.element(field("Name")).toHaveValue("Robots 2027, Berlin");
 });
 
-it("is opened by an address, and gives the focus back when it is cancelled", async () => {
+it("can be opened by URL, and restores the focus when cancelled", async () => {
   const api = createApi({ conference, conferenceAddress: free });
   await renderTab(<SettingsTab />, { api, at: "?tab=settings&copy=1" });
   await expect.element(field("Name")).toHaveFocus();

@@ -28,7 +28,7 @@ function renderDeletion() {
   return renderTab(<DeleteConference id="own" name={name} />, { api, pages });
 }
 
-it("deletes the conference whose name is typed, and goes to the account's list", async () => {
+it("deletes the conference after its name is typed, and opens the account's list", async () => {
   const { api, router } = await renderDeletion();
   await button.click();
   await expect.element(field).toHaveAccessibleDescription(/Required/);
@@ -44,7 +44,7 @@ it("deletes the conference whose name is typed, and goes to the account's list",
   await expect.element(page.getByText(`${name} has been deleted.`)).toBeVisible();
 });
 
-it("is pending until the admin is left, so that nothing asks for the conference again", async () => {
+it("is pending until the admin is unmounted, so that the conference is not refetched", async () => {
   const { api } = await renderDeletion();
   const release = api.hold("DeleteConference");
   await field.fill(name);
@@ -56,7 +56,7 @@ it("is pending until the admin is left, so that nothing asks for the conference 
   await expect.poll(hasPendingMutation).toBe(false);
 });
 
-it("is not asked for again while the account's page loads", async () => {
+it("does not refetch the conference while the account's page loads", async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -95,7 +95,7 @@ it("is not asked for again while the account's page loads", async () => {
   expect(api.sent.filter((operation) => operation === "AdminPreviewLink")).toHaveLength(1);
 });
 
-it("keeps what was typed where it fails, and says so", async () => {
+it("keeps the typed name and shows an error if it fails", async () => {
   expectLogged(/not available/);
   const { api } = await renderDeletion();
   api.fail("DeleteConference", outage());
@@ -105,7 +105,7 @@ it("keeps what was typed where it fails, and says so", async () => {
   await expect.element(field).toHaveValue(name);
 });
 
-it("is not offered for the conference that the site shows", async () => {
+it("is not offered for the default conference", async () => {
   const conference = {
     __typename: "Conference",
     id: conferenceId,

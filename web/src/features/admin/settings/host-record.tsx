@@ -14,14 +14,14 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;
 
 type HostRecordProps = {
-  /** Of the conference. */
+  /** The conference's id. */
   id: string;
   claim: Claim;
   /** The host is proven, but the conference is not published. */
   isHidden: boolean;
 };
 
-/** A host that was claimed: the record that proves it, and whether the site is served there. */
+/** A claimed host: its DNS record, and whether the site is served there. */
 export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
   const { canAdminister } = useAdmin();
   const [check, checking] = useEntityMutation(CheckConferenceHostDocument, {
@@ -90,7 +90,7 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
   );
 }
 
-/** What has become of the claim, in words. */
+/** The state of the claim in words. */
 function State({ claim, isHidden }: Pick<HostRecordProps, "claim" | "isHidden">) {
   const { host, state, checkedAt, servedUntil } = claim;
   const url = Object.assign(new URL(window.location.origin), { hostname: host }).origin;

@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** A part of the settings below their form, with changes of its own. An address can lead to it. */
+/** A section of the settings below their form, with its own actions. URLs can link to it. */
 export function SettingsSection({
   id,
   title,
   children,
 }: {
-  /** Of the heading. */
+  /** The heading's id. */
   id: string;
   title: string;
   children: ReactNode;

@@ -70,7 +70,7 @@ const optional = [
   "nextEditionUrl",
 ] as const;
 
-/** What may be left out, as fields hold it. */
+/** The optional values as strings for fields. */
 const textsOf = (values: Pick<AdminConferenceFragment, (typeof optional)[number]>) =>
   Object.fromEntries(optional.map((name) => [name, values[name] ?? ""])) as Record<
     (typeof optional)[number],

@@ -18,7 +18,7 @@ type SpeakerFormProps = {
   onClose: (savedId?: string) => void;
 };
 
-/** A new speaker, or one that is there. */
+/** The form of a new or existing speaker. */
 export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateSpeakerDocument, {

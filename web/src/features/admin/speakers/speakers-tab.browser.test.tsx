@@ -15,7 +15,7 @@ it.each([
     ["Opening", "Engines & looms"],
     `${question}\n\nThese sessions lose the speaker:\n• Opening\n• Engines & looms`,
   ],
-])("says before a speaker is deleted which sessions lose them: %j", async (titles, asked) => {
+])("warns before deleting a speaker which sessions lose them: %j", async (titles, asked) => {
   const speaker = { ...testSpeaker("Ada Byron"), scheduleItems: titles.map(session) };
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   await renderTab(<SpeakersTab />, { api: createApi({ speakers: [speaker] }) });

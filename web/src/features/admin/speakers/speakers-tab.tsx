@@ -15,7 +15,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { useRemove } from "../crud/use-remove.ts";
 import { SpeakerForm } from "./speaker-form.tsx";
 
-/** The conference's speakers: all of them, or one of them in a form. */
+/** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
   const screen = useCrudScreen();
@@ -59,7 +59,7 @@ export function SpeakersTab() {
   );
 }
 
-/** Which sessions lose the speaker. */
+/** A warning about the sessions of the speaker. */
 function lostSessions(sessions: readonly { title: string }[]): string | undefined {
   if (sessions.length === 0) return undefined;
   const these = sessions.length === 1 ? "This session loses" : "These sessions lose";

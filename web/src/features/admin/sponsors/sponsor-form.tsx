@@ -17,7 +17,7 @@ type SponsorFormProps = {
   onClose: (savedId?: string) => void;
 };
 
-/** A new sponsor, or one that is there. */
+/** The form of a new or existing sponsor. */
 export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateSponsorDocument, {

@@ -33,7 +33,7 @@ async function renderSubscribers() {
 
 const row = (name: string) => page.getByRole("row", { name: `${name}@example.com` });
 
-it("counts all subscribers, also while some are searched for", async () => {
+it("counts all subscribers, also during a search", async () => {
   await renderSubscribers();
   await expect.element(page.getByText("Total Subscribers: 3")).toBeVisible();
   await page.getByRole("searchbox").fill("gra");
@@ -46,7 +46,7 @@ it("counts all subscribers, also while some are searched for", async () => {
   await expect.element(page.getByText("Total Subscribers: 2")).toBeVisible();
 });
 
-it("shows who has confirmed, and sends the link again to who has not", async () => {
+it("shows the status of subscribers, and resends the link to pending ones", async () => {
   await renderSubscribers();
   await expect.element(row("ada")).toHaveTextContent("1 Jul 2025, 10:00 BST");
   await expect.element(row("ada")).toHaveTextContent("Verified");
@@ -59,7 +59,7 @@ it("shows who has confirmed, and sends the link again to who has not", async () 
     .toBeVisible();
 });
 
-it("says in a sentence that they could not be loaded", async () => {
+it("shows a sentence if they could not be loaded", async () => {
   expectLogged(/Failed to fetch/);
   const api = createApi({
     newsletterSubscriptions: (args: Parameters<typeof pageOf>[1]) => pageOf([], args),

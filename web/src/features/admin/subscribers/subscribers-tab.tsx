@@ -21,7 +21,7 @@ import { useRemove } from "../crud/use-remove.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
 
-/** Who has asked for the newsletter. */
+/** The subscribers of the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canRead } = useAdmin();
   const asked = useListQuery(columns);
@@ -43,7 +43,7 @@ export function SubscribersTab() {
     <section>
       <TabHeader title="Newsletter Subscribers">
         {canRead && (
-          // The browser downloads it: the page stays.
+          // The browser downloads the file and stays on the page.
           <ButtonAnchor href={paths.subscribersFile(conferenceId)} kind="quiet" size="small">
             Export CSV
           </ButtonAnchor>

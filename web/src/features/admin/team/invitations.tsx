@@ -19,7 +19,7 @@ const statusNames: Record<Invitation["status"], string> = {
   expired: "Expired",
 };
 
-/** The invitations that were not accepted, with what has become of them. */
+/** The invitations that have not been accepted, with their states. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { canAdminister } = useAdmin();
   const [resend] = useEntityMutation(ResendInvitationDocument, {

@@ -10,7 +10,7 @@ import { roleOptions } from "./roles.ts";
 
 const blank: InviteMemberInput = { email: "", role: "editor" };
 
-/** Asks whoever has an address to join the team; after that the form is empty again. */
+/** The form that invites the holder of an address to the team; cleared afterwards. */
 export function InviteForm() {
   const { conferenceId } = useAdmin();
   const [sent, setSent] = useState(0);

@@ -21,7 +21,7 @@ type Member = AdminMemberFragment;
 /** Queries that are stale after a change of the team. */
 const invalidates = ["members", "conference", "conferences"] as const;
 
-/** The team, with what its owners decide about it and what each decides about themselves. */
+/** The members of the team; owners can change roles and remove members, everyone can leave. */
 export function Members({ members }: { members: readonly Member[] }) {
   const { conferenceId, canAdminister } = useAdmin();
   const isSite = conferenceId === siteConferenceId;

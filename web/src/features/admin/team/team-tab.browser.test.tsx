@@ -15,7 +15,7 @@ const invitation = {
 
 const team = { members: [{ ...ada, isViewer: true }, bob], invitations: [invitation] };
 
-it("invites an address, and is ready for the next", async () => {
+it("invites an address, and clears the form", async () => {
   const sent: unknown[] = [];
   const api = createApi({
     ...team,
@@ -36,7 +36,7 @@ it("invites an address, and is ready for the next", async () => {
   expect(sent).toEqual([{ conferenceId: "default", email: "new@example.com", role: "helper" }]);
 });
 
-it("changes a role, sends an invitation again, and shows why somebody cannot leave", async () => {
+it("changes a role, resends an invitation, and shows why the last owner cannot leave", async () => {
   const sent: unknown[] = [];
   const needed = "A conference needs an owner. Make somebody else an owner first.";
   const api = createApi({
@@ -62,7 +62,7 @@ it("changes a role, sends an invitation again, and shows why somebody cannot lea
   await expect.element(page.getByText("Failed to leave the team")).toBeVisible();
 });
 
-it("lets others of the team look at it, and leave it", async () => {
+it("is read-only for other members, who can leave", async () => {
   const members = [ada, { ...bob, isViewer: true }];
   const rights = { canManage: false, canAdminister: false };
   await renderTab(<TeamTab />, { api: createApi({ ...team, members }), rights });

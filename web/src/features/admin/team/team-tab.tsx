@@ -9,7 +9,7 @@ import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { Members } from "./members.tsx";
 
-/** Who looks after the conference, and who is asked to. */
+/** The team of the conference, and its invitations. */
 export function TeamTab() {
   const { conferenceId, canAdminister } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(

@@ -19,7 +19,7 @@ type TicketFormProps = {
   onClose: (savedId?: string) => void;
 };
 
-/** A new ticket type, or one that is there. */
+/** The form of a new or existing ticket type. */
 export function TicketForm({ ticket, onClose }: TicketFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateTicketTypeDocument, {

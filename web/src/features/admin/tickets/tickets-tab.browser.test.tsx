@@ -25,7 +25,7 @@ const ticket = (name: string, availableUntil: string) => ({
   buttonText: "Book Now!",
 });
 
-it("says which passes are past their book-by day, by the conference's clock", async () => {
+it("marks passes past their book-by day in the conference's time zone", async () => {
   // There it is the 27th already.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-26T11:00:00Z") });
   const api = createApi({
@@ -49,7 +49,7 @@ it("says which passes are past their book-by day, by the conference's clock", as
   await expect.element(row("Later")).toHaveTextContent("Until: 31 December 2999");
 });
 
-it("sends the features as a list, and says which of them is too long", async () => {
+it("sends the features as a list, and shows which of them is too long", async () => {
   const stored = { ...ticket("Early", "2030-12-31"), features: ["Lunch", "Videos"] };
   const saved: unknown[] = [];
   const api = createApi({
@@ -75,7 +75,7 @@ it("sends the features as a list, and says which of them is too long", async () 
   expect(saved[0]).not.toHaveProperty("features");
 });
 
-it("starts a new pass as active, free, unlimited, and for three months", async () => {
+it("defaults a new pass to active, free, unlimited, and three months", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
   await renderTab(<TicketsTab />, { api: createApi({ ticketTypes: [] }) });
   await expect.element(page.getByRole("heading", { name: "Ticket Management" })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Conference } from "#site/conference/use-conference.ts";
 
 type SampleFor = (Pick<Conference, "timeZone" | "days"> & { country: string | null }) | null;
 
-/** What the form starts with while no venue is stored. The place is invented. */
+/** The initial values of the form if no venue is stored. The place is fictional. */
 export const sampleVenue = (conference: SampleFor): VenueDetailsInput => ({
   venueName: "The Conference Hall",
   address: "1 Example Street",

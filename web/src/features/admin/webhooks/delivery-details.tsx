@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock } from "../crud/code-block.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 
-/** What was sent and what was answered, loaded when it is opened. */
+/** The request and response of a delivery, loaded on demand. */
 export function DeliveryDetails({ id }: { id: string }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -18,7 +18,7 @@ type EndpointsProps = {
   rows: readonly Endpoint[];
   onEdit: (id: string) => void;
   onSecret: (secret: string) => void;
-  /** There is another delivery. */
+  /** Called after a test event was queued. */
   onSent: () => void;
 };
 

@@ -1,10 +1,10 @@
 import { eventTypes } from "@summit/schema/validation/webhook.ts";
 import type { EventType } from "#graphql/admin/generated.ts";
 
-/** A type as the API names it, where names have no dots. */
+/** Converts an event type to the API's enum value, which has no dots. */
 export const apiName = (type: string): EventType => type.replace(".", "_") as EventType;
 
-/** A type by the API's name of it. */
+/** Converts the API's enum value to an event type. */
 export const typeOf = (name: EventType): string => name.replace(/_(?=[^_]+$)/, ".");
 
 const entityNames: Record<string, string> = {
@@ -32,21 +32,24 @@ const verbNames: Record<string, string> = {
   confirmed: "Confirmed",
 };
 
-/** What visitors send is new, not added; the programme as a whole is replaced, or moves with the conference. */
+/**
+ * Labels that differ from the usual ones: submissions are new, not added, and the programme is replaced as a
+ * whole.
+ */
 const ownLabels: Record<string, string> = {
   "contact_message.created": "New",
   "form_response.created": "New",
   "programme.updated": "Replaced or moved",
 };
 
-/** The types of one kind of record, in words. */
+/** The event types of one kind of record, with labels. */
 export interface EventGroup {
   entity: string;
   label: string;
   types: readonly { type: string; label: string }[];
 }
 
-/** All types by the kind of record that they are about. */
+/** All event types by kind of record. */
 export const eventGroups: readonly EventGroup[] = [
   ...new Set(eventTypes.map((type) => type.split(".")[0] ?? "")),
 ].map((entity) => ({
@@ -62,7 +65,7 @@ function labelOf(type: string): string {
   return ownLabels[type] ?? verbNames[verb] ?? verb;
 }
 
-/** What an endpoint is told of, in a few words. */
+/** A short summary of an endpoint's event types. */
 export function summaryOf(types: readonly string[]): string {
   if (types.length === eventTypes.length) return "Everything";
   const groups = eventGroups.filter((group) =>

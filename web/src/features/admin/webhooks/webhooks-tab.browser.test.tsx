@@ -72,7 +72,7 @@ it("adds an endpoint with event types, and shows its secret once", async () => {
   await expect.element(page.getByText("Speakers, Schedule")).toBeVisible();
 });
 
-it("chooses everything at once", async () => {
+it("selects all event types at once", async () => {
   await renderTab(<WebhooksTab />, { api: apiWith([endpoint]), at: "?item=e1" });
   await button("Choose everything").click();
   await expect.element(page.getByLabelText("new: form_response.created")).toBeChecked();
@@ -109,7 +109,7 @@ it("sends a test, resends a delivery, and rotates the secret after a confirmatio
   expect(asked).toEqual(["test", "again", "rotate"]);
 });
 
-it("shows what was sent and answered when it is opened", async () => {
+it("shows request and response of a delivery on demand", async () => {
   const payload = { type: "speaker.updated", data: { id: "ada" } };
   const api = apiWith([endpoint], [delivery], {
     webhookDelivery: { __typename: "WebhookDelivery", id: "d1", payload, responseBody: "thanks" },
@@ -120,14 +120,14 @@ it("shows what was sent and answered when it is opened", async () => {
   await expect.element(page.getByText("thanks")).toBeVisible();
 });
 
-it("says why an endpoint is off", async () => {
+it("shows why an endpoint is disabled", async () => {
   const offReason = "The endpoint answered with 410: it wants no more events.";
   await renderTab(<WebhooksTab />, { api: apiWith([{ ...endpoint, enabled: false, offReason }]) });
   await expect.element(page.getByText(offReason)).toBeVisible();
   await expect.element(button("Send a test to hooks.example")).not.toBeInTheDocument();
 });
 
-it("tells other team members that owners decide", async () => {
+it("tells other members that owners decide", async () => {
   const api = createApi({});
   await renderTab(<WebhooksTab />, { api, rights: { canAdminister: false } });
   await expect.element(page.getByText("Its owners decide which.")).toBeVisible();

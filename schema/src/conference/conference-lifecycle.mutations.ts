@@ -1,0 +1,75 @@
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { deleteConference, restoreConference } from "#conference/conference-bin.service.ts";
+import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
+import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
+import { versionField } from "#content/version-field.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+
+const ConferenceStatusInput = builder.inputType("ConferenceStatusInput", {
+  description: "The conference whose status to change.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Id of the conference." }),
+    version: versionField(t),
+  }),
+});
+
+const statusField = (step: StatusStep, description: string) =>
+  builder.mutationField(`${step}Conference`, (t) =>
+    t.prismaField({
+      type: Conference,
+      description: `${description} For its owners.`,
+      authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+      args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
+      errors: { types: updateErrors },
+      resolve: async (query, _root, { input }, context) =>
+        rereadRow(await changeStatus(editorOf(context), step, input), (where) =>
+          context.db.conference.findUnique({ ...query, where }),
+        ),
+    }),
+  );
+
+statusField("publish", "Publishes a draft.");
+statusField("unpublish", "Makes a published conference a draft, which only its team can see.");
+statusField("archive", "Hides a conference from everybody but its team, and makes it read-only.");
+statusField("unarchive", "Takes a conference out of the archive and makes it a draft.");
+
+const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
+  description: "The conference to delete.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Id of the conference." }),
+    name: t.string({
+      required: true,
+      description: "The exact name of the conference, as a confirmation.",
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  deleteConference: t.field({
+    type: Deleted,
+    description:
+      "Moves a conference with everything in it to the bin, where it is kept for 30 days. The conference of the site cannot be deleted. For its owners.",
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+    args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { input: { id, ...form } }, context) => {
+      await deleteConference(editorOf(context), id, form);
+      return { id };
+    },
+  }),
+  restoreConference: t.prismaField({
+    type: Conference,
+    description: "Restores a conference from the bin. For its owners.",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      rereadRow(await restoreConference(editorOf(context), id), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+}));

@@ -1,0 +1,71 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeAll, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
+import { execute } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+const conferenceId = defaultConferenceId;
+
+beforeAll(async () => {
+  const create = factories(test.db);
+  const days = { startDate: new Date("2030-05-01"), endDate: new Date("2030-05-03") };
+  await create.conference({ id: conferenceId, ...days });
+  const at = (day: number, startTime: string, title: string, location: string | null) =>
+    create.scheduleItem({ conferenceId, day, startTime, endTime: "18:00", title, location });
+  await at(2, "11:00", "C", "Hall");
+  await at(2, "10:00", "B", "Attic");
+  await at(1, "09:00", "A", "Hall");
+  await at(1, "12:00", "Walk", null);
+  await create.scheduleItem({
+    conferenceId,
+    title: "Hidden",
+    location: "Hall",
+    publication: "draft",
+  });
+  await create.conference({ id: "other", slug: "other" });
+  await create.scheduleItem({ conferenceId: "other", title: "Elsewhere", location: "Hall" });
+});
+
+it("each day and each room has its sessions in order", async () => {
+  const { data, errors } = await execute(
+    test.db,
+    `{ conference {
+      days { day number date sessions { title } }
+      roomList { name sessions { title } first: sessions(first: 1) { title localStart } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.conference).toEqual({
+    days: [
+      { day: "day1", number: 1, date: "2030-05-01", sessions: [{ title: "A" }, { title: "Walk" }] },
+      { day: "day2", number: 2, date: "2030-05-02", sessions: [{ title: "B" }, { title: "C" }] },
+      { day: "day3", number: 3, date: "2030-05-03", sessions: [] },
+    ],
+    roomList: [
+      { name: "Attic", sessions: [{ title: "B" }], first: [{ title: "B", localStart: "10:00" }] },
+      {
+        name: "Hall",
+        sessions: [{ title: "A" }, { title: "C" }],
+        first: [{ title: "A", localStart: "09:00" }],
+      },
+    ],
+  });
+});
+
+it("the programme is read once for all of them", async () => {
+  const count = (parts: string) =>
+    countStatements(() => execute(test.db, `{ conference { ${parts} } }`));
+  const without = await count("days { day }");
+  expect((await count("days { sessions { title speakers { name } } }")) - without).toBe(1);
+  const rooms = await count("roomList { name }");
+  expect((await count("roomList { sessions { title speakers { name } } }")) - rooms).toBe(1);
+});
+
+it("accepts 1 to 100 as `first`", async () => {
+  const { errors } = await execute(
+    test.db,
+    "{ conference { days { sessions(first: 0) { id } } } }",
+  );
+  expect(errors?.[0]?.message).toBe('"first" must be between 1 and 100.');
+});

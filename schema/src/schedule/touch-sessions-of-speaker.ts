@@ -1,0 +1,23 @@
+import type { Change } from "#content/editing.ts";
+
+/** Sessions already marked by a change, because a bulk mutation may hide all speakers of one. */
+const marked = new WeakMap<Change, Set<string>>();
+
+/**
+ * Marks the sessions of a speaker as changed when the speaker is published, hidden or deleted, because their public
+ * lists of speakers change with it. Clients that mirror the sessions are notified, and find them by `updatedAt`.
+ */
+export async function touchSessionsOf(change: Change, speakerId: string): Promise<void> {
+  const markedIds = marked.get(change) ?? new Set();
+  marked.set(change, markedIds);
+  const sessions = await change.tx.scheduleItem.updateManyAndReturn({
+    where: { speakers: { some: { speakerId } }, id: { notIn: [...markedIds] } },
+    data: { version: { increment: 1 } },
+    select: { id: true, conferenceId: true, title: true, version: true, updatedAt: true },
+  });
+  for (const session of sessions) {
+    const { version: _version, updatedAt: _updatedAt, ...before } = session;
+    markedIds.add(session.id);
+    await change.logContent("schedule-item", "update", session, ["speakerIds"], before);
+  }
+}

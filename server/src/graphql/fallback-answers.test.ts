@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { createFallbackAnswers } from "./fallback-answers.ts";
+
+it("remembers as many answers as their text allows, the latest of them", () => {
+  const answers = createFallbackAnswers({}, 2_500);
+  const data = (name: string) => ({ article: { name, content: "x".repeat(1_000) } });
+  for (const slug of ["a", "b", "c"]) answers.remember("Article", { slug }, data(slug));
+  const found = (slug: string) => answers.find("Article", { slug })?.data;
+  expect([found("a"), found("b"), found("c")]).toEqual([undefined, data("b"), data("c")]);
+});

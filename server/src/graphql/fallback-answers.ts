@@ -1,0 +1,47 @@
+import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
+import { LRUCache } from "lru-cache";
+
+type Data = Record<string, unknown>;
+
+/** Fallback answers for operations during a database outage. */
+export interface FallbackAnswers {
+  remember(operationName: string, variables: Data, data: Data): void;
+  find(operationName: string, variables: Data): { data: Data; isBuiltIn: boolean } | undefined;
+  /** Discards the built-in answers, once the built-in content has been changed. */
+  dropBuiltIn(): void;
+}
+
+/** Bound of the remembered answers, in characters of JSON. */
+const defaultMaxCharacters = 8_000_000;
+
+/**
+ * Remembers the latest answers to the site's own operations, with those of the built-in content as a fallback. They are
+ * kept as JSON, which takes less memory than the objects, and whose length is known.
+ *
+ * @param maxCharacters maximum length of all answers as JSON; the least recently used are evicted first
+ */
+export function createFallbackAnswers(
+  builtIn: BuiltInContent = {},
+  maxCharacters = defaultMaxCharacters,
+): FallbackAnswers {
+  const latest = new LRUCache<string, string>({
+    maxSize: maxCharacters,
+    sizeCalculation: (json, key) => json.length + key.length,
+  });
+  let initial = builtIn;
+  return {
+    remember(operationName, variables, data) {
+      latest.set(contentKey(operationName, variables), JSON.stringify(data));
+    },
+    find(operationName, variables) {
+      const key = contentKey(operationName, variables);
+      const last = latest.get(key);
+      if (last) return { data: JSON.parse(last), isBuiltIn: false };
+      const data = Object.hasOwn(initial, key) ? initial[key] : undefined;
+      return data && { data: data as Data, isBuiltIn: true };
+    },
+    dropBuiltIn() {
+      initial = {};
+    },
+  };
+}

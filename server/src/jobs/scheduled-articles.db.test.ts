@@ -1,0 +1,38 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import type { ContentChange } from "@summit/schema/content/content-events.ts";
+import pino from "pino";
+import { expect, it } from "vitest";
+import { publishScheduledArticles } from "./scheduled-articles.ts";
+
+const test = useTestDatabase();
+
+it("publishes overdue articles immediately, and others on time", async () => {
+  const { db } = test;
+  const { id: conferenceId } = await factories(db).conference();
+  const text = { title: "A", excerpt: "A", body: "A", publishedOn: new Date("2025-01-01") };
+  const draft = { ...text, conferenceId, publication: "draft" } as const;
+  const inASecond = new Date(Date.now() + 1_000);
+  await db.article.createMany({
+    data: [
+      { ...draft, slug: "before", publishAt: new Date("2025-01-01") },
+      { ...draft, slug: "soon", publishAt: inASecond },
+      { ...draft, slug: "later", publishAt: new Date(Date.now() + 3_600_000) },
+      { ...draft, slug: "never" },
+    ],
+  });
+  const told: ContentChange[] = [];
+  const events = {
+    announce: async () => {},
+    publish: (changes: readonly ContentChange[]) => void told.push(...changes),
+  };
+  const stop = publishScheduledArticles({ db, events, logger: pino({ level: "silent" }) });
+  const published = async () =>
+    (
+      await db.article.findMany({ where: { publication: "published" }, orderBy: { slug: "asc" } })
+    ).map(({ slug }) => slug);
+  await expect.poll(published, { timeout: 20_000 }).toEqual(["before", "soon"]);
+  expect(Date.now()).toBeGreaterThanOrEqual(inASecond.getTime());
+  expect(told.map(({ entity }) => entity)).toEqual(["article", "article"]);
+  await stop();
+});

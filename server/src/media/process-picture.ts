@@ -1,0 +1,188 @@
+import type { PictureKind } from "@summit/prisma/client.ts";
+import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import {
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+} from "@summit/schema/picture/picture-address.ts";
+import { maxPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
+import type { Metadata, Sharp } from "sharp";
+import { loadSharp, type OpenImage } from "./load-sharp.ts";
+import { fileKind, headBytes } from "./picture-kind.ts";
+
+/** A processed picture. */
+export interface ProcessedPicture {
+  /** Format of the original file. */
+  format: string;
+  /** Size of the cropped picture. */
+  width: number;
+  height: number;
+  /** `#rrggbb`; null where the picture is transparent. */
+  colour: string | null;
+  /** The uncropped picture, for later crops. */
+  whole: Buffer;
+  versions: { width: (typeof pictureWidths)[number]; format: PictureFormat; content: Buffer }[];
+}
+
+/** Maximum side length of the uncropped picture. */
+const maxWholePixels = 2_560;
+const maxSvgBytes = 1_024 * 1_024;
+/** Timeout per processing step in the library, which runs in its own threads. */
+const stepSeconds = 20;
+const usualDensity = 72;
+const [leastDensity, maxDensity] = [1, 2_400];
+
+/**
+ * Produces all versions of an uploaded picture: oriented, in sRGB, without metadata, and re-encoded, so that no
+ * part of the original file is ever served. SVG is rasterized.
+ *
+ * @throws BadInputError with a sentence about what is wrong with the file
+ */
+export async function processPicture(
+  file: Buffer,
+  kind: PictureKind,
+  { cut }: PictureEdit,
+): Promise<ProcessedPicture> {
+  const format = acceptedKind(file, kind);
+  const open = await loadSharp();
+  const drawn = await drawWhole(open, file, format);
+  const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels };
+  const again = () => open(drawn.data, { raw }).timeout({ seconds: stepSeconds });
+  const part = partOf(raw, cut);
+  const versions: ProcessedPicture["versions"] = [];
+  for (const width of pictureWidths) {
+    for (const format of pictureFormats) {
+      const scaled = again().extract(part).resize({ width, withoutEnlargement: true });
+      versions.push({ width, format, content: await encode(scaled, format, kind).toBuffer() });
+    }
+  }
+  return {
+    format,
+    width: part.width,
+    height: part.height,
+    colour: await colourOf(again().extract(part)),
+    whole: await encode(again(), "webp", kind).toBuffer(),
+    versions,
+  };
+}
+
+function acceptedKind(file: Buffer, kind: PictureKind) {
+  const format = fileKind(file.subarray(0, headBytes));
+  if (format === "heic") {
+    throw new BadInputError(
+      "HEIC pictures cannot be read by every browser. Please save it as JPEG, and choose that file.",
+    );
+  }
+  if (!format) {
+    throw new BadInputError(
+      "This file is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.",
+    );
+  }
+  if (format === "svg" && kind !== "logo") {
+    throw new BadInputError("Drawings (SVG) are taken as logos only. Please choose a photo.");
+  }
+  if (format === "svg" && file.length > maxSvgBytes) {
+    throw new BadInputError("The drawing is larger than 1 MB. Please simplify it.");
+  }
+  return format;
+}
+
+/** Decodes the uncropped picture in its correct orientation. */
+async function drawWhole(open: OpenImage, file: Buffer, format: string) {
+  try {
+    const limits = { limitInputPixels: maxPicturePixels, failOn: "error" } as const;
+    const metadata = await open(file, { limitInputPixels: false }).metadata();
+    refuse(metadata, format);
+    const density = format === "svg" ? densityOf(metadata) : undefined;
+    return await open(file, { ...limits, ...(density && { density }) })
+      .timeout({ seconds: stepSeconds })
+      .autoOrient()
+      .resize({
+        ...{ width: maxWholePixels, height: maxWholePixels },
+        ...{ fit: "inside", withoutEnlargement: true },
+      })
+      .toColourspace("srgb")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw error instanceof BadInputError ? error : new BadInputError(reasonOf(error));
+  }
+}
+
+function refuse({ format, pages = 1, width = 0, height = 0 }: Metadata, kind: string): void {
+  if (format !== (kind === "avif" ? "heif" : kind)) throw new BadInputError(broken);
+  if (pages > 1) {
+    throw new BadInputError("Moving pictures are not taken. Please choose one that stands still.");
+  }
+  // The size of an SVG depends on the density it is rasterized with.
+  if (kind !== "svg" && width * height > maxPicturePixels) throw new BadInputError(tooLarge);
+}
+
+/** The density at which an SVG is as wide as the largest version. */
+function densityOf({ width = 1, density = usualDensity }: Metadata): number {
+  const [widest] = pictureWidths.slice(-1);
+  const wanted = (density * (widest ?? width)) / width;
+  return Math.min(maxDensity, Math.max(leastDensity, Math.ceil(wanted)));
+}
+
+const broken = "The picture is damaged, and cannot be read. Please choose another file.";
+const tooLarge = "The picture has more than 50 megapixels. Please make it smaller first.";
+
+/** Translates the library's messages, which are for developers. */
+function reasonOf(error: unknown): string {
+  const { message = "" } = error as Error;
+  if (/pixel limit|too large/i.test(message)) return tooLarge;
+  if (/timeout/i.test(message)) {
+    return "The picture takes too long to read. Please choose a simpler one.";
+  }
+  return broken;
+}
+
+function partOf(whole: { width: number; height: number }, cut: PictureEdit["cut"]) {
+  const left = Math.min(whole.width - 1, Math.round(cut.left * whole.width));
+  const top = Math.min(whole.height - 1, Math.round(cut.top * whole.height));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(whole.width - left, Math.round(cut.width * whole.width))),
+    height: Math.max(1, Math.min(whole.height - top, Math.round(cut.height * whole.height))),
+  };
+}
+
+/**
+ * Logos are encoded losslessly as WebP and without chroma subsampling as AVIF, because their sharp edges would
+ * be blurred.
+ */
+function encode(image: Sharp, format: PictureFormat, kind: PictureKind): Sharp {
+  if (format === "avif") {
+    return kind === "logo"
+      ? image.avif({ quality: 80, chromaSubsampling: "4:4:4", effort: 3 })
+      : image.avif({ quality: 55, effort: 3 });
+  }
+  return kind === "logo"
+    ? image.webp({ lossless: true, effort: 4 })
+    : image.webp({ quality: 82, smartSubsample: true, effort: 4 });
+}
+
+async function colourOf(image: Sharp): Promise<string | null> {
+  const { data, info } = await image
+    .resize({ width: 64, height: 64, fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = data.length / info.channels;
+  const alpha = info.channels % 2 === 0 ? info.channels - 1 : undefined;
+  const sums = [0, 0, 0];
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (alpha !== undefined && (data[at + alpha] ?? 255) < 250) return null;
+    // A greyscale picture has one channel, used for all three.
+    for (let channel = 0; channel < 3; channel += 1) {
+      sums[channel] = (sums[channel] ?? 0) + (data[at + (info.channels < 3 ? 0 : channel)] ?? 0);
+    }
+  }
+  const hex = sums.map((sum) =>
+    Math.round(sum / pixels)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
+}

@@ -1,0 +1,57 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
+
+/** Replaces the countdown once a conference is over: a thank-you, with links. */
+export function ConferenceOver({ conference }: { conference: Conference }) {
+  return (
+    <Box
+      maxWidth="34rem"
+      paddingLeft={{ base: 4, md: 6 }}
+      borderLeft="3px solid"
+      borderColor="brand.onInk"
+    >
+      <chakra.p
+        fontFamily="display"
+        fontSize={{ base: "xl", md: "2xl" }}
+        fontWeight="semibold"
+        lineHeight="1.15"
+      >
+        Thank you for being part of it.
+      </chakra.p>
+      <Box as="p" marginTop={2} color="fg.onInkMuted" lineHeight="1.5">
+        This edition is over.
+        {!conference.nextEditionUrl && " The programme stays here to look things up."}
+      </Box>
+      <AfterLinks conference={conference} />
+    </Box>
+  );
+}
+
+/** Links for after a conference: its recordings and the next edition; nothing if neither is set. */
+export function AfterLinks({ conference }: { conference: Conference }) {
+  const links = [
+    { label: "Watch the recordings", href: conference.recordingsUrl },
+    { label: "See the next edition", href: conference.nextEditionUrl },
+  ].filter((link): link is { label: string; href: string } => link.href !== null);
+  if (links.length === 0) return null;
+  return (
+    // Above the banner's stretched link.
+    <Box as="ul" position="relative" zIndex={1} display="flex" flexWrap="wrap" columnGap={6}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <TextAnchor
+            href={href}
+            rel="noopener"
+            onInk
+            display="inline-flex"
+            alignItems="center"
+            minHeight="2.75rem"
+          >
+            {label}
+          </TextAnchor>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { isEmpty, parseSearch, toQuery } from "./search-parameters.ts";
+
+it.each([
+  ["q=data+models&type=Talk", "q=data+models&type=Talk"],
+  ["q=++&type=Break&room=", ""],
+  ["day=day2&theme=AI+%26+Ethics", "day=day2&theme=AI+%26+Ethics"],
+  ["day=day8&day=", ""],
+  ["type=nonsense&speaker=ada&other=1", "speaker=ada"],
+  [`q=${"x".repeat(300)}`, `q=${"x".repeat(100)}`],
+])("reads %s", (query, canonical) => {
+  const search = parseSearch(new URLSearchParams(query));
+  expect(toQuery(search).toString()).toBe(canonical);
+  expect(isEmpty(search)).toBe(canonical === "");
+});

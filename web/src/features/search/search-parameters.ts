@@ -1,0 +1,44 @@
+import type { Day, ScheduleItemType } from "#graphql/generated.ts";
+import { sessionHues } from "#theme/session-hues.ts";
+
+/** A search, as encoded in the URL. */
+export type SearchParameters = {
+  q: string;
+  day: Day | "";
+  /** The theme. */
+  theme: string;
+  type: ScheduleItemType | "";
+  room: string;
+  /** The slug of a speaker. */
+  speaker: string;
+};
+
+/** Session types. */
+export const searchedTypes = (Object.keys(sessionHues) as ScheduleItemType[]).filter(
+  (type) => type !== "Break",
+);
+
+/** The API's limit on the length of a query. */
+export const maxQueryLength = 100;
+
+/** Parses the URL's query; ignores invalid values. */
+export function parseSearch(query: URLSearchParams): SearchParameters {
+  const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 200);
+  return {
+    q: text("q").slice(0, maxQueryLength),
+    day: dayOf(query.get("day")),
+    theme: text("theme"),
+    type: searchedTypes.find((type) => type === query.get("type")) ?? "",
+    room: text("room"),
+    speaker: text("speaker"),
+  };
+}
+
+/** The API supports seven days. */
+const dayOf = (name: string | null) => (/^day[1-7]$/.test(name ?? "") ? (name as Day) : "");
+
+/** The shortest query string for a search. */
+export const toQuery = (search: SearchParameters): URLSearchParams =>
+  new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ""));
+
+export const isEmpty = (search: SearchParameters): boolean => toQuery(search).size === 0;

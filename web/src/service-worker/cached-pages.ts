@@ -1,0 +1,60 @@
+import { disallowedPaths, endpoints, pages, queriesOfPages } from "#site/routes.ts";
+
+/** The header of a cached copy with the time it was stored. */
+export const cachedAtHeader = "X-Kept-At";
+
+const baseOf = (path: string) => /^\/c\/[^/]+/.exec(path)?.[0] ?? "";
+
+/** Paths whose responses are personal or never cacheable. */
+const uncacheable = new Set<string>([
+  ...disallowedPaths,
+  ...queriesOfPages.keys(),
+  endpoints.preview.path,
+  endpoints.previewLink.path,
+  endpoints.outbox.path,
+  endpoints.graphql.path,
+]);
+
+/** Whether a page may be cached: a public one, without a query string that changes its content. */
+export function isCacheable({ pathname }: URL): boolean {
+  const path = pathname.slice(baseOf(pathname).length) || "/";
+  return ![...uncacheable].some((other) => path === other || path.startsWith(`${other}/`));
+}
+
+/**
+ * Whether a response is a page that is the same for everyone. Restricted pages are sent with `private`.
+ *
+ * @param response of a navigation
+ */
+export const isPublicPage = ({ status, headers, redirected }: Response): boolean =>
+  status === 200 &&
+  !redirected &&
+  (headers.get("Content-Type") ?? "").startsWith("text/html") &&
+  /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
+
+/** The pages of a site that are precached; an installed site opens at the first. */
+export const precachedPages = (base: string): string[] => [
+  base || pages.home.path,
+  ...[pages.agenda, pages.myAgenda, pages.venue].map(({ path }) => base + path),
+];
+
+/** The cache key of a page: without the query string, to which campaigns add parameters. */
+export const cacheKeyOf = (address: string): string => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+};
+
+/** "Wed 26 Nov, 09:20". */
+export const cachedAtText = (instant: number): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  }).format(instant);
+
+/** Adds a notice to a cached page that says when it was stored. */
+export function withAgeNotice(html: string, cachedAt: number): string {
+  const note = `No connection. This page is as it was on ${cachedAtText(cachedAt)}; times, prices and places may have changed.`;
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<p class="offline" role="status">${note}</p>`,
+  );
+}

@@ -1,4 +1,0 @@
-import { chakra } from "@chakra-ui/react";
-
-/** Text that must not wrap, such as a postcode. */
-export const Unbroken = chakra("span", { base: { whiteSpace: "nowrap" } });
