@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFallbackAnswers } from "./fallback-answers.ts";
 
-it("remembers as many answers as their text allows, the latest of them", () => {
+it("is bounded by the length of the answers, and keeps the latest", () => {
   const answers = createFallbackAnswers({}, 2_500);
   const data = (name: string) => ({ article: { name, content: "x".repeat(1_000) } });
   for (const slug of ["a", "b", "c"]) answers.remember("Article", { slug }, data(slug));

@@ -3,7 +3,7 @@ import { createContentEvents } from "#content-events/content-events.ts";
 import { mainSite, siteUnderMain } from "./site.ts";
 import { createSiteCaches } from "./site-caches.ts";
 
-it("keeps so many bytes of all other sites together, and pushes out no page of the main one", async () => {
+it("bounds the pages of all other sites together in bytes, and evicts no page of the main site for them", async () => {
   const publicUrl = "https://summit.example";
   const cacheOf = createSiteCaches(createContentEvents(), { maxBytes: 100_000 });
   const main = mainSite(publicUrl);
