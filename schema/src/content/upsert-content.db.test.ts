@@ -97,10 +97,10 @@ describe("rows", () => {
     expect(result.fields).toMatchObject([{ path: ["rows"], code }]);
   });
 
-  it("of five hundred speakers are written at once, each with a slug", async () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({
+  it("of a hundred speakers are written at once, each with a slug", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({
       externalId: `many-${index}`,
-      name: `Grace ${index % 400}`,
+      name: `Grace ${index % 80}`,
       title: "Admiral",
     }));
     expect(new Set(outcomes(await bulk("bulkUpsertSpeakers", many)))).toEqual(new Set(["created"]));
@@ -108,7 +108,7 @@ describe("rows", () => {
       where: { conferenceId: editor.conferenceId, name: { startsWith: "Grace " } },
       select: { slug: true },
     });
-    expect(new Set(speakers.map(({ slug }) => slug)).size).toBe(500);
+    expect(new Set(speakers.map(({ slug }) => slug)).size).toBe(100);
   });
 
   it("conflict if two articles have the same slug", async () => {

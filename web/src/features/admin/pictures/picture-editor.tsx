@@ -7,8 +7,8 @@ import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Heading } from "../crud/heading.tsx";
-import { type Cut, largestCut, minCropSize, sizedCut, sizeOf } from "./cut.ts";
-import { CutFrame } from "./cut-frame.tsx";
+import { type Crop, largestCrop, minCropSize, resizeCrop, sizeOf } from "./crop.ts";
+import { CropFrame } from "./crop-frame.tsx";
 import type { Drawable } from "./drawable.ts";
 import {
   type KeptPicture,
@@ -35,10 +35,10 @@ export function PictureEditor(props: PictureEditorProps) {
   const { source, image, edit, label, kind, aspect, onKept, onClose } = props;
   const { conferenceId: conference } = useAdmin();
   const id = useId();
-  const largest = largestCut(image, aspect);
+  const largest = largestCrop(image, aspect);
   // Square pictures are displayed as squares everywhere, so they need no focal point.
   const hasFocal = kind === "photo" && aspect !== 1;
-  const [cut, setCut] = useState<Cut>(edit?.cut ?? largest);
+  const [cut, setCut] = useState<Crop>(edit?.cut ?? largest);
   const [focal, setFocal] = useState(edit?.focal ?? { x: 0.5, y: 0.5 });
   const [alt, setAlt] = useState(edit?.alt ?? "");
   const [sent, setSent] = useState<number>();
@@ -78,13 +78,13 @@ export function PictureEditor(props: PictureEditorProps) {
       <Heading id={id} marginBottom={4}>
         {label}
       </Heading>
-      <CutFrame
+      <CropFrame
         image={image}
         cut={cut}
         focal={focal}
-        canCut={kind === "photo"}
+        canCrop={kind === "photo"}
         hasFocal={hasFocal}
-        onCut={setCut}
+        onCrop={setCut}
         onFocal={setFocal}
       />
       {kind === "photo" && (
@@ -104,7 +104,7 @@ export function PictureEditor(props: PictureEditorProps) {
               minHeight="2rem"
               value={sizeOf(cut, largest)}
               onChange={({ currentTarget }) =>
-                setCut(sizedCut(cut, largest, Number(currentTarget.value)))
+                setCut(resizeCrop(cut, largest, Number(currentTarget.value)))
               }
             />
           </chakra.label>

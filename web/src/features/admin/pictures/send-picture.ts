@@ -1,8 +1,8 @@
 import { paths } from "#site/routes.ts";
-import type { Cut } from "./cut.ts";
+import type { Crop } from "./crop.ts";
 
 /** The edits of a picture. */
-export type PictureEdit = { cut: Cut; focal: { x: number; y: number }; alt: string };
+export type PictureEdit = { cut: Crop; focal: { x: number; y: number }; alt: string };
 
 /** A stored picture. */
 export type KeptPicture = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largestCut, movedCut, pointIn, sizedCut, sizeOf, stepOf } from "./cut.ts";
+import { largestCrop, moveCrop, pointInCrop, resizeCrop, sizeOf, stepOf } from "./crop.ts";
 
 const wide = { width: 800, height: 400 };
 
@@ -20,29 +20,29 @@ describe("the largest crop with an aspect ratio", () => {
     ],
     ["the whole, where it has the shape", wide, 2, { left: 0, top: 0, width: 1, height: 1 }],
   ])("is %s", (_name, size, aspect, cut) => {
-    expect(largestCut(size, aspect)).toEqual(cut);
+    expect(largestCrop(size, aspect)).toEqual(cut);
   });
 });
 
 describe("a crop", () => {
-  const square = largestCut(wide, 1);
+  const square = largestCrop(wide, 1);
 
   it("is moved within the picture", () => {
-    expect(movedCut(square, 0.1, 0.1)).toEqual({ ...square, left: 0.35 });
-    expect(movedCut(square, 2, -2)).toEqual({ ...square, left: 0.5 });
-    expect(movedCut(square, -2, 0)).toEqual({ ...square, left: 0 });
+    expect(moveCrop(square, 0.1, 0.1)).toEqual({ ...square, left: 0.35 });
+    expect(moveCrop(square, 2, -2)).toEqual({ ...square, left: 0.5 });
+    expect(moveCrop(square, -2, 0)).toEqual({ ...square, left: 0 });
   });
 
   it("keeps its centre and aspect ratio when resized", () => {
-    const small = sizedCut(square, square, 0.5);
+    const small = resizeCrop(square, square, 0.5);
     expect(small).toEqual({ left: 0.375, top: 0.25, width: 0.25, height: 0.5 });
     expect(sizeOf(small, square)).toBe(0.5);
-    expect(sizedCut(movedCut(small, 1, 1), square, 1)).toEqual({ ...square, left: 0.5 });
+    expect(resizeCrop(moveCrop(small, 1, 1), square, 1)).toEqual({ ...square, left: 0.5 });
   });
 
   it("converts points of the picture to its own", () => {
-    expect(pointIn(square, { x: 0.5, y: 0.25 })).toEqual({ x: 0.5, y: 0.25 });
-    expect(pointIn(square, { x: 0, y: 1 })).toEqual({ x: 0, y: 1 });
+    expect(pointInCrop(square, { x: 0.5, y: 0.25 })).toEqual({ x: 0.5, y: 0.25 });
+    expect(pointInCrop(square, { x: 0, y: 1 })).toEqual({ x: 0, y: 1 });
   });
 });
 

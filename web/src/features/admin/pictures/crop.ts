@@ -1,7 +1,7 @@
 /** A crop of a picture: left, top, width and height as fractions of the whole, 0 to 1. */
-export type Cut = { left: number; top: number; width: number; height: number };
+export type Crop = { left: number; top: number; width: number; height: number };
 
-const wholeCut: Cut = { left: 0, top: 0, width: 1, height: 1 };
+const fullCrop: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
 /** The minimum size of a crop, as a fraction of the largest one. */
 export const minCropSize = 0.2;
@@ -13,8 +13,8 @@ type Size = { width: number; height: number };
  *
  * @param aspect width by height; the whole picture if undefined
  */
-export function largestCut({ width, height }: Size, aspect: number | undefined): Cut {
-  if (aspect === undefined) return wholeCut;
+export function largestCrop({ width, height }: Size, aspect: number | undefined): Crop {
+  if (aspect === undefined) return fullCrop;
   const own = width / height;
   const part =
     own > aspect ? { width: aspect / own, height: 1 } : { width: 1, height: own / aspect };
@@ -22,7 +22,7 @@ export function largestCut({ width, height }: Size, aspect: number | undefined):
 }
 
 /** Moves a crop, within the picture. */
-export function movedCut(cut: Cut, right: number, down: number): Cut {
+export function moveCrop(cut: Crop, right: number, down: number): Crop {
   const within = (at: number, size: number) => Math.min(Math.max(at, 0), 1 - size);
   return {
     ...cut,
@@ -37,18 +37,18 @@ export function movedCut(cut: Cut, right: number, down: number): Cut {
  * @param largest the largest crop with its aspect ratio
  * @param size relative to the largest, from `minCropSize` to 1
  */
-export function sizedCut(cut: Cut, largest: Cut, size: number): Cut {
+export function resizeCrop(cut: Crop, largest: Crop, size: number): Crop {
   const [width, height] = [largest.width * size, largest.height * size];
   const left = cut.left + (cut.width - width) / 2;
   const top = cut.top + (cut.height - height) / 2;
-  return movedCut({ left, top, width, height }, 0, 0);
+  return moveCrop({ left, top, width, height }, 0, 0);
 }
 
 /** The size of a crop, relative to the largest one. */
-export const sizeOf = (cut: Cut, largest: Cut): number => Math.min(1, cut.width / largest.width);
+export const sizeOf = (cut: Crop, largest: Crop): number => Math.min(1, cut.width / largest.width);
 
 /** Converts a point of the picture to one of a crop, clamped to it. */
-export function pointIn(cut: Cut, point: { x: number; y: number }): { x: number; y: number } {
+export function pointInCrop(cut: Crop, point: { x: number; y: number }): { x: number; y: number } {
   const within = (at: number) => Math.min(Math.max(at, 0), 1);
   return {
     x: within((point.x - cut.left) / cut.width),

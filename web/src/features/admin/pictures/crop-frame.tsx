@@ -1,24 +1,32 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { type Cut, movedCut, pointIn, stepOf } from "./cut.ts";
+import { type Crop, moveCrop, pointInCrop, stepOf } from "./crop.ts";
 import type { Drawable } from "./drawable.ts";
 
 type Point = { x: number; y: number };
 
-type CutFrameProps = {
+type CropFrameProps = {
   image: Drawable;
-  cut: Cut;
+  cut: Crop;
   focal: Point;
   /** Without it, there is no crop frame. */
-  canCut: boolean;
+  canCrop: boolean;
   /** Whether some pages may show only a part of it, so that it needs a focal point. */
   hasFocal: boolean;
-  onCut: (cut: Cut) => void;
+  onCrop: (cut: Crop) => void;
   onFocal: (focal: Point) => void;
 };
 
 /** A picture with a crop frame, and a dot for the focal point. */
-export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }: CutFrameProps) {
+export function CropFrame({
+  image,
+  cut,
+  focal,
+  canCrop,
+  hasFocal,
+  onCrop,
+  onFocal,
+}: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bitmap } = image;
   useEffect(() => {
@@ -41,7 +49,7 @@ export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }
   const drag = (event: PointerEvent) => {
     if (!grip.current) return;
     const place = placeOf(event);
-    onCut(movedCut(cut, place.x - grip.current.x, place.y - grip.current.y));
+    onCrop(moveCrop(cut, place.x - grip.current.x, place.y - grip.current.y));
     grip.current = place;
   };
   const byKey = (event: KeyboardEvent, move: (right: number, down: number) => void) => {
@@ -64,7 +72,7 @@ export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }
           maxHeight="min(22rem, 45dvh)"
           aria-hidden
         />
-        {canCut && (
+        {canCrop && (
           <>
             <Frame
               type="button"
@@ -80,7 +88,7 @@ export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }
               onPointerUp={letGo}
               onPointerCancel={letGo}
               onKeyDown={(event) =>
-                byKey(event, (right, down) => onCut(movedCut(cut, right, down)))
+                byKey(event, (right, down) => onCrop(moveCrop(cut, right, down)))
               }
             />
             {hasFocal && (
@@ -92,13 +100,13 @@ export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }
                   top: percent(cut.top + focal.y * cut.height),
                 }}
                 onPointerDown={take}
-                onPointerMove={(event) => grip.current && onFocal(pointIn(cut, placeOf(event)))}
+                onPointerMove={(event) => grip.current && onFocal(pointInCrop(cut, placeOf(event)))}
                 onPointerUp={letGo}
                 onPointerCancel={letGo}
                 onKeyDown={(event) =>
                   byKey(event, (right, down) =>
                     onFocal(
-                      pointIn(
+                      pointInCrop(
                         { left: 0, top: 0, width: 1, height: 1 },
                         {
                           x: focal.x + right,
