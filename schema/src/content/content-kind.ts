@@ -4,7 +4,8 @@ import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
 import { type LineLists, readLineLists } from "#content/line-lists.ts";
 import { applyPatch, cleared, type VersionedRow } from "#content/partial-input.ts";
-import { parseInput } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
 interface ConferenceRow extends VersionedRow {
   conferenceId: string;
@@ -30,6 +31,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /** Its texts that inputs give as lists. */
   lists?: LineLists;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
+  count(tx: Prisma.TransactionClient, where: { conferenceId: string }): Promise<number>;
   findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
   /** A row as its form holds it; the row itself without. */
   formOf?(row: Row): object;
@@ -81,6 +83,7 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   const { form, names } = readLineLists(kind.lists ?? {}, input);
   const data = parseInput(kind.input, cleared(form), names);
   await change.lock(conferenceId);
+  await countOneMore(change, kind, conferenceId);
   const row = await kind.create(change.tx, {
     ...data,
     conferenceId,
@@ -88,6 +91,30 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   });
   await change.logContent(kind.entity, "create", row);
   return row;
+}
+
+/** How many records of a kind a conference has, counted once in each change. */
+const counted = new WeakMap<Change, Map<string, number>>();
+
+/**
+ * Pages, feeds and calendars show all records of a conference: this bounds what they cost.
+ *
+ * @throws ValidationError if the conference has as many of the kind as it may have
+ */
+async function countOneMore<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+): Promise<void> {
+  const counts = counted.get(change) ?? new Map<string, number>();
+  counted.set(change, counts);
+  const key = `${kind.entity} ${conferenceId}`;
+  const count = counts.get(key) ?? (await kind.count(change.tx, { conferenceId }));
+  if (count >= apiLimits.records) {
+    const message = `The conference has ${apiLimits.records.toLocaleString("en")} of them already, and can have no more`;
+    throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
+  }
+  counts.set(key, count + 1);
 }
 
 /**

@@ -22,6 +22,8 @@ export const apiLimits = {
   largestPage: 100,
   /** Ids of `nodes`. */
   ids: 100,
+  /** Records of each kind that a conference can have. */
+  records: 1_000,
   /** Rows of an import. */
   rows: 500,
   requestsOfTokenPerMinute: 600,
