@@ -45,6 +45,7 @@ const articles = (
   entity: "article",
   input: articleInput(reservedSlugs),
   find: (tx, where) => tx.article.findFirst({ where, include: inZone }),
+  count: (tx, where) => tx.article.count({ where }),
   findImported: (tx, where) => tx.article.findMany({ where, include: inZone }),
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {

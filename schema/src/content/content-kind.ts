@@ -1,10 +1,12 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
+import { defaultConferenceId } from "#conference/default-conference.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
 import { type LineLists, readLineLists } from "#content/line-lists.ts";
 import { applyPatch, cleared, type VersionedRow } from "#content/partial-input.ts";
-import { parseInput } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
 interface ConferenceRow extends VersionedRow {
   conferenceId: string;
@@ -30,6 +32,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /** Its text columns that inputs pass as lists. */
   lists?: LineLists;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
+  count(tx: Prisma.TransactionClient, where: { conferenceId: string }): Promise<number>;
   findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
   /** Converts a row to the values of its form; by default the row itself. */
   formOf?(row: Row): object;
@@ -81,6 +84,7 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   const { form, names } = readLineLists(kind.lists ?? {}, input);
   const data = parseInput(kind.input, cleared(form), names);
   await change.lock(conferenceId);
+  await checkRecordLimit(change, kind, conferenceId);
   const row = await kind.create(change.tx, {
     ...data,
     conferenceId,
@@ -88,6 +92,32 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   });
   await change.logContent(kind.entity, "create", row);
   return row;
+}
+
+/** The number of records of a kind in a conference, counted once per change. */
+const counted = new WeakMap<Change, Map<string, number>>();
+
+/**
+ * Limits the records of users' conferences, because pages, feeds and calendars show all of them. The default conference
+ * belongs to the operator and has no limit.
+ *
+ * @throws ValidationError if the conference has the maximum number of records of this kind
+ */
+async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+): Promise<void> {
+  if (conferenceId === defaultConferenceId) return;
+  const counts = counted.get(change) ?? new Map<string, number>();
+  counted.set(change, counts);
+  const key = `${kind.entity} ${conferenceId}`;
+  const count = counts.get(key) ?? (await kind.count(change.tx, { conferenceId }));
+  if (count >= apiLimits.records) {
+    const message = `A conference can have at most ${apiLimits.records.toLocaleString("en")} of these.`;
+    throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
+  }
+  counts.set(key, count + 1);
 }
 
 /**

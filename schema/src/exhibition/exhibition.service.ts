@@ -14,6 +14,7 @@ const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> =
   input: exhibitPackageInput,
   lists: { inclusions: "inclusionList" },
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
+  count: (tx, where) => tx.exhibitPackage.count({ where }),
   findImported: (tx, where) => tx.exhibitPackage.findMany({ where }),
   create: (tx, data) => tx.exhibitPackage.create({ data }),
   update: (tx, { id }, data) => tx.exhibitPackage.update({ where: { id }, data }),

@@ -21,6 +21,8 @@ export const apiLimits = {
   largestPage: 100,
   /** Ids of `nodes`. */
   ids: 100,
+  /** Maximum number of records of each kind in a user's conference. */
+  records: 1_000,
   /** Rows of an import. */
   rows: 500,
   requestsOfTokenPerMinute: 600,

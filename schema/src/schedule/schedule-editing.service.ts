@@ -26,6 +26,7 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   entity: "schedule-item",
   input: scheduleItemInput,
   find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
+  count: (tx, where) => tx.scheduleItem.count({ where }),
   findImported: (tx, where) => tx.scheduleItem.findMany({ where, include: withSpeakers }),
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {

@@ -17,6 +17,7 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
   input: speakerInput,
   find: (tx, where) => tx.speaker.findFirst({ where }),
+  count: (tx, where) => tx.speaker.count({ where }),
   findImported: (tx, where) => tx.speaker.findMany({ where }),
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });

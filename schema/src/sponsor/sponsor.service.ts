@@ -13,6 +13,7 @@ const sponsors: ContentKind<Sponsor, typeof sponsorInput> = {
   entity: "sponsor",
   input: sponsorInput,
   find: (tx, where) => tx.sponsor.findFirst({ where }),
+  count: (tx, where) => tx.sponsor.count({ where }),
   findImported: (tx, where) => tx.sponsor.findMany({ where }),
   create: (tx, data) => tx.sponsor.create({ data }),
   update: (tx, { id }, data) => tx.sponsor.update({ where: { id }, data }),

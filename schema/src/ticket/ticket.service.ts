@@ -16,6 +16,7 @@ const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   input: ticketTypeInput,
   lists: { features: "featureList" },
   find: (tx, where) => tx.ticketType.findFirst({ where }),
+  count: (tx, where) => tx.ticketType.count({ where }),
   findImported: (tx, where) => tx.ticketType.findMany({ where }),
   create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),
   update: async (tx, { id }, { quantity, ...data }) => {

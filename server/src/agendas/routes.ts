@@ -56,9 +56,8 @@ export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
     const programme = await readProgramme(db, site, ids);
     if (!programme) return response.status(404).end();
     const events = programme.days.flatMap((day) => day.events);
-    response
-      .type("text/calendar; charset=utf-8")
-      .send(calendarOf(programme, events, sites.main.origin));
+    const text = await calendarOf(programme, events, sites.main.origin);
+    response.type("text/calendar; charset=utf-8").send(text);
   };
 
   router.get(inEverySite(endpoints.chosenCalendar.path), async (request, response, next) => {

@@ -1,7 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import ical, { ICalEventStatus } from "ical-generator";
 import { DateTime } from "luxon";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
+
+/** Events that are written in one turn of the event loop, so that long calendars hold up no other request. */
+const eventsPerTurn = 50;
 
 /**
  * Events as an iCalendar file (RFC 5545) with the time zone's rules. The UID is derived from the event's id, so
@@ -9,8 +13,27 @@ import type { Programme, ProgrammeEvent } from "./programme.ts";
  *
  * @param origin its host makes the UIDs globally unique; it stays the same if the site moves
  */
-export function calendarOf(
-  { name, timeZone, place }: Programme,
+export async function calendarOf(
+  programme: Pick<Programme, "name" | "timeZone" | "place">,
+  events: readonly ProgrammeEvent[],
+  origin: string,
+): Promise<string> {
+  const first = calendarOfSome(programme, events.slice(0, eventsPerTurn), origin);
+  const end = first.lastIndexOf("END:VCALENDAR");
+  const parts = [first.slice(0, end)];
+  for (let start = eventsPerTurn; start < events.length; start += eventsPerTurn) {
+    await setImmediate();
+    const some = events.slice(start, start + eventsPerTurn);
+    parts.push(eventsIn(calendarOfSome(programme, some, origin)));
+  }
+  return parts.join("") + first.slice(end);
+}
+
+const eventsIn = (calendar: string): string =>
+  calendar.slice(calendar.search(/^BEGIN:VEVENT/m), calendar.lastIndexOf("END:VCALENDAR"));
+
+function calendarOfSome(
+  { name, timeZone, place }: Pick<Programme, "name" | "timeZone" | "place">,
   events: readonly ProgrammeEvent[],
   origin: string,
 ): string {

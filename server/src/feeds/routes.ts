@@ -30,6 +30,8 @@ const programmeModels = [
   "VenueDetails",
 ];
 
+type MaybeLater<Value> = Value | Promise<Value>;
+
 /** The text of a feed, a redirect, or undefined if there is none. */
 type Feed = string | { location: string } | undefined;
 
@@ -54,7 +56,7 @@ export function feedRoutes(options: FeedOptions): Router {
       }),
     );
   const withProgramme =
-    (make: (programme: Programme, site: Site, params: Params) => string | undefined) =>
+    (make: (programme: Programme, site: Site, params: Params) => MaybeLater<string | undefined>) =>
     async (site: Site, params: Params) => {
       const programme = await readProgramme(db, site);
       return programme && make(programme, site, params);

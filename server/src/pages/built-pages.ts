@@ -9,6 +9,7 @@ import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
+import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
@@ -125,6 +126,12 @@ const missingPath = "/404/no/such/page";
 /** Whether the path is an endpoint of the server, even if only some clients may use it. */
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
 
+/**
+ * Pages of users' conferences that are rendered at a time, however many are asked for: the renderer has one thread, in
+ * which the longest pages take seconds.
+ */
+const maxOfOthers = 2;
+
 /** Bounds of the cached page states. */
 const maxStates = { max: 50, maxBytes: 8 * 1_024 * 1_024 };
 
@@ -141,7 +148,12 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const readsOf = memoizedReads();
   /** The place of requests to sites that do not exist. */
   const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
-  const rendered = async (
+  const limitOthers = pLimit(maxOfOthers);
+  const rendered = (located: Located, how?: Rendering) =>
+    located.site.conferenceId === defaultConferenceId
+      ? renderNow(located, how)
+      : limitOthers(() => renderNow(located, how));
+  const renderNow = async (
     { site, path }: Located,
     { submitted, ask = execute, scripts = true }: Rendering = {},
   ) => {

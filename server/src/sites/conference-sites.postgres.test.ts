@@ -10,7 +10,7 @@ import { sitemapPages } from "@summit/web/routes";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 import { createConferenceEndWatch } from "./watch-conference-ends.ts";
 
 // The sites of conferences that users have created, from the web's source, over HTTP.
@@ -325,4 +325,29 @@ describe("a conference that ends", () => {
     expect(after).toContain("Thank you for being part of it.");
     expect(after).not.toMatch(/role="timer"|Register Now|InStock/);
   });
+});
+
+test("the pages of conferences are rendered two at a time, which hold up no page of the main site", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: string[] = [];
+  const busy = await createTestApp({
+    renderPage: async ({ path, site }) => {
+      begun.push(`${site?.base}${path}`);
+      if (site?.base) await released;
+      return testPage(path);
+    },
+  });
+  await factories(busy.db.client).conference({ slug: "busy", status: "published" });
+  const pages = ["/agenda", "/speakers", "/venue"].map((path) =>
+    fetch(`${busy.url}/c/busy${path}`).then(({ status }) => status),
+  );
+  await expect.poll(() => begun.length).toBe(2);
+  expect((await fetch(`${busy.url}/agenda`)).status).toBe(200);
+  expect(begun).toHaveLength(3);
+  release();
+  expect(await Promise.all(pages)).toEqual([200, 200, 200]);
+  await busy.close();
 });

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { apiLimits } from "#limits/api-limits.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+const sponsor = { name: "Acme", imageUrl: "/acme.png" };
+const message = "A conference can have at most 1,000 of these.";
+
+it("limits the records of each kind in a user's conference, however they are added", async () => {
+  const { conferenceId } = editor;
+  const rows = Array.from({ length: apiLimits.records - 2 }, () => ({ ...sponsor, conferenceId }));
+  await editor.db.sponsor.createMany({ data: rows });
+  const create = () => editor.call("createSponsor", { conferenceId, ...sponsor });
+  expect(await create()).toMatchObject({ __typename: "Sponsor" });
+  const twoMore = ["a", "b"].map((externalId) => ({ externalId, ...sponsor }));
+  const refused = await editor.call(
+    "bulkUpsertSponsors",
+    { conferenceId, rows: twoMore },
+    "... on RowsError { rows { index fields { message } } }",
+  );
+  expect(refused.rows).toEqual([{ index: 1, fields: [{ message }] }]);
+  expect(await create()).toMatchObject({ __typename: "Sponsor" });
+  expect(await create()).toMatchObject({ fields: [{ path: [], message }] });
+  // Another conference, and another kind, have records of their own.
+  const { name } = sponsor;
+  const speaker = await editor.call("createSpeaker", { conferenceId, name, title: "Engineer" });
+  expect(speaker).toMatchObject({ __typename: "Speaker" });
+  await editor.db.sponsor.deleteMany({ where: { externalId: null } });
+  expect(await create()).toMatchObject({ __typename: "Sponsor" });
+});
