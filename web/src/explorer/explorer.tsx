@@ -7,6 +7,7 @@ import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { createRoot } from "react-dom/client";
 import { examples, headers } from "./examples.ts";
 import { fetchAnswers } from "./fetch-answers.ts";
+import { storageWithoutHeaders } from "./storage-without-headers.ts";
 
 const plugins = [explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
 const tabs = examples.map(({ query, variables }) => ({
@@ -15,6 +16,16 @@ const tabs = examples.map(({ query, variables }) => ({
   headers,
 }));
 
+/** Undefined where the browser refuses it, which GraphiQL copes with. */
+function browserStorage(): Storage | undefined {
+  try {
+    return storageWithoutHeaders(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const storage = browserStorage();
 const root = document.getElementById("explorer");
 if (!root) throw new Error("The page has no element for the explorer");
 createRoot(root).render(
@@ -23,6 +34,7 @@ createRoot(root).render(
     plugins={plugins}
     defaultTabs={tabs}
     defaultHeaders={headers}
+    {...(storage && { storage })}
     // A token in the header editor is not persisted.
     shouldPersistHeaders={false}
     showPersistHeadersSettings={false}
