@@ -106,6 +106,21 @@ describe("the shape of operations", () => {
   });
 
   test.each([
+    ["another document's hash", { version: 1, sha256Hash: "0".repeat(64) }],
+    ["another version", { version: 2, sha256Hash: "0".repeat(64) }],
+  ])("a document with %s is refused as the client's mistake", async (_which, persistedQuery) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query: "{ plans { name } }", extensions: { persistedQuery } }),
+    });
+    const { errors } = await response.json();
+    expect(errors).toEqual([
+      { message: expect.stringMatching(/sha|version/), extensions: { code: "BAD_USER_INPUT" } },
+    ]);
+  });
+
+  test.each([
     ["in one selection", `{ speakers { ${copies(16)} } }`],
     ["in selections that are merged", `{ ${copiesApart(16)} }`],
     [
