@@ -18,13 +18,16 @@ function memory(): Storage {
 const operation = { query: "{ conference { name } }", variables: '{ "headers": 1 }' };
 const headers = '{ "Authorization": "Bearer summit_pat_secret" }';
 
-it.each(["queries", "favorites"])("keeps the operations of %s, and none of their headers", (list) => {
-  const kept = memory();
-  // As GraphiQL 5 writes it.
-  const written = JSON.stringify({ [list]: [{ ...operation, headers }] });
-  storageWithoutHeaders(kept).setItem(`graphiql:${list}`, written);
-  expect(JSON.parse(kept.getItem(`graphiql:${list}`) ?? "")).toEqual({ [list]: [operation] });
-});
+it.each(["queries", "favorites"])(
+  "keeps the operations of %s, and none of their headers",
+  (list) => {
+    const kept = memory();
+    // As GraphiQL 5 writes it.
+    const written = JSON.stringify({ [list]: [{ ...operation, headers }] });
+    storageWithoutHeaders(kept).setItem(`graphiql:${list}`, written);
+    expect(JSON.parse(kept.getItem(`graphiql:${list}`) ?? "")).toEqual({ [list]: [operation] });
+  },
+);
 
 it("keeps everything else as it is", () => {
   const kept = memory();
