@@ -83,7 +83,7 @@ export const scheduleXmlRules = z.strictObject({
           ...{ "@index": idText, "@date": date, "@start": instant, "@end": instant },
           room: listOf(z.strictObject({ "@name": text, event: listOf(xmlEvent) })),
         }),
-      ),
+      ).refine((days) => days.length > 0, "has no days"),
     })
     .refine(
       (schedule) => Object.keys(schedule).join() === "generator,version,conference,day",

@@ -10,6 +10,7 @@ import { revokeSession, signIn, signOut } from "#account/session.service.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
+import { writtenRow } from "#content/written-row.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -156,7 +157,18 @@ builder.mutationFields((t) => ({
       return findUser(query, context.viewer, context);
     },
   }),
+  endSession: t.field({
+    type: Deleted,
+    description: "Signs out: ends the session of this request. For everybody.",
+    errors: { types: [NotFoundError] },
+    resolve: async (_root, _args, context) => {
+      const id = await signOut(context);
+      if (!id) throw new NotFoundError("Nobody was signed in.");
+      return { id };
+    },
+  }),
   signOut: t.boolean({
+    deprecationReason: useInstead("endSession"),
     description: "Ends the session. For everybody; true even if there was none.",
     resolve: async (_root, _args, context) => {
       await signOut(context);
@@ -178,8 +190,19 @@ builder.mutationFields((t) => ({
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => resetPassword(context, input),
   }),
+  takeOrganizerRole: t.prismaField({
+    type: User,
+    description: "Makes the viewer an organizer, if the operator allows it.",
+    authScopes: { signedIn: true },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, _args, context) =>
+      writtenRow(await becomeOrganizer(context, requireViewer(context)), (where) =>
+        context.db.user.findUnique({ ...query, where }),
+      ),
+  }),
   becomeOrganizer: t.prismaField({
     type: User,
+    deprecationReason: useInstead("takeOrganizerRole"),
     description: "Makes the viewer an organizer, if the operator allows it.",
     authScopes: { signedIn: true },
     resolve: async (query, _root, _args, context) => {

@@ -558,8 +558,10 @@ describe("the viewer's own account", () => {
 
   it("becomes an organizer's if the operator allows it, which is logged", async () => {
     const { user, run } = await signedIn();
-    const { data } = await run("mutation { becomeOrganizer { isOrganizer } }");
-    expect(data.becomeOrganizer).toEqual({ isOrganizer: true });
+    const source = "mutation { takeOrganizerRole { ... on User { isOrganizer } } }";
+    expect((await run(source)).data.takeOrganizerRole).toEqual({ isOrganizer: true });
+    const former = await run("mutation { becomeOrganizer { isOrganizer } }");
+    expect(former.data.becomeOrganizer).toEqual({ isOrganizer: true });
     const entry = await test.db.auditLogEntry.findFirstOrThrow({
       where: { action: "account.grant-organizer", entityId: user.id },
     });
@@ -634,9 +636,13 @@ describe("the viewer's own account", () => {
     expect(left.map(({ id }) => id)).toEqual([viewer.sessionId]);
   });
 
-  it("signs out on the server", async () => {
+  it.each([
+    ["endSession", "{ __typename }"],
+    ["signOut", ""],
+  ])("signs out on the server by %s", async (name, selection) => {
     const { viewer, visitor, run } = await signedIn();
-    expect((await run("mutation { signOut }")).data.signOut).toBe(true);
+    const { data } = await run(`mutation { ${name} ${selection} }`);
+    expect(data[name]).toEqual(selection ? { __typename: "Deleted" } : true);
     expect(await test.db.authSession.count({ where: { id: viewer.sessionId } })).toBe(0);
     expect(visitor.jar.sessionId).toBeUndefined();
   });

@@ -84,10 +84,15 @@ export async function startSession(
   return { id: userId, email, fullName, isOrganizer, sessionId: session.id };
 }
 
-/** Ends the session of the request, if any. */
-export async function signOut({ db, client, viewer }: Services): Promise<void> {
+/**
+ * Ends the session of the request, if any.
+ *
+ * @returns its id
+ */
+export async function signOut({ db, client, viewer }: Services): Promise<string | undefined> {
   if (viewer) await db.authSession.deleteMany({ where: { id: viewer.sessionId } });
   client.clearSessionCookie();
+  return viewer?.sessionId;
 }
 
 /**

@@ -205,10 +205,12 @@ const mutationRules: Record<string, MutationRule> = {
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
   signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },
   signOut: { call: "signOut", callers: roles },
+  endSession: { call: "endSession", callers: roles },
   requestPasswordReset: { call: 'requestPasswordReset(input: { email: "" })', callers: roles },
   resetPassword: { call: 'resetPassword(input: { token: "", password: "" })', callers: roles },
   // Refused to all by this test's settings; what they allow has a test of its own.
   becomeOrganizer: { call: "becomeOrganizer", callers: [] },
+  takeOrganizerRole: { call: "takeOrganizerRole", callers: [] },
   changeMyAgenda: {
     call: 'changeMyAgenda(input: { conferenceId: "default", add: [], remove: [] })',
     callers: members,
@@ -247,6 +249,10 @@ const mutationRules: Record<string, MutationRule> = {
     callers: ["organizer"],
   },
   dismissChecklist: { call: 'dismissChecklist(conferenceId: "default")', callers: ["organizer"] },
+  markInboxRead: {
+    call: 'markInboxRead(input: { conferenceId: "default", list: messages })',
+    callers: ["organizer"],
+  },
   markInboxSeen: {
     call: 'markInboxSeen(input: { conferenceId: "default", list: messages })',
     callers: ["organizer"],

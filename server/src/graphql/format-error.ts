@@ -46,9 +46,10 @@ export function formatError(told: GraphQLFormattedError, error: unknown): GraphQ
   return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code } };
 }
 
-/** graphql-js and Pothos set no code on errors about arguments and limits. */
+/** graphql-js and Pothos set no code on errors about arguments and limits, Apollo Server none on wrong hashes. */
 function isCallersFault(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError) || error.originalError) return false;
+  if ((error.extensions.http as { status?: number } | undefined)?.status === 400) return true;
   if (error.name === "PothosValidationError") return true;
   return /^(Argument|Variable) "|^Too many errors processing variables/.test(error.message);
 }

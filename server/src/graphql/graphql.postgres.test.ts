@@ -108,6 +108,21 @@ describe("the shape of operations", () => {
   });
 
   test.each([
+    ["another document's hash", { version: 1, sha256Hash: "0".repeat(64) }],
+    ["another version", { version: 2, sha256Hash: "0".repeat(64) }],
+  ])("a document with %s is rejected as a client error", async (_which, persistedQuery) => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query: "{ plans { name } }", extensions: { persistedQuery } }),
+    });
+    const { errors } = await response.json();
+    expect(errors).toEqual([
+      { message: expect.stringMatching(/sha|version/), extensions: { code: "BAD_USER_INPUT" } },
+    ]);
+  });
+
+  test.each([
     ["in one selection", `{ speakers { ${aliases(16)} } }`],
     ["in selections that are merged", `{ ${separateAliases(16)} }`],
     [

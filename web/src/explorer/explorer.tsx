@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { paths } from "#site/routes.ts";
 import { examples, headers } from "./examples.ts";
 import { fetchAnswers } from "./fetch-answers.ts";
+import { storageWithoutHeaders } from "./storage-without-headers.ts";
 
 const plugins = [explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
 const tabs = examples.map(({ query, variables }) => ({
@@ -16,6 +17,16 @@ const tabs = examples.map(({ query, variables }) => ({
   headers,
 }));
 
+/** Undefined where the browser refuses it, which GraphiQL copes with. */
+function browserStorage(): Storage | undefined {
+  try {
+    return storageWithoutHeaders(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const storage = browserStorage();
 const root = document.getElementById("explorer");
 if (!root) throw new Error("The page has no element for the explorer");
 createRoot(root).render(
@@ -24,6 +35,7 @@ createRoot(root).render(
     plugins={plugins}
     defaultTabs={tabs}
     defaultHeaders={headers}
+    {...(storage && { storage })}
     // A token in the header editor is not persisted.
     shouldPersistHeaders={false}
     showPersistHeadersSettings={false}
