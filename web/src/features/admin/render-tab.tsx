@@ -9,8 +9,8 @@ type RenderTabOptions = {
   api?: TestApi;
   /** The address's parameters, one for each page of the browser's history. */
   at?: string | readonly string[];
-  /** What the viewer may not do, who owns the conference otherwise. */
-  rights?: Partial<Omit<AdminContextValue, "conferenceId">>;
+  /** What the viewer may not do, or another conference than the main one; otherwise they own the main one. */
+  rights?: Partial<AdminContextValue>;
   /** Other pages of the site, by their paths. */
   pages?: Record<string, ReactElement>;
 };
