@@ -1,6 +1,6 @@
-type Placed = { name: string; showOnHome: boolean; homeOrder: number };
+import { compareNames } from "#entities/speaker/compare-names.ts";
 
-const byName = new Intl.Collator("en-GB").compare;
+type Placed = { name: string; showOnHome: boolean; homeOrder: number };
 
 /**
  * The home page's selection of the line-up: only those shown there, by the place the organizer
@@ -9,5 +9,5 @@ const byName = new Intl.Collator("en-GB").compare;
 export function lineUpOrder<Speaker extends Placed>(speakers: readonly Speaker[]): Speaker[] {
   return speakers
     .filter(({ showOnHome }) => showOnHome)
-    .toSorted((a, b) => a.homeOrder - b.homeOrder || byName(a.name, b.name));
+    .toSorted((a, b) => a.homeOrder - b.homeOrder || compareNames(a.name, b.name));
 }
