@@ -2,6 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll } from "vitest";
+import { defaultConferenceId } from "#conference/default-conference.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { execute, viewerOf } from "./execute.ts";
@@ -13,15 +14,17 @@ const failure = `
 
 /**
  * A database with a conference and its owner, for the tests of the surrounding file or `describe`.
+ *
+ * @param id of the conference; the owner of the default one is an organizer
  */
-export function useContentEditor() {
+export function useContentEditor({ id }: { id?: string } = {}) {
   const test = useTestDatabase();
   const current = {} as { viewer: Viewer; conferenceId: string };
   beforeAll(async () => {
     const create = factories(test.db);
-    const owner = await create.user();
+    const owner = await create.user({ isOrganizer: id === defaultConferenceId });
     current.viewer = viewerOf(owner);
-    current.conferenceId = (await create.conference({ ownerId: owner.id })).id;
+    current.conferenceId = (await create.conference({ ...(id && { id }), ownerId: owner.id })).id;
   });
   return {
     get db() {

@@ -431,7 +431,7 @@ describe("a site with a base", () => {
         ...page.html.matchAll(/(?:href|action)="(\/[^"]*|https:\/\/summit[^"]*)"/g),
       ].map(([, address = ""]) => address.replace("https://summit.example", ""));
       const shared =
-        /^\/(account$|auth|favicon|apple-touch-icon|(?:art|assets|logos|portraits|src\/theme)\/)/;
+        /^\/(account\?conference=c1$|auth|favicon|apple-touch-icon|(?:art|assets|logos|portraits|src\/theme)\/)/;
       const outside = addresses.filter(
         (address) => !/^\/c\/robotics-day(\/|#|$)/.test(address) && !shared.test(address),
       );

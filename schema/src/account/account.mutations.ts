@@ -10,7 +10,7 @@ import { revokeSession, signIn, signOut } from "#account/session.service.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
-import { writtenRow } from "#content/written-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -196,7 +196,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, _args, context) =>
-      writtenRow(await becomeOrganizer(context, requireViewer(context)), (where) =>
+      rereadRow(await becomeOrganizer(context, requireViewer(context)), (where) =>
         context.db.user.findUnique({ ...query, where }),
       ),
   }),

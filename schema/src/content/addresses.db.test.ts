@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
-const editor = useContentEditor();
+const editor = useContentEditor({ id: defaultConferenceId });
 
 const speaker = (name: string) =>
   editor.call(

@@ -10,6 +10,7 @@ import {
   isRequiredInputField,
 } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
@@ -18,7 +19,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { contentMutations, mutations, sampleInput } from "../../testing/sample-inputs.ts";
 
-const editor = useContentEditor();
+const editor = useContentEditor({ id: defaultConferenceId });
 
 const selection = `... on Speaker { id name title topic version }`;
 
@@ -177,7 +178,7 @@ describe("all fields are stored, omitted ones are kept, and null clears", () => 
 describe("concurrent changes of one conference", () => {
   let organizer: Viewer;
   beforeAll(async () => {
-    organizer = viewerOf(await factories(editor.db).user());
+    organizer = viewerOf(await factories(editor.db).user({ isOrganizer: true }));
     await editor.db.conference.update({
       where: { id: editor.conferenceId },
       data: { ownerId: organizer.id },

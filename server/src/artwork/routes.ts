@@ -2,7 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { artworkVersion } from "@summit/schema/identity/artwork-version.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
-import { type DrawingName, drawArtwork, drawingNames } from "@summit/web/artwork";
+import { type ArtworkName, artworkNames, drawArtwork } from "@summit/web/artwork";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import type { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
@@ -25,13 +25,13 @@ type ArtworkOptions = {
   front: Pick<ResponseFront, "send">;
 };
 
-type Asked = { version: string; drawing: DrawingName };
+type Asked = { version: string; drawing: ArtworkName };
 
 const type = "image/svg+xml; charset=utf-8";
 const forGood = "public, max-age=31536000, immutable";
 
-const isDrawing = (name: unknown): name is DrawingName =>
-  drawingNames.includes(name as DrawingName);
+const isDrawing = (name: unknown): name is ArtworkName =>
+  artworkNames.includes(name as ArtworkName);
 
 /**
  * Serves the drawings of a conference's artwork. The URLs contain a digest of the parameters, so that only the

@@ -94,6 +94,63 @@ describe("the site of a conference", () => {
     expect((await ask(`${base}/speakers`)).text).toContain("what the slides left out");
   });
 
+  test("says nothing that only the main conference's texts can say", async () => {
+    const { client: db } = app.db;
+    const create = factories(db);
+    const { id: conferenceId } = await create.conference({
+      ...{ name: "Full Day", slug: "full-day" },
+      ...{ startDate: new Date("2039-05-02"), endDate: new Date("2039-05-03") },
+    });
+    for (const name of ["Zoë", "Élodie", "Ada"]) await create.speaker({ conferenceId, name });
+    const money = { price: 100, currency: "EUR" };
+    const inn = { name: "Inn", rating: 4, description: "Near.", imageUrl: "", url: "", ...money };
+    await db.venueDetails.create({
+      data: {
+        ...{ conferenceId, venueName: "Hall", address: "1 Lane", city: "Berlin", country: "DE" },
+        ...{ postalCode: "10115", description: "A hall.", capacity: "9" },
+        nearbyAccommodations: [inn],
+      },
+    });
+    await db.exhibitPackage.create({
+      data: { ...{ conferenceId, name: "Table", standSize: "4 m²", delegatePasses: 1 }, ...money },
+    });
+    await db.sponsor.create({
+      data: { conferenceId, name: "Gears", imageUrl: "/g.svg", stand: "A1" },
+    });
+    await db.ticketType.create({
+      data: {
+        ...{ conferenceId, name: "Ticket", ...money },
+        ...{ availableFrom: new Date("2020-01-01"), availableUntil: new Date("2040-01-01") },
+      },
+    });
+    const page = async (path: string) =>
+      (await ask(`/c/full-day${path}`)).text.replaceAll("<!-- -->", "");
+    const venue = await page("/venue");
+    expect(venue).toContain("Where to stay");
+    expect(venue).not.toMatch(/Three places|Find your way/);
+    const exhibition = await page("/exhibition");
+    expect(exhibition).toContain(">1 delegate pass<");
+    expect(exhibition).not.toMatch(/VAT|on the plan/);
+    const register = await page("/register");
+    expect(register).toContain("The shop");
+    expect(register).not.toMatch(/Every pass covers|VAT/);
+    const speakers = await page("/speakers");
+    expect([...speakers.matchAll(/<h2[^>]*>(Zoë|Élodie|Ada)</g)].map(([, name]) => name)).toEqual([
+      ...["Ada", "Élodie", "Zoë"],
+    ]);
+  });
+
+  test("has an icon in its own colours", async () => {
+    const [, icon = ""] = /<link rel="icon" href="([^"]*)"/.exec((await ask(base)).text) ?? [];
+    expect(icon).toMatch(/^\/c\/robotics-day\/artwork\/[0-9a-f]{16}\/icon\.svg$/);
+    const { status, headers, text } = await ask(icon);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect(text).toMatch(/^<svg /);
+    const manifest = JSON.parse((await ask(`${base}/site.webmanifest`)).text);
+    expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([icon]);
+    expect((await ask("/")).text).toContain('<link rel="icon" href="/favicon.svg"');
+  });
+
   test("does not have pages that all sites share", async () => {
     for (const path of ["/auth", "/account", "/admin", "/create-conference"]) {
       expect([path, (await ask(base + path)).status]).toEqual([path, 404]);

@@ -31,13 +31,17 @@ type Look = NonNullable<ServerResponse["look"]>;
 
 type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
-const icons = (site: Site) =>
-  [
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+/** A conference with artwork of its own has its icon, too; the image files are the main one's. */
+function icons(site: Site, look: ServerResponse["look"]): string {
+  const version = look?.artworkVersion;
+  const own = version && sitePath(paths.artwork({ version, drawing: "icon" }), site);
+  return [
+    `<link rel="icon" href="${own ?? "/favicon.svg"}" type="image/svg+xml">`,
+    own ? "" : '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${sitePath(paths.webManifest, site)}">`,
     `<link rel="alternate" type="application/rss+xml" title="News" href="${sitePath(paths.newsFeed, site)}">`,
   ].join("");
+}
 
 /** The complete server-rendered page: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
@@ -54,7 +58,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${urgentFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
-  .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
+  .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}</head>
 <body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
   return {

@@ -76,8 +76,9 @@ const chunks: Record<PageName, Chunk> = {
 /** Pages without a conference's branding: an invitation may be to any conference. */
 const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation", "authInvited"]);
 
-/** Pages with the admin's bar instead of header and footer. */
+/** Pages with the admin's bar instead of header and footer: an account is no part of a conference's site, either. */
 const adminPages: ReadonlySet<string> = new Set<PageName>([
+  "account",
   "admin",
   "adminDashboard",
   "createConference",

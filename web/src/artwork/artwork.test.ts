@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawArtwork, drawingNames } from "./artwork.ts";
+import { artworkNames, drawArtwork } from "./artwork.ts";
 
 const artwork = {
   ...({ form: "ridge", seed: 7, lines: 20, height: 100, spread: 120, noise: 80 } as const),
@@ -9,7 +9,7 @@ const artwork = {
   },
 };
 
-it.each(drawingNames)("draws %s deterministically, within 16 KB", (name) => {
+it.each(artworkNames)("draws %s deterministically, within 16 KB", (name) => {
   const drawing = drawArtwork(name, artwork);
   expect(drawArtwork(name, { ...artwork })).toBe(drawing);
   expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(16 * 1024);
@@ -31,9 +31,10 @@ it.each([
   expect(changed).not.toMatch(/NaN|Infinity/);
 });
 
-it("uses the artwork's colours only", () => {
-  const colours = new Set(drawArtwork("hero", artwork).match(/#[0-9A-Fa-f]{6}\b/g));
-  expect([...colours].sort()).toEqual(
-    ["#101418", "#3355FF", "#33AAFF", "#33FFEE", "#FFB703"].sort(),
-  );
+it.each([
+  ["hero", ["#101418", "#3355FF", "#33AAFF", "#33FFEE", "#FFB703"]],
+  ["icon", ["#101418", "#3355FF", "#33AAFF", "#FFB703"]],
+] as const)("draws %s in the artwork's colours only", (name, expected) => {
+  const colours = new Set(drawArtwork(name, artwork).match(/#[0-9A-Fa-f]{6}\b/g));
+  expect([...colours].sort()).toEqual(expected);
 });

@@ -1,13 +1,14 @@
 import type { Artwork } from "@summit/schema/validation/artwork.ts";
 import { type Drawing, type DrawingName, drawings } from "./drawings.ts";
+import { drawIcon } from "./icon.ts";
 import { bell } from "./line.ts";
 import { drawField } from "./line-field.ts";
 import type { FieldColours, FieldSpec } from "./line-field-spec.ts";
 
-export type { DrawingName };
-
 /** The kinds of drawings in a conference's artwork. */
-export const drawingNames = Object.keys(drawings) as readonly DrawingName[];
+export type ArtworkName = DrawingName | "icon";
+
+export const artworkNames = [...Object.keys(drawings), "icon"] as readonly ArtworkName[];
 
 /** Default number of lines in the largest drawing; the others are scaled in proportion. */
 const usualLines = 32;
@@ -30,7 +31,8 @@ export const drawBuiltIn = (name: DrawingName, changes: Partial<Drawing> = {}): 
  *
  * @returns an SVG document
  */
-export function drawArtwork(name: DrawingName, artwork: Artwork): string {
+export function drawArtwork(name: ArtworkName, artwork: Artwork): string {
+  if (name === "icon") return drawIcon(artwork.colours);
   return drawField(specOf(drawings[name], artwork));
 }
 

@@ -225,6 +225,10 @@ export const paths = {
   /** Our own API explorer. */
   graphiql: withQuery(endpoints.graphql.path, { explorer: "graphiql" }),
   ownConferences: `${pages.account.path}#conferences`,
+  /** The account page, with a way back to the given conference or else the main one. */
+  accountOf: (conference?: string) => withQuery(pages.account.path, { conference }),
+  ownConferencesOf: (conference?: string) =>
+    `${withQuery(pages.account.path, { conference })}#conferences`,
   /** A view of /auth; after signing in, the visitor is sent to `returnTo`. */
   authView: (view: AuthView, returnTo: string = pages.home.path) =>
     withQuery(

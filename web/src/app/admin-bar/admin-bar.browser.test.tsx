@@ -12,8 +12,11 @@ const conferences = [
   { id: "c1", name: "Robotics Day", slug: "robotics-day", status: "draft" },
   { id: "default", name: "AI Summit", slug: "ai-summit", status: "published" },
 ];
+const quiet = { id: "c2", name: "Quiet Forum", slug: "quiet-forum" };
+const conference = ({ id }: { id: string }) =>
+  [...conferences, quiet].find((one) => one.id === id) ?? null;
 const show = (at: string) =>
-  renderPage(<AdminBar />, { at, api: createApi({ viewer, conferences }) });
+  renderPage(<AdminBar />, { at, api: createApi({ viewer, conferences, conference }) });
 const link = (name: string) => page.getByRole("link", { name });
 
 it("shows the conference's name, with links to its site and to the viewer's other conferences", async () => {
@@ -38,4 +41,21 @@ it("has the colour scheme switch, which other pages have in their footer", async
   expect(document.documentElement.dataset.scheme).toBe("dark");
   await page.getByText("System").click();
   expect(document.documentElement.dataset.scheme).toBeUndefined();
+});
+
+it("leads back to a site whose team the viewer is not in, and keeps it on the way to the account", async () => {
+  await show("/account?conference=c2");
+  await expect.element(link("View site")).toHaveAttribute("href", "/c/quiet-forum");
+  await expect.element(page.getByRole("button", { name: "Conferences" })).toBeVisible();
+  await page.getByRole("button", { name: viewer.email }).click();
+  await expect.element(link("Account")).toHaveAttribute("href", "/account?conference=c2");
+  await expect
+    .element(link("My Conferences"))
+    .toHaveAttribute("href", "/account?conference=c2#conferences");
+});
+
+it("has no link to a site that the viewer must not know of", async () => {
+  await show("/account?conference=unknown");
+  await expect.element(page.getByRole("button", { name: "Conferences" })).toBeVisible();
+  await expect.element(link("View site")).not.toBeInTheDocument();
 });

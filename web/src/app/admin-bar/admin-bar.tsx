@@ -10,23 +10,31 @@ import { paths } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 
-/** The admin's top bar: the conference being managed, a link to its site, and the account menu. */
+/**
+ * The top bar of the admin and the account: the viewer's conferences, a link to the site of the one named in the
+ * address, and the account menu.
+ */
 export function AdminBar() {
   const [parameters] = useSearchParams();
   const conferenceId = parameters.get("conference") ?? siteConferenceId;
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
-  const { data } = useManagedConferencesQuery({ ssr: false, skip: !viewer });
+  const { data } = useManagedConferencesQuery(
+    { current: conferenceId },
+    { ssr: false, skip: !viewer },
+  );
   const conferences = data?.conferences ?? [];
   // The server renders the page without its query string, so anything that depends on it appears after
   // hydration.
   const current = conferences.find(({ id }) => id === conferenceId);
+  // Attendees have an account, too: they get back to the site that they come from.
+  const site = data?.conference;
   return (
     <SlimBar>
       {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
       <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
-        {current && <BarLink href={siteBaseOf(current) || paths.home}>View site</BarLink>}
-        {viewer && <AccountMenu viewer={viewer} withScheme />}
+        {site && <BarLink href={siteBaseOf(site) || paths.home}>View site</BarLink>}
+        {viewer && <AccountMenu viewer={viewer} conferenceId={conferenceId} withScheme />}
       </Box>
     </SlimBar>
   );

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { RootLink } from "#app/header/root-link.tsx";
-import { paths } from "#site/routes.ts";
+import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import { signedIn } from "#site/viewer/signed-in.ts";
 import { translucent } from "#theme/translucent.ts";
 
 /** Placeholder in the bar until the account menu has loaded; visible to signed-in users only. */
 export function AccountLink() {
-  return <PlainLink to={paths.account}>Account</PlainLink>;
+  return <PlainLink to={useAccountPaths().account}>Account</PlainLink>;
 }
 
 const PlainLink = chakra(RootLink, {

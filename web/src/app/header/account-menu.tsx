@@ -4,7 +4,7 @@ import { BarMenu, BarMenuAction, BarMenuButton, BarMenuLink } from "#app/header/
 import { closeMenus } from "#app/header/close-menus.ts";
 import { RootLink } from "#app/header/root-link.tsx";
 import { useSignOut } from "#app/header/use-sign-out.ts";
-import { paths } from "#site/routes.ts";
+import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
@@ -15,12 +15,15 @@ const labelId = "account-menu-label";
 
 type AccountMenuProps = {
   viewer: Viewer;
+  /** The conference that the account page leads back to, if it is not the site's. */
+  conferenceId?: string;
   /** Whether it includes the colour scheme switch, which pages with a footer have there. */
   withScheme?: boolean;
 };
 
 /** The account menu in the bar: who is signed in, and links to their pages. */
-export function AccountMenu({ viewer, withScheme = false }: AccountMenuProps) {
+export function AccountMenu({ viewer, conferenceId, withScheme = false }: AccountMenuProps) {
+  const { account, conferences } = useAccountPaths(conferenceId);
   return (
     <Box>
       <BarMenuButton
@@ -47,10 +50,10 @@ export function AccountMenu({ viewer, withScheme = false }: AccountMenuProps) {
             {viewer.email}
           </Box>
         </Box>
-        <BarMenuLink to={paths.account} onClick={closeMenus}>
+        <BarMenuLink to={account} onClick={closeMenus}>
           Account
         </BarMenuLink>
-        <BarMenuLink to={paths.ownConferences} onClick={closeMenus}>
+        <BarMenuLink to={conferences} onClick={closeMenus}>
           My Conferences
         </BarMenuLink>
         <SignOutButton />
@@ -76,6 +79,7 @@ function SignOutButton() {
 /** The same items inside the mobile menu. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   const { signOut, busy } = useSignOut();
+  const { account, conferences } = useAccountPaths();
   return (
     <Box role="group" aria-labelledby="account-links-label" marginTop={8}>
       <Box as="p" id="account-links-label" fontSize="sm" fontWeight="semibold" color="brand.onInk">
@@ -85,10 +89,10 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         {viewer.email}
       </Box>
       <Box display="grid" marginTop={2}>
-        <MenuLink to={paths.account} onClick={closeMenus}>
+        <MenuLink to={account} onClick={closeMenus}>
           Account
         </MenuLink>
-        <MenuLink to={paths.ownConferences} onClick={closeMenus}>
+        <MenuLink to={conferences} onClick={closeMenus}>
           My Conferences
         </MenuLink>
         <MenuButton type="button" aria-disabled={busy} onClick={signOut}>

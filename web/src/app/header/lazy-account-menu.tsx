@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { AccountLink } from "#app/header/account-link.tsx";
 import { logError } from "#lib/log-error.ts";
-import { paths } from "#site/routes.ts";
+import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
@@ -38,7 +38,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
 /** Falls back to a plain account link if the menu's code fails to load. */
 function PlainAccount() {
   return (
-    <TextLink to={paths.account} onInk>
+    <TextLink to={useAccountPaths().account} onInk>
       Account
     </TextLink>
   );

@@ -90,7 +90,7 @@ export function SiteHeader() {
 function Wordmark({ narrow }: { narrow: boolean }) {
   const conference = useConference();
   return (
-    <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
+    <chakra.div flexShrink={1} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
         {conference?.logo ? <Logo id={conference.logo.id} /> : <SignalMark />}
         <Box

@@ -54,3 +54,15 @@ it("changes only the shade of a pass's border on hover", async () => {
   await expect.poll(() => look().borderColor).not.toBe(before.borderColor);
   expect(look().rest).toEqual(before.rest);
 });
+
+it.each([
+  [3, 1],
+  [4, 2],
+  [5, 2],
+])("sets %i passes in %i rows", async (count, rows) => {
+  await page.viewport(1440, 900);
+  const passes = Array.from({ length: count }, (_, index) => pass(`Pass ${index}`, {}));
+  await renderPage(<PassList passes={passes} />);
+  const tops = passes.map(({ name }) => card(name).element().getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(rows);
+});

@@ -177,6 +177,12 @@ const Grid = chakra("ul", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
+    // Two rows of two instead of three and one.
+    md: {
+      "&:has(> :nth-of-type(4):last-of-type)": {
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      },
+    },
     // Space for the ribbon.
     paddingTop: { base: 4, md: 0 },
     _print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 3 },

@@ -1,12 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -27,7 +26,7 @@ import { SessionList } from "./session-list.tsx";
 
 /** /account: the signed-in user's account. */
 export function AccountPage() {
-  const conference = useConference();
+  const { search } = useLocation();
   const session = useSessionState();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -41,19 +40,18 @@ export function AccountPage() {
   };
 
   if (session.status === "known" && !session.viewer && !deleted) {
-    return <Navigate to={paths.authView("sign_in", paths.account)} replace />;
+    return <Navigate to={paths.authView("sign_in", paths.account + search)} replace />;
   }
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`Account | ${conference.name}`}
-          description="Your profile, password, sessions and data."
-          path={paths.account}
-          siteName={conference.name}
-          noIndex
-        />
-      )}
+      <PageHead
+        title="My Account"
+        description="Your profile, password, sessions and data."
+        path={paths.account}
+        siteName="Summit"
+        image={null}
+        noIndex
+      />
       <PageBanner title="My Account" subtitle="Profile, password, sessions and data." art="b" />
       <Container paddingTop="page" paddingBottom="section">
         {session.status === "known" && session.viewer && !deleted ? (

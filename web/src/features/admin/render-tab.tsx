@@ -9,8 +9,8 @@ type RenderTabOptions = {
   api?: TestApi;
   /** The query parameters, one for each entry of the browser's history. */
   at?: string | readonly string[];
-  /** Overrides of the viewer's permissions, which are those of an owner. */
-  rights?: Partial<Omit<AdminContextValue, "conferenceId">>;
+  /** Overrides of the default context: the owner of the main conference. */
+  rights?: Partial<AdminContextValue>;
   /** Other pages of the site, by their paths. */
   pages?: Record<string, ReactElement>;
 };

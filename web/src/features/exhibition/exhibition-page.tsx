@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import { type Exhibitor, exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
+import { hasPlan } from "#entities/venue/has-plan.ts";
 import { useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { daysInWords } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -75,7 +75,12 @@ export function ExhibitionPage() {
           />
         </Section>
       )}
-      {exhibitors.length > 0 && <Exhibitors exhibitors={exhibitors} />}
+      {exhibitors.length > 0 && (
+        <Exhibitors
+          exhibitors={exhibitors}
+          hasPlan={Boolean(data?.venueDetails && hasPlan(data.venueDetails))}
+        />
+      )}
       <Box as="section" bg="ground.brand" paddingBlock={{ base: 12, md: 20 }}>
         <Container
           display="flex"
@@ -142,17 +147,20 @@ function Reasons() {
   );
 }
 
+type ExhibitorsProps = {
+  exhibitors: readonly Exhibitor[];
+  /** Whether the venue page has a plan of the stands. */
+  hasPlan: boolean;
+};
+
 /** Current exhibitors, with a link to their stands. */
-function Exhibitors({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
-  const isFilled = useFilledSections();
+function Exhibitors({ exhibitors, hasPlan }: ExhibitorsProps) {
   return (
     <Section
       heading="On the floor"
       lead="Who exhibits, and at which stand."
       action={
-        isFilled({ section: "venue" }) && (
-          <TextLink to={`${paths.venue}#plan`}>Find the stands on the plan</TextLink>
-        )
+        hasPlan && <TextLink to={`${paths.venue}#plan`}>Find the stands on the plan</TextLink>
       }
       sunken
     >

@@ -64,7 +64,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
             borderColor="line"
           >
             {item.standSize} stand, <br />
-            {item.delegatePasses} delegate passes
+            {item.delegatePasses} {item.delegatePasses === 1 ? "delegate pass" : "delegate passes"}
           </Box>
           <Box paddingBottom={8}>
             <CheckedList items={item.inclusions} />

@@ -1,10 +1,10 @@
-type Placed = { name: string; showOnHome: boolean; homeOrder: number };
+import { compareNames } from "#entities/speaker/compare-names.ts";
 
-const byName = new Intl.Collator("en-GB").compare;
+type Placed = { name: string; showOnHome: boolean; homeOrder: number };
 
 /** The home page's line-up: the selected speakers, sorted by the organizer's order and then by name. */
 export function lineUpOrder<Speaker extends Placed>(speakers: readonly Speaker[]): Speaker[] {
   return speakers
     .filter(({ showOnHome }) => showOnHome)
-    .toSorted((a, b) => a.homeOrder - b.homeOrder || byName(a.name, b.name));
+    .toSorted((a, b) => a.homeOrder - b.homeOrder || compareNames(a.name, b.name));
 }

@@ -23,7 +23,7 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
             key={tier}
             display={{ base: "grid", md: "flex" }}
             // On phones the tier is next to its logos.
-            gridTemplateColumns="4.5rem minmax(0, 1fr)"
+            gridTemplateColumns="5.5rem minmax(0, 1fr)"
             alignItems={{ base: "center", md: "stretch" }}
             flexDirection="column"
             columnGap={{ base: 3, md: 4 }}

@@ -32,7 +32,7 @@ export function RegisterPage() {
           description={
             hasEnded
               ? `What the passes of ${conference.name} included. This edition is over.`
-              : `Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: ${isMain ? "Early Bird, VIP and Full Price options, " : ""}${allDays(conference)} in person.`
+              : `Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}${isMain ? `: Early Bird, VIP and Full Price options, ${allDays(conference)} in person` : ""}.`
           }
           path={paths.register}
           siteName={conference.name}
@@ -52,10 +52,10 @@ export function RegisterPage() {
             maxWidth="44rem"
             marginBottom={{ base: 6, md: 12 }}
           >
-            {isMain && "Early Bird, VIP and Full Price options. "}Every pass covers{" "}
-            {conference ? allDays(conference) : "the conference"} in person
-            {isMain && ", with lunch and refreshments"}; the shop takes your payment and sends your
-            ticket by e-mail.
+            {isMain
+              ? `Early Bird, VIP and Full Price options. Every pass covers ${conference ? allDays(conference) : "the conference"} in person, with lunch and refreshments; the shop`
+              : "The shop"}{" "}
+            takes your payment and sends your ticket by e-mail.
           </Box>
         )}
         {error ? (

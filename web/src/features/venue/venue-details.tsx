@@ -2,8 +2,10 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
-import { hasHallPlan } from "#lib/map.ts";
+import { hasPlan } from "#entities/venue/has-plan.ts";
+import { streetMapOf } from "#lib/map.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
@@ -20,6 +22,8 @@ type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
 
 /** The body of the venue page. */
 export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
+  const isMain = isMainSite(useSite());
+  const hasMap = Boolean(venue.googleMapsUrl) || streetMapOf(venue.postalCode) !== undefined;
   return (
     <>
       <Container paddingTop="page" paddingBottom="section">
@@ -33,23 +37,27 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
           _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
           <div>
-            <VenuePicture venue={venue} />
+            {hasMap && <VenuePicture venue={venue} />}
             <Heading2 fontSize="2xl">Under one roof</Heading2>
             <Box dir="auto" whiteSpace="pre-line" marginTop={5}>
               {venue.description}
             </Box>
             <Facts venue={venue} />
           </div>
-          <PlaceMap
-            place={venue.venueName}
-            mapUrl={venue.googleMapsUrl}
-            postcode={venue.postalCode}
-          />
+          {hasMap ? (
+            <PlaceMap
+              place={venue.venueName}
+              mapUrl={venue.googleMapsUrl}
+              postcode={venue.postalCode}
+            />
+          ) : (
+            <VenuePicture venue={venue} />
+          )}
         </Box>
       </Container>
       <Plan venue={venue} exhibitors={exhibitors} />
       {venue.transportationInfo.length > 0 && (
-        <Section heading="Getting here" sunken={!hasPlan(venue, exhibitors)}>
+        <Section heading="Getting here" sunken={!hasPlan(venue)}>
           <chakra.ul
             display="grid"
             gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
@@ -82,7 +90,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
       {venue.nearbyAccommodations.length > 0 && (
         <Section
           heading="Where to stay"
-          lead="Three places nearby, from a hostel bed to a room with a desk."
+          lead={isMain && "Three places nearby, from a hostel bed to a room with a desk."}
         >
           <Hotels hotels={venue.nearbyAccommodations} />
         </Section>
@@ -102,21 +110,17 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
   );
 }
 
-const hasPlan = (venue: Venue, exhibitors: readonly Exhibitor[]) =>
-  exhibitors.length > 0 || Boolean(venue.floorPlanUrl) || hasHallPlan(venue.postalCode);
-
 /** Floor plan: the team's own, or the drawn one, with the exhibitors. */
 function Plan({ venue, exhibitors }: VenueDetailsProps) {
-  if (!hasPlan(venue, exhibitors)) return null;
+  if (!hasPlan(venue)) return null;
   const own = pictureSources(venue.floorPlanUrl);
-  const isDrawn = own || hasHallPlan(venue.postalCode);
   return (
     <Section id="plan" heading="Find your way" lead="The halls, and who stands where." sunken>
       <Box
         display="grid"
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          lg: isDrawn && exhibitors.length > 0 ? "minmax(0, 7fr) minmax(0, 5fr)" : undefined,
+          lg: exhibitors.length > 0 ? "minmax(0, 7fr) minmax(0, 5fr)" : undefined,
         }}
         gap={{ base: 8, lg: 16 }}
         _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
@@ -132,12 +136,10 @@ function Plan({ venue, exhibitors }: VenueDetailsProps) {
             borderRadius="card"
           />
         ) : (
-          isDrawn && (
-            <div>
-              <HallPlan taken={exhibitors.map(({ stand }) => stand)} />
-              <PlanKey />
-            </div>
-          )
+          <div>
+            <HallPlan taken={exhibitors.map(({ stand }) => stand)} />
+            <PlanKey />
+          </div>
         )}
         {exhibitors.length > 0 && <ExhibitorList exhibitors={exhibitors} />}
       </Box>

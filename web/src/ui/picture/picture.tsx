@@ -45,7 +45,8 @@ export function Picture(props: PictureProps) {
   );
   if (!avif) return element;
   return (
-    <chakra.picture display="contents">
+    // Only the image takes part in the layout: in a grid, a source would fill a cell.
+    <chakra.picture display="contents" css={{ "& > source": { display: "none" } }}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {element}
     </chakra.picture>

@@ -54,7 +54,15 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
     >
       <TextField name="name" label="Name" required />
       <TextField name="standSize" label="Stand" required help="For example 3 × 2 m (6 sqm)." />
-      <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
+      <TextField
+        name="price"
+        label="Price"
+        type="number"
+        min="0"
+        step="0.01"
+        required
+        help="Before tax."
+      />
       <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
       <TextField name="delegatePasses" label="Delegate passes" type="number" min="0" required />
       <TextField name="position" label="Place in the list" type="number" />

@@ -65,7 +65,7 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
     cell: ({ name }) => <strong>{name}</strong>,
   },
   {
-    header: "Price, plus VAT",
+    header: "Price before tax",
     sortBy: ({ price }) => price,
     cell: (item) => price(item.price, item.currency),
     numeric: true,

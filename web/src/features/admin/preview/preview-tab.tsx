@@ -21,7 +21,10 @@ const pages = [
 export function PreviewTab() {
   const { conferenceId, canManage } = useAdmin();
   const isMain = conferenceId === siteConferenceId;
-  const { data } = useManagedConferencesQuery({ ssr: false, skip: isMain });
+  const { data } = useManagedConferencesQuery(
+    { current: conferenceId },
+    { ssr: false, skip: isMain },
+  );
   const own = data?.conferences.find(({ id }) => id === conferenceId);
   if (!isMain && !own) return <Spinner label="Loading" />;
   const base = own ? siteBaseOf(own) : "";

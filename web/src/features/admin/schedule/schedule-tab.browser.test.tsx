@@ -12,6 +12,10 @@ type Item = ReturnType<typeof item>;
 
 /** The tab over a programme that can be changed as the API does. */
 async function renderSchedule(...items: Item[]) {
+  return renderScheduleOf(conferenceId, items);
+}
+
+async function renderScheduleOf(id: string, items: Item[]) {
   let stored = items;
   const store = (changed: Item) => {
     stored = [...stored.filter(({ id }) => id !== changed.id), changed];
@@ -19,7 +23,7 @@ async function renderSchedule(...items: Item[]) {
   };
   const api = createApi({
     conference: {
-      ...{ id: conferenceId, timeZone: "Europe/London" },
+      ...{ id, timeZone: "Europe/London" },
       days: [
         { day: "day1", date: "2027-05-03" },
         { day: "day2", date: "2027-05-04" },
@@ -36,7 +40,7 @@ async function renderSchedule(...items: Item[]) {
       return { __typename: "ReplacedProgramme" };
     },
   });
-  return { ...(await renderTab(<ScheduleTab />, { api })), api };
+  return { ...(await renderTab(<ScheduleTab />, { api, rights: { conferenceId: id } })), api };
 }
 
 const main = page.getByRole("main");
@@ -97,4 +101,10 @@ it("replaces the whole programme after a confirmation", async () => {
   await expect.element(page.getByText("Schedule updated successfully")).toBeVisible();
   await expect.element(row("Opening")).toBeVisible();
   await expect.element(row("Welcome")).not.toBeInTheDocument();
+});
+
+it("offers the built-in programme to the main conference alone", async () => {
+  await renderScheduleOf("robotics-day", [item("Welcome")]);
+  await expect.element(row("Welcome")).toBeVisible();
+  await expect.element(main).not.toHaveTextContent("built-in");
 });

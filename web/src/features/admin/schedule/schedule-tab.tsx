@@ -12,6 +12,7 @@ import {
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
@@ -51,6 +52,7 @@ export function ScheduleTab() {
   });
   const items = data?.scheduleItems;
   const shown = items?.filter((item) => item.day === day);
+  const hasBuiltIn = canManage && conferenceId === siteConferenceId;
 
   return (
     <CrudScreen
@@ -98,7 +100,7 @@ export function ScheduleTab() {
               />
             )}
           />
-          {canManage && data?.conference && data.conference.days.length >= builtInDays && (
+          {hasBuiltIn && data?.conference && data.conference.days.length >= builtInDays && (
             <ReplaceProgramme days={allDays(data.conference)} />
           )}
         </>

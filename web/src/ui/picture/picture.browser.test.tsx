@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import { Picture } from "./picture.tsx";
+import { pictureSources } from "./picture-sources.ts";
+
+it("fills one cell of a grid, whatever its sources", async () => {
+  const sources = pictureSources("/portraits/anneliese-brandvold.webp");
+  if (!sources?.avif) throw new Error("Needs a picture with several formats.");
+  await renderPage(
+    <div style={{ display: "grid", gridTemplateColumns: "100px 100px" }}>
+      <Picture sources={sources} sizes="100px" alt="Portrait" width="100%" height="100px" />
+      <p style={{ margin: 0 }}>Beside it</p>
+    </div>,
+  );
+  const box = (element: Element) => element.getBoundingClientRect();
+  const picture = box(page.getByAltText("Portrait").element());
+  const text = box(page.getByText("Beside it").element());
+  expect([text.left - picture.left, text.top - picture.top]).toEqual([100, 0]);
+});
