@@ -24,30 +24,38 @@ await enter(values.cgroup);
 const server = await startServer(engine.env);
 await enter(values.cgroup && join(values.cgroup, ".."));
 
-const paths = await pathsOf(server.url);
-const failed = new Map<number, number>();
-const before = await memory();
-const began = performance.now();
-let asked = 0;
-async function ask(): Promise<void> {
-  while (asked < total) {
-    asked += 1;
-    const isQuery = asked % 2 === 0;
-    const response = await (isQuery
-      ? query(distinctDocument(asked))
-      : fetch(server.url + paths[asked % paths.length]));
-    const text = await response.text();
-    const isAnswered = response.status === 200 && !(isQuery && text.includes('"errors"'));
-    if (!isAnswered) failed.set(response.status, (failed.get(response.status) ?? 0) + 1);
-    if (asked % 10_000 === 0) say({ asked, ...(await memory()) });
-  }
+try {
+  await measure();
+} finally {
+  say({ exitCode: await server.end("SIGTERM"), log: server.output().slice(0, 2_000) });
+  await engine.remove();
 }
-await Promise.all(Array.from({ length: Number(values.clients) }, ask));
-const seconds = Math.round((performance.now() - began) / 1_000);
-const after = await memory();
-say({ requests: total, documents: total / 2, seconds, failed: [...failed], before, after });
-say({ exitCode: await server.end("SIGTERM"), log: server.output().slice(0, 2_000) });
-await engine.remove();
+
+async function measure(): Promise<void> {
+  const paths = await pathsOf(server.url);
+  const failed = new Map<number, number>();
+  const before = await memory();
+  const began = performance.now();
+  let asked = 0;
+  async function ask(): Promise<void> {
+    while (asked < total) {
+      asked += 1;
+      const number = asked;
+      const isQuery = number % 2 === 0;
+      const response = await (isQuery
+        ? query(distinctDocument(number))
+        : fetch(server.url + paths[number % paths.length]));
+      const text = await response.text();
+      const isAnswered = response.status === 200 && !(isQuery && text.includes('"errors"'));
+      if (!isAnswered) failed.set(response.status, (failed.get(response.status) ?? 0) + 1);
+      if (number % 1_000 === 0) say({ asked: number, ...(await memory()) });
+    }
+  }
+  await Promise.all(Array.from({ length: Number(values.clients) }, ask));
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const figures = { requests: total, documents: total / 2, seconds, failed: [...failed] };
+  say({ ...figures, before, after: await memory() });
+}
 
 /** A document of the length of those that the site sends; no two have the same fields and names. */
 function distinctDocument(number: number): string {
