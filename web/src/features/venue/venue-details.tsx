@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasHallPlan } from "#lib/map.ts";
+import { unbrokenPostcode } from "#lib/unbroken-postcode.ts";
 import { unbrokenTimes } from "#lib/unbroken-times.ts";
 import { Container } from "#ui/container.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
@@ -61,7 +62,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
                   {option.title}
                 </chakra.h3>
                 <Box dir="auto" as="p" marginTop={2} color="fg.muted">
-                  {option.description}
+                  {unbrokenPostcode(option.description)}
                 </Box>
                 {option.url && (
                   <TextAnchor
@@ -195,17 +196,18 @@ function Facts({ venue }: { venue: Venue }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box
-      display="grid"
-      gridTemplateColumns={{ base: "6.5rem minmax(0, 1fr)", md: "8rem minmax(0, 1fr)" }}
-      gap={4}
+      // One below the other where the value would be broken into pieces.
+      display="flex"
+      flexWrap="wrap"
+      columnGap={4}
       paddingBlock={3}
       borderBottom="1px solid"
       borderColor="line"
     >
-      <Box as="dt" color="fg.muted">
+      <Box as="dt" width={{ base: "6rem", md: "8rem" }} color="fg.muted">
         {name}
       </Box>
-      <Box as="dd" dir="auto">
+      <Box as="dd" dir="auto" flex="1 1 12rem">
         {children}
       </Box>
     </Box>
