@@ -1,44 +1,61 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Heading of a section: large, tight, with its lead and action on the same baseline. */
+/** Heading of a section: large, tight, with its lead and action. */
 export function SectionHeading(props: {
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Box
-      display="flex"
-      flexWrap={{ base: "wrap", md: "nowrap" }}
-      alignItems="flex-end"
-      justifyContent="space-between"
-      gap={{ base: 3, md: 8 }}
-      marginBottom={{ base: 4, md: 12 }}
-    >
-      <Box maxWidth="44rem">
-        {/* One line of a phone has room for most. */}
-        <Heading2 dir="auto" fontSize={{ base: "1.6875rem", sm: "3xl" }}>
-          {props.children}
-        </Heading2>
-        {props.lead && (
-          <Box
-            dir="auto"
-            as="p"
-            color="fg.muted"
-            fontSize={{ base: "sm", md: "lg" }}
-            lineHeight="1.5"
-            textWrap="balance"
-            marginTop={{ base: 2, md: 4 }}
-          >
-            {props.lead}
-          </Box>
-        )}
-      </Box>
-      {props.action && <Box flexShrink={0}>{props.action}</Box>}
-    </Box>
+    <Layout>
+      <Heading2
+        dir="auto"
+        gridArea="heading"
+        maxWidth="44rem"
+        fontSize={{ base: "1.6875rem", sm: "3xl" }}
+      >
+        {props.children}
+      </Heading2>
+      {props.lead && (
+        <Box
+          dir="auto"
+          as="p"
+          gridArea="lead"
+          maxWidth="44rem"
+          color="fg.muted"
+          fontSize={{ base: "sm", md: "lg" }}
+          lineHeight="1.5"
+          textWrap="balance"
+          marginTop={{ base: 2, md: 4 }}
+        >
+          {props.lead}
+        </Box>
+      )}
+      {props.action && (
+        <Box gridArea="action" alignSelf={{ base: "center", md: "end" }}>
+          {props.action}
+        </Box>
+      )}
+    </Layout>
   );
 }
+
+/** The action is beside the heading on phones, and at the foot of heading and lead elsewhere. */
+const Layout = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateAreas: {
+      base: '"heading action" "lead lead"',
+      md: '"heading action" "lead action"',
+    },
+    columnGap: { base: 3, md: 8 },
+    marginBottom: { base: 4, md: 12 },
+    // Beside a heading of two lines.
+    smDown: { "& [data-button]": { minHeight: "2.75rem", paddingInline: 4 } },
+  },
+});
 
 /** The type of a section's heading. */
 export const Heading2 = chakra("h2", {
