@@ -1,15 +1,8 @@
-import { drawBuiltIn } from "../src/artwork/artwork.ts";
+import { drawBuiltIn, drawingNames } from "../src/artwork/artwork.ts";
 
 /** Every picture of the motif that is stored as a file, by its path under `public/`. */
 export function signalArt(): Record<string, string> {
-  const names = [
-    "hero",
-    "hero-narrow",
-    "banner-a",
-    "banner-b",
-    "banner-c",
-    "band",
-    "empty",
-  ] as const;
+  // Share images are pixels.
+  const names = drawingNames.filter((name) => name !== "share");
   return Object.fromEntries(names.map((name) => [`art/${name}.svg`, drawBuiltIn(name)]));
 }

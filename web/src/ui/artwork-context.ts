@@ -1,14 +1,8 @@
 import { createContext, useContext } from "react";
+import type { DrawingName } from "#artwork/drawings.ts";
 
 /** A drawing of the motif: for the home page, for banners, for bands, and for what is empty. */
-export type ArtName =
-  | "hero"
-  | "hero-narrow"
-  | "banner-a"
-  | "banner-b"
-  | "banner-c"
-  | "band"
-  | "empty";
+export type ArtName = Exclude<DrawingName, "share">;
 
 /** Where the drawings are; the built-in ones are files. */
 export const ArtworkContext = createContext((name: ArtName): string => `/art/${name}.svg`);

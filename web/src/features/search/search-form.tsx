@@ -57,7 +57,7 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
             name="q"
             type="search"
             aria-label="Words to look for"
-            placeholder="Topic, name, company …"
+            placeholder="Topic, name …"
             defaultValue={wish.q}
             maxLength={mostLetters}
             enterKeyHint="search"
