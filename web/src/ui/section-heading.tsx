@@ -27,31 +27,32 @@ export function SectionHeading(props: {
           fontSize={{ base: "sm", md: "lg" }}
           lineHeight="1.5"
           textWrap="balance"
-          marginTop={{ base: 2, md: 4 }}
+          marginTop={{ md: 4 }}
         >
           {props.lead}
         </Box>
       )}
-      {props.action && (
-        <Box gridArea="action" alignSelf={{ base: "center", md: "end" }}>
-          {props.action}
-        </Box>
-      )}
+      {props.action && <Box gridArea="action">{props.action}</Box>}
     </Layout>
   );
 }
 
-/** The action is beside the heading on phones, and at the foot of heading and lead elsewhere. */
+/**
+ * The action is beside the heading on phones, if both have room there, and at the foot of heading and lead
+ * elsewhere.
+ */
 const Layout = chakra("div", {
   base: {
-    display: "grid",
+    display: { base: "flex", md: "grid" },
+    flexWrap: "wrap",
+    alignItems: { base: "center", md: "end" },
     gridTemplateColumns: "minmax(0, 1fr) auto",
-    gridTemplateAreas: {
-      base: '"heading action" "lead lead"',
-      md: '"heading action" "lead action"',
-    },
+    gridTemplateAreas: '"heading action" "lead action"',
     columnGap: { base: 3, md: 8 },
+    rowGap: { base: 2, md: 0 },
     marginBottom: { base: 4, md: 12 },
+    "& > h2": { flex: "1 1 9rem" },
+    "& > p": { order: 1, flexBasis: "100%" },
     // Beside a heading of two lines.
     smDown: { "& [data-button]": { minHeight: "2.75rem", paddingInline: 4 } },
   },

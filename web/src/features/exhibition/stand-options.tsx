@@ -25,7 +25,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
               <Cell as="th" scope="row" dir="auto" fontWeight="semibold">
                 {item.name}
               </Cell>
-              <Cell dir="auto">{item.standSize}</Cell>
+              <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
               <Cell>{item.delegatePasses}</Cell>
               <Cell>{price(item.price, item.currency)}</Cell>
             </tr>
@@ -35,6 +35,9 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
     </Box>
   );
 }
+
+/** "3 × 2 m (6 sqm)", which breaks before its area only. */
+const unbrokenSize = (size: string) => size.replace(/ (?!\()/g, "\u00A0");
 
 const Cell = chakra("td", {
   base: {
