@@ -116,7 +116,7 @@ export const globalCss = defineGlobalStyles({
   // Print: black on white, without interactive elements.
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
-  '[data-ground="ink"] *': { _print: { color: "black!" } },
+  '[data-ground="ink"] *': { _print: { color: "black!", textShadow: "none!" } },
   "*, *::before, *::after": {
     _motionReduce: {
       animationDuration: "0.01ms!",

@@ -124,9 +124,10 @@ const Entry = chakra("div", {
     "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },
     // In one line, with the speakers below the title: a day fits on a page.
     _print: {
-      gridTemplateColumns: "10rem minmax(0, 1fr) auto",
+      gridTemplateColumns: "9rem minmax(0, 1fr) auto",
       gridTemplateAreas: '"time main meta"',
-      paddingBlock: "3px",
+      columnGap: 3,
+      paddingBlock: "2px",
       "& h3": { fontSize: "sm!", textWrap: "wrap" },
     },
   },

@@ -31,6 +31,7 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
         borderColor="line"
         color="fg.muted"
         fontWeight="medium"
+        _hover={{ color: "ground", borderColor: "fg" }}
       />
       {item.description && (
         <Box

@@ -27,7 +27,11 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
       <chakra.ul
         display="grid"
         gap={{ base: 5, md: 4, xl: 6 }}
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          md: "repeat(3, minmax(0, 1fr))",
+          _print: "repeat(3, minmax(0, 1fr))",
+        }}
         data-snap-row=""
       >
         {packages.map((item) => {
