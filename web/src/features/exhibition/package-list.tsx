@@ -4,8 +4,7 @@ import { price } from "#lib/money.ts";
 import { sharedLines } from "#lib/shared-lines.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
-import { CheckedList } from "#ui/checked-list.tsx";
-import { CommonFeatures } from "#ui/common-features.tsx";
+import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
