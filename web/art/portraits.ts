@@ -1,7 +1,6 @@
 import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import sharp from "sharp";
-import { groundPattern } from "./portrait-grounds.ts";
 import { cloths, hairColours, type Look, looks, skins } from "./portrait-looks.ts";
 
 const grounds = ["#E9E8F1", "#ECE9E4", "#E5EAF0", "#EFEBEA"] as const;
@@ -55,7 +54,7 @@ function portrait(slug: string, look: Look, index: number): string {
     .replace(/viewBox="[^"]*"/, `viewBox="${crop}"`)
     .replace(
       /<mask.*?<\/mask><g mask="[^"]*">/,
-      `<path fill="${ground}" d="M0 0h2000v2000H0z"/>${groundPattern(index)}<g>`,
+      `<path fill="${ground}" d="M0 0h2000v2000H0z"/><g>`,
     );
 }
 
