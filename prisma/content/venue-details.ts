@@ -8,7 +8,7 @@ export const venueDetails: VenueDetailsContent = {
   state: null,
   postalCode: "W8 7NX",
   country: "GB",
-  capacity: "500",
+  capacity: "500 seats in the Main Hall, 650 people in all rooms",
   description:
     "The summit takes over The Great Hall at the Kensington Conference and Events Centre, a short " +
     "walk from High Street Kensington. Everything happens under one roof: talks in the Main Hall, " +

@@ -1,15 +1,9 @@
 import { drawBuiltIn } from "../src/artwork/artwork.ts";
+import { type DrawingName, drawings } from "../src/artwork/drawings.ts";
 
 /** All built-in drawings, by path under `public/`. */
 export function signalArt(): Record<string, string> {
-  const names = [
-    "hero",
-    "hero-narrow",
-    "banner-a",
-    "banner-b",
-    "banner-c",
-    "band",
-    "empty",
-  ] as const;
+  // Share images are pixels.
+  const names = (Object.keys(drawings) as DrawingName[]).filter((name) => name !== "share");
   return Object.fromEntries(names.map((name) => [`art/${name}.svg`, drawBuiltIn(name)]));
 }

@@ -185,6 +185,7 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
     await expect(
       page.getByRole("link", { name: "Register Now" }).locator("visible=true"),
     ).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
     const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(pages, "one for each day").toHaveLength(2);
   });

@@ -323,7 +323,8 @@ describe.each(statuses)("in a %s conference", (status) => {
     const before = await snapshot(ids.conferenceId);
     for (const role of ["helper", "otherOwner", "stranger"] as const) {
       // What they may do to their own place in the team is theirs.
-      if (role === "helper" && ["leaveConference", "markInboxRead", "markInboxSeen"].includes(name)) continue;
+      if (role === "helper" && ["leaveConference", "markInboxRead", "markInboxSeen"].includes(name))
+        continue;
       const { data, codes } = await execute(test.db, source, {
         viewer: viewers[role],
         variables: { value },

@@ -48,5 +48,6 @@ const SkipLink = chakra("a", {
     fontWeight: "semibold",
     transform: "translateY(-200%)",
     _focusVisible: { transform: "none" },
+    _print: { display: "none" },
   },
 });

@@ -1,5 +1,7 @@
 import { bell } from "./line.ts";
 import type { FieldSpec } from "./line-field-spec.ts";
+import { between, mulberry32 } from "./prng.ts";
+import { seedOf } from "./slug-lines.ts";
 
 /** A drawing without its colours. */
 export interface Drawing extends Omit<FieldSpec, "colours"> {
@@ -51,7 +53,7 @@ const heroNarrow: Drawing = {
   mark: 768,
 };
 
-/** Page banners: 320 px high and more subdued, each with a different signal. */
+/** Page banners: 320 px high and more subdued. */
 const banner: Drawing = {
   seed: 1,
   width: 2880,
@@ -72,30 +74,61 @@ const banner: Drawing = {
   stroke: 2,
 };
 
-const bannerA: Drawing = { ...banner, signal: (x) => bell(x, 2280, 175), mark: 2280 };
+/** The pages with a banner; the name of each decides what its drawing looks like. */
+const bannerPages = [
+  "about",
+  "accessibility",
+  "account",
+  "agenda",
+  "code-of-conduct",
+  "contact",
+  "developers",
+  "exhibition",
+  "my-agenda",
+  "news",
+  "privacy",
+  "search",
+  "speakers",
+  "terms",
+  "tickets",
+  "venue",
+] as const;
 
-const bannerB: Drawing = {
-  ...banner,
-  seed: 26,
-  horizon: 520,
-  lift: [50, 150],
-  peak: [2400, 195],
-  signal: (x) => Math.cos((x - 2400) / 82) * bell(x, 2400, 330),
-  step: 96,
-  lines: 11,
-};
+export type BannerPage = (typeof bannerPages)[number];
 
-const bannerC: Drawing = {
-  ...banner,
-  seed: 9,
-  horizon: 560,
-  lift: [60, 230],
-  peak: [2340, 150],
-  signal: (x) => 0.45 * bell(x, 2070, 120) + 0.7 * bell(x, 2340, 130) + bell(x, 2610, 150),
-  step: 90,
-  lines: 10,
-  mark: 2610,
-};
+/** One to three peaks at the right, the highest of them marked. */
+function bannerOf(page: BannerPage): Drawing {
+  const seed = seedOf(page);
+  const random = mulberry32(seed);
+  const count = 1 + Math.floor(between(random, 0, 3));
+  const apart = between(random, 210, 270);
+  const last = between(random, 2380, 2640);
+  const highest = Math.floor(between(random, 0, count));
+  const peaks = Array.from({ length: count }, (_, index) => ({
+    at: last - index * apart,
+    width: count > 1 ? apart * between(random, 0.4, 0.56) : between(random, 140, 210),
+    height: index === highest ? 1 : between(random, 0.4, 0.8),
+  }));
+  const peak = peaks[highest] ?? { at: last, width: apart };
+  return {
+    ...banner,
+    seed,
+    lines: Math.round(between(random, 9, 11)),
+    horizon: between(random, 550, 590),
+    lift: [between(random, 6, 50), between(random, 220, 310)],
+    peak: [peak.at, peak.width],
+    signal: (x) =>
+      peaks.reduce((sum, { at, width, height }) => sum + height * bell(x, at, width), 0),
+    step: 90,
+    mark: peak.at,
+  };
+}
+
+type Banners = Record<`banner-${BannerPage}`, Drawing>;
+
+const banners = Object.fromEntries(
+  bannerPages.map((page) => [`banner-${page}`, bannerOf(page)]),
+) as Banners;
 
 /** Bands within pages: wide and low, with space for text above. */
 const band: Drawing = {
@@ -165,9 +198,7 @@ const share: Drawing = {
 export const drawings = {
   hero,
   "hero-narrow": heroNarrow,
-  "banner-a": bannerA,
-  "banner-b": bannerB,
-  "banner-c": bannerC,
+  ...banners,
   band,
   empty,
   share,

@@ -16,7 +16,7 @@ it("finds the built-in venue by its postcode, and no other places", () => {
   );
   expect(coordinatesOf("https://maps.example.com/somewhere", "EC1A 1BB")).toBeUndefined();
   expect(coordinatesOf(null, null)).toBeUndefined();
-  expect(streetMapOf("W8 7NX")?.alt).toContain("Hornton Street");
+  expect(streetMapOf("W8 7NX")?.directions).toContain("Hornton Street");
   expect(streetMapOf("EC1A 1BB")).toBeUndefined();
 });
 

@@ -1,7 +1,14 @@
 export type Coordinates = { latitude: number; longitude: number };
 
-/** A static street map of a place. */
-export type StreetMap = { src: string; width: number; height: number; alt: string };
+/** A static street map of a place, with directions. */
+export type StreetMap = {
+  src: string;
+  width: number;
+  height: number;
+  /** The square that phones show, where the whole would be too small to read. */
+  core: { left: number; top: number; side: number };
+  directions: string;
+};
 
 /** Coordinates of the built-in places by postcode, for map links without coordinates. */
 const knownPlaces = new Map<string, { coordinates: Coordinates; streetMap: StreetMap }>([
@@ -11,7 +18,9 @@ const knownPlaces = new Map<string, { coordinates: Coordinates; streetMap: Stree
       coordinates: { latitude: 51.50255, longitude: -0.19495 },
       streetMap: {
         ...{ src: "/art/street-map.svg", width: 960, height: 720 },
-        alt: "From High Street Kensington station, cross Kensington High Street and walk north up Hornton Street: the venue is on the left, past Phillimore Walk.",
+        core: { left: 220, top: 168, side: 530 },
+        directions:
+          "From High Street Kensington station, cross Kensington High Street and walk north up Hornton Street: the venue is on the left, past Phillimore Walk.",
       },
     },
   ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { BannerPage } from "#artwork/drawings.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
@@ -12,11 +13,13 @@ type TextPageProps = {
   subtitle?: string;
   description: string;
   path: string;
+  /** The page whose drawing stands in the banner. */
+  art: BannerPage;
   children: ReactNode;
 };
 
 /** A text-only page, such as the legal ones. */
-export function TextPage({ title, subtitle, description, path, children }: TextPageProps) {
+export function TextPage({ title, subtitle, description, path, art, children }: TextPageProps) {
   const conference = useConference();
   return (
     <>
@@ -28,7 +31,7 @@ export function TextPage({ title, subtitle, description, path, children }: TextP
           siteName={conference.name}
         />
       )}
-      <PageBanner title={title} subtitle={subtitle} art="c" />
+      <PageBanner title={title} subtitle={subtitle} art={art} />
       <Container paddingBlock={{ base: 10, md: 16 }}>
         <Prose layout="ruled">{children}</Prose>
       </Container>

@@ -10,6 +10,9 @@ const onNight = (root: string) => ({
   [`${root} [data-portrait]`]: { filter: "brightness(0.9)" },
 });
 
+/** Sections of the longest page are closer together on phones. */
+const closeSections = { ":root:has([data-hero])": { "--section": "1.5rem" } };
+
 /**
  * On phones, such a list is one horizontally scrolling row, in which the next item is partly visible. A shared
  * rule keeps pages small.
@@ -28,7 +31,8 @@ const swipedLists: Record<string, SystemStyleObject> = {
     gap: "{spacing.4}!",
     scrollbarWidth: "none",
   },
-  "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
+  // The edge of the next one shows that there are more.
+  "[data-snap-row] > li": { flex: "0 0 85%", scrollSnapAlign: "start" },
 };
 
 /**
@@ -79,7 +83,7 @@ export const globalCss = defineGlobalStyles({
   // For styles that depend on the scheme but are no colours: the two ways in which a page can be dark.
   "@media screen": onNight(":root[data-scheme=dark]"),
   "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
-  "@media (max-width: 29.99rem)": swipedLists,
+  "@media (max-width: 29.99rem)": { ...swipedLists, ...closeSections },
   ...buttons,
   html: {
     fontFamily: "body",
@@ -112,7 +116,7 @@ export const globalCss = defineGlobalStyles({
   // Print: black on white, without interactive elements.
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
-  '[data-ground="ink"] *': { _print: { color: "black!" } },
+  '[data-ground="ink"] *': { _print: { color: "black!", textShadow: "none!" } },
   "*, *::before, *::after": {
     _motionReduce: {
       animationDuration: "0.01ms!",

@@ -64,7 +64,8 @@ export const tokens = defineTokens({
     20: "80px",
     24: "96px",
     gutter: fluid(1.25, 2.5),
-    section: fluid(1.5, 8),
+    // Tighter where a page says so.
+    section: `var(--section, ${fluid(2.5, 8)})`,
     page: fluid(2.5, 5),
   }),
   zIndex: values({ sticky: 10, header: 20, overlay: 30 }),

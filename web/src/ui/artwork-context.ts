@@ -1,14 +1,8 @@
 import { createContext, useContext } from "react";
+import type { DrawingName } from "#artwork/drawings.ts";
 
 /** The drawings: for the home page, banners, bands and empty states. */
-export type ArtName =
-  | "hero"
-  | "hero-narrow"
-  | "banner-a"
-  | "banner-b"
-  | "banner-c"
-  | "band"
-  | "empty";
+export type ArtName = Exclude<DrawingName, "share">;
 
 /** Returns the URL of a drawing; the built-in ones are files. */
 export const ArtworkContext = createContext((name: ArtName): string => `/art/${name}.svg`);

@@ -21,3 +21,46 @@ export function CheckedList({ items }: { items: readonly string[] }) {
     </chakra.ul>
   );
 }
+
+type CommonFeaturesProps = {
+  title: string;
+  items: readonly string[];
+  /** Level of the title, so that headings on the page stay in order. */
+  headings?: "h2" | "h3";
+};
+
+/** What all offers in the columns above include, said once. */
+export function CommonFeatures({ title, items, headings = "h3" }: CommonFeaturesProps) {
+  if (items.length === 0) return null;
+  return (
+    <Panel>
+      <chakra.h3 as={headings} fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+        {title}
+      </chakra.h3>
+      <CheckedList items={items} />
+    </Panel>
+  );
+}
+
+const Panel = chakra("section", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 3fr)" },
+    gap: { base: 2, md: 6 },
+    marginTop: { base: 4, md: 10 },
+    paddingTop: { base: 3, md: 6 },
+    borderTop: "2px solid",
+    borderColor: "fg",
+    "& > ul": {
+      gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", _print: "repeat(2, minmax(0, 1fr))" },
+      fontSize: { base: "sm", md: "md" },
+    },
+    // On phones a single sentence, so that the specific features come first.
+    mdDown: {
+      "& > ul": { display: "block!" },
+      "& li": { display: "inline!" },
+      "& li:not(:last-of-type)::after": { content: '" · "', color: "brand" },
+      "& svg": { display: "none!" },
+    },
+  },
+});

@@ -45,10 +45,20 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
   );
 }
 
+/** The signal's line, at rest. */
+const flatLine = "M0 48h96c16 0 20-12 28-12s12 12 28 12h12c14 0 18-34 28-34s14 34 28 34h996";
+
+const FlatLine = chakra("svg", {
+  base: { width: "100%", height: "3.5rem", fill: "none", stroke: "brand", strokeWidth: "2" },
+});
+
 /** Replaces a list that is empty or could not be loaded. */
 export function EmptyState({ title, text, children }: MessageProps) {
   return (
-    <Box borderTop="2px solid" borderColor="fg" paddingBlock={8} display="grid" gap={3}>
+    <Box paddingBottom={8} display="grid" gap={3}>
+      <FlatLine aria-hidden viewBox="0 0 1216 56" preserveAspectRatio="xMinYMid slice">
+        <path d={flatLine} />
+      </FlatLine>
       <Box as="p" fontFamily="display" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
         {title}
       </Box>

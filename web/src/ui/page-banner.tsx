@@ -1,19 +1,21 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import type { BannerPage } from "#artwork/drawings.ts";
+import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
   title: string;
   subtitle?: ReactNode;
-  /** The drawing behind the title. */
-  art?: "a" | "b" | "c";
+  /** The page whose drawing is behind the title. */
+  art: BannerPage;
   /** Actions below the title. */
   children?: ReactNode;
 };
 
 /** The dark header of every page except the home page: 320 px with the title over subtle line art. */
-export function PageBanner({ title, subtitle, art = "a", children }: PageBannerProps) {
+export function PageBanner({ title, subtitle, art, children }: PageBannerProps) {
   return (
     <InkGround
       as="header"
@@ -42,6 +44,7 @@ export function PageBanner({ title, subtitle, art = "a", children }: PageBannerP
                 fontSize="lg"
                 lineHeight="1.45"
                 textWrap="balance"
+                textShadow={clearOfLines}
                 marginTop={3}
               >
                 {subtitle}
@@ -62,5 +65,6 @@ export const BannerTitle = chakra("h1", {
     fontWeight: "bold",
     lineHeight: "1",
     letterSpacing: "tight",
+    textShadow: clearOfLines,
   },
 });

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { coordinatesOf, mapFrameUrl, streetMapOf } from "#lib/map.ts";
+import { coordinatesOf, mapFrameUrl, type StreetMap, streetMapOf } from "#lib/map.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -11,46 +11,77 @@ type PlaceMapProps = {
 };
 
 /**
- * A location map: a static drawing if there is one and, on request only, an interactive map from a third party.
+ * A location map: a static drawing with directions if there is one and, on request only, an interactive map from
+ * a third party.
  */
 export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
   const coordinates = coordinatesOf(mapUrl, postcode);
   const drawn = streetMapOf(postcode);
   return (
-    <div>
-      {drawn && (
-        <Drawn>
-          <chakra.img
-            src={drawn.src}
-            alt={drawn.alt}
-            width="100%"
-            aspectRatio={drawn.width / drawn.height}
-            loading="lazy"
-            data-map=""
-          />
-        </Drawn>
-      )}
-      {coordinates && (
-        <Interactive>
-          <summary>
-            Show the interactive map
-            <Chevron />
-          </summary>
-          <iframe src={mapFrameUrl(coordinates)} title={`Map: ${place}`} loading="lazy" />
-        </Interactive>
-      )}
-      {mapUrl && (
-        <Box as="p" marginTop={2}>
-          <TextAnchor href={mapUrl} rel="noopener">
-            Open the map of {place}
-          </TextAnchor>
-        </Box>
-      )}
-    </div>
+    <Box containerType="inline-size">
+      <Columns>
+        {drawn && <Drawn map={drawn} place={place} />}
+        <div>
+          {drawn && (
+            <Box as="p" marginBottom={2} color="fg.muted">
+              {drawn.directions}
+            </Box>
+          )}
+          {coordinates && (
+            <Interactive>
+              <summary>
+                Show the interactive map
+                <Chevron />
+              </summary>
+              <iframe src={mapFrameUrl(coordinates)} title={`Map: ${place}`} loading="lazy" />
+            </Interactive>
+          )}
+          {mapUrl && (
+            <Box as="p" marginTop={2}>
+              <TextAnchor href={mapUrl} rel="noopener">
+                Open the map of {place}
+              </TextAnchor>
+            </Box>
+          )}
+        </div>
+      </Columns>
+    </Box>
   );
 }
 
-const Drawn = chakra("div", {
+/** The text is below the drawing, or beside it where there is room for both. */
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: 4,
+    "@container (min-width: 60rem)": {
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr)",
+      columnGap: 12,
+    },
+  },
+});
+
+function Drawn({ map, place }: { map: StreetMap; place: string }) {
+  const { core } = map;
+  const percent = (length: number) => `${((length / core.side) * 100).toFixed(2)}%`;
+  return (
+    <Frame aspectRatio={{ base: "1", sm: map.width / map.height }}>
+      <chakra.img
+        src={map.src}
+        alt={`Map of the streets around ${place}`}
+        width={{ base: percent(map.width), sm: "100%" }}
+        maxWidth="none"
+        marginTop={{ base: percent(-core.top), sm: 0 }}
+        marginLeft={{ base: percent(-core.left), sm: 0 }}
+        aspectRatio={map.width / map.height}
+        loading="lazy"
+        data-map=""
+      />
+    </Frame>
+  );
+}
+
+const Frame = chakra("div", {
   base: {
     overflow: "hidden",
     // The background, which shows through the dark map.
@@ -59,7 +90,7 @@ const Drawn = chakra("div", {
     border: "1px solid",
     borderColor: "line",
     borderRadius: "card",
-    marginBottom: 4,
+    alignSelf: "start",
     _print: { maxWidth: "24rem" },
   },
 });

@@ -1,7 +1,7 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
-import { SectionHeading } from "#ui/section-heading.tsx";
+import { Heading2 } from "#ui/section-heading.tsx";
 
 type SectionProps = {
   id?: string;
@@ -35,3 +35,56 @@ export function Section({ id, heading, lead, action, sunken, screenOnly, childre
     </Box>
   );
 }
+
+/** Heading of a section: large, tight, with its lead and action. */
+function SectionHeading(props: { lead?: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <Layout>
+      <Heading2
+        dir="auto"
+        gridArea="heading"
+        maxWidth="44rem"
+        fontSize={{ base: "1.6875rem", sm: "3xl" }}
+      >
+        {props.children}
+      </Heading2>
+      {props.lead && (
+        <Box
+          dir="auto"
+          as="p"
+          gridArea="lead"
+          maxWidth="44rem"
+          color="fg.muted"
+          fontSize={{ base: "sm", md: "lg" }}
+          lineHeight="1.5"
+          textWrap="balance"
+          marginTop={{ md: 4 }}
+        >
+          {props.lead}
+        </Box>
+      )}
+      {props.action && <Box gridArea="action">{props.action}</Box>}
+    </Layout>
+  );
+}
+
+/**
+ * The action is beside the heading on phones, if both have room there, and at the foot of heading and lead
+ * elsewhere.
+ */
+const Layout = chakra("div", {
+  base: {
+    display: { base: "flex", md: "grid" },
+    flexWrap: "wrap",
+    alignItems: { base: "center", md: "end" },
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateAreas: '"heading action" "lead action"',
+    columnGap: { base: 3, md: 8 },
+    rowGap: { base: 2, md: 0 },
+    marginBottom: { base: 4, md: 12 },
+    "& > h2": { flex: "1 1 9rem" },
+    "& > p": { order: 1, flexBasis: "100%" },
+    // Beside a heading of two lines.
+    smDown: { "& [data-button]": { minHeight: "2.75rem", paddingInline: 4 } },
+  },
+});

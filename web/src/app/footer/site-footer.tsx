@@ -28,7 +28,7 @@ export function SiteFooter() {
       fontSize="sm"
       lineHeight={{ base: "1.5", md: "text" }}
     >
-      <Container paddingTop={{ base: 8, md: 20 }} paddingBottom={{ base: 5, md: 8 }}>
+      <Container paddingTop={{ base: 6, md: 20 }} paddingBottom={{ base: 4, md: 8 }}>
         {conference && <FooterColumns conference={conference} />}
         <Newsletter />
         <Box
@@ -37,7 +37,7 @@ export function SiteFooter() {
           alignItems="center"
           justifyContent="space-between"
           gap={{ base: 2, md: 4 }}
-          marginTop={{ base: 5, md: 12 }}
+          marginTop={{ base: 4, md: 12 }}
           paddingTop={{ base: 4, md: 6 }}
           borderTop="1px solid"
           borderColor="line.onInk"
@@ -47,7 +47,7 @@ export function SiteFooter() {
             All rights reserved.
           </chakra.p>
           <SchemeSwitch />
-          <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={2}>
+          <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={{ base: 0, md: 2 }}>
             {footerLegalLinks.filter(isFilled).map(({ label, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{label}</FooterLink>
@@ -79,7 +79,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
   return (
-    <Box display="grid" gap={{ base: 5, md: 8, lg: 16 }} gridTemplateColumns={columns}>
+    <Box display="grid" gap={{ base: 4, md: 8, lg: 16 }} gridTemplateColumns={columns}>
       <Box
         gridColumn={{ md: "1 / -1", lg: "auto" }}
         maxWidth="32rem"
@@ -122,7 +122,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         )}
       </Box>
       <Column title="Quick links">
-        <chakra.ul columns={{ base: 3, md: 2 }} columnGap={{ base: 4, md: 6 }}>
+        <chakra.ul columns={{ base: "4 4.5rem", md: "auto 2" }} columnGap={{ base: 4, md: 6 }}>
           {footerQuickLinks.filter(isFilled).map(({ label, to }) => (
             <li key={label}>
               <FooterLink to={to}>{label}</FooterLink>
@@ -168,8 +168,8 @@ function Newsletter() {
       rowGap={{ base: 3, md: 5 }}
       gridTemplateColumns={columns}
       alignItems="start"
-      marginTop={{ base: 5, md: 16 }}
-      paddingTop={{ base: 5, md: 10 }}
+      marginTop={{ base: 4, md: 16 }}
+      paddingTop={{ base: 4, md: 10 }}
       borderTop="1px solid"
       borderColor="line.onInk"
     >
@@ -178,8 +178,7 @@ function Newsletter() {
           Hear it first
         </chakra.h2>
         <Box as="p" marginTop={{ base: 1, md: 3 }}>
-          New speakers, programme changes and the last tickets, by newsletter. Every issue has a
-          link to leave.
+          New speakers, programme changes and the last tickets. Every issue has a link to leave.
         </Box>
       </Box>
       <Box gridColumn={{ lg: "2 / -1" }}>
@@ -209,7 +208,7 @@ const FooterLink = chakra(Link, {
   base: {
     display: "inline-flex",
     alignItems: "center",
-    minHeight: "2rem",
+    minHeight: { base: "1.75rem", md: "2rem" },
     _hover: { color: "fg.onInk", textDecoration: "underline", textUnderlineOffset: "0.22em" },
   },
 });

@@ -41,7 +41,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
             <ArticleCover
               article={article}
               sizes="(min-width: 64rem) 24rem, calc(100vw - 2.5rem)"
-              aspectRatio={isLead(index) ? { base: "8 / 3", lg: "16 / 9" } : undefined}
+              aspectRatio={isLead(index) ? { base: "8 / 3", lg: "16 / 9" } : short}
               marginBottom={isLead(index) ? { base: 5, lg: 0 } : { base: 3, md: 5 }}
               gridRow={isLead(index) ? "1 / span 4" : undefined}
             />
@@ -84,6 +84,9 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
     </chakra.ul>
   );
 }
+
+/** Lower on phones, where a row of them scrolls. */
+const short = { base: "10 / 3", sm: "8 / 3" } as const;
 
 const ArticleLink = chakra(Link, {
   base: {

@@ -1,3 +1,5 @@
+import { sharedLines } from "#lib/shared-lines.ts";
+
 type Comparable = {
   features: readonly string[];
   popular: boolean;
@@ -27,14 +29,10 @@ export type Comparison<Pass> = {
  * ribbon, or else the cheapest one available; none if there is only one pass.
  */
 export function comparePasses<Pass extends Comparable>(passes: readonly Pass[]): Comparison<Pass> {
-  const [first, ...others] = passes;
-  const shared =
-    first && others.length > 0
-      ? first.features.filter((line) => others.every(({ features }) => features.includes(line)))
-      : [];
+  const shared = sharedLines(passes.map(({ features }) => features));
   const open = passes.filter(({ hasEnded }) => !hasEnded);
   const cheapest = open.toSorted((a, b) => a.price - b.price)[0];
-  const recommended = open.find(({ popular }) => popular) ?? (others.length > 0 && cheapest);
+  const recommended = open.find(({ popular }) => popular) ?? (passes.length > 1 && cheapest);
   return {
     shared,
     passes: passes.map((pass) => ({

@@ -4,7 +4,7 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { price } from "#lib/money.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
-import { CheckedList } from "#ui/checked-list.tsx";
+import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { type Comparison, comparePasses } from "./compare-passes.ts";
@@ -57,14 +57,7 @@ export function PassList(props: PassListProps) {
             <Remark pass={pass} isOver={isOver} />
             {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
             {pass.own.length > 0 && (
-              <Box
-                paddingBottom={{ base: 4, md: 6 }}
-                fontSize={{ base: "sm", md: "md" }}
-                // On phones, a list shorter than its card is centred vertically.
-                flex={{ base: 1, md: "none" }}
-                display="grid"
-                alignContent={{ base: "center", md: "start", _print: "start" }}
-              >
+              <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
                 <CheckedList items={pass.own} />
               </Box>
             )}
@@ -83,14 +76,7 @@ export function PassList(props: PassListProps) {
           </Pass>
         ))}
       </Grid>
-      {shared.length > 0 && (
-        <Shared>
-          <chakra.h3 as={headings} fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-            Every pass includes
-          </chakra.h3>
-          <CheckedList items={shared} />
-        </Shared>
-      )}
+      <CommonFeatures title="Every pass includes" items={shared} headings={headings} />
     </>
   );
 }
@@ -107,8 +93,7 @@ function Remark({ pass, isOver }: RemarkProps) {
     ? "Sales have ended."
     : hasEnded
       ? `This price ended on ${dayAndMonth(availableUntil)}.`
-      : cheaperUntil &&
-        `The price for booking late: it stays open after the others close on ${dayAndMonth(cheaperUntil)}.`;
+      : cheaperUntil && `The price for booking late, after ${dayAndMonth(cheaperUntil)}.`;
   if (!text) return null;
   return (
     <Box
@@ -149,29 +134,6 @@ const Price = chakra("p", {
   variants: { hasEnded: { true: { color: "fg.muted" } } },
 });
 
-const Shared = chakra("section", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 3fr)" },
-    gap: { base: 2, md: 6 },
-    marginTop: { base: 4, md: 10 },
-    paddingTop: { base: 3, md: 6 },
-    borderTop: "2px solid",
-    borderColor: "fg",
-    "& > ul": {
-      gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", _print: "repeat(2, minmax(0, 1fr))" },
-      fontSize: { base: "sm", md: "md" },
-    },
-    // On phones a single sentence, so that the pass-specific features come first.
-    mdDown: {
-      "& > ul": { display: "block!" },
-      "& li": { display: "inline!" },
-      "& li:not(:last-of-type)::after": { content: '" · "', color: "brand" },
-      "& svg": { display: "none!" },
-    },
-  },
-});
-
 const Grid = chakra("ul", {
   base: {
     display: "grid",
@@ -203,7 +165,6 @@ const Pass = chakra("li", {
     border: "1px solid",
     borderColor: "line",
     bg: "ground.card",
-    flexBasis: "84%",
     _hover: { borderColor: "fg.muted" },
   },
   variants: { marked: { true: { borderColor: "brand" } } },
@@ -226,7 +187,7 @@ function Perforation() {
       aria-hidden
       position="relative"
       marginInline={{ base: "-1.25rem", lg: "-2rem" }}
-      marginBlock={{ base: 4, md: 6 }}
+      marginBlock={{ base: 3, md: 6 }}
       borderTop="2px dashed"
       borderColor="line"
       _before={{ ...notch, left: "-10px", clipPath: "inset(0 0 0 50%)" }}

@@ -97,6 +97,7 @@ const Part = chakra("div", {
       fontWeight: "semibold",
       lineHeight: "1.2",
       letterSpacing: "snug",
+      textWrap: "balance",
     },
     "& li > a": {
       textDecoration: "underline transparent 2px",

@@ -24,7 +24,7 @@ const Grid = chakra("ul", {
       "& > li": { breakInside: "avoid" },
     },
   },
-  variants: { ranked: { true: { rowGap: { base: 3, md: 10 } } } },
+  variants: { ranked: { true: { rowGap: { base: "10px", md: 10 } } } },
 });
 
 type SpeakerGridProps = {
@@ -184,7 +184,12 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
           <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} {...mark} />
         </Box>
         {talk && (
-          <Box marginTop={3} paddingTop={3} borderTop="1px solid" borderColor="line">
+          <Box
+            marginTop={{ base: 2, md: 3 }}
+            paddingTop={{ base: 2, md: 3 }}
+            borderTop="1px solid"
+            borderColor="line"
+          >
             <Box as="span" display="block" fontSize="sm" color="fg.muted">
               {talk.kind}
             </Box>

@@ -22,6 +22,7 @@ function MainAboutPage() {
       subtitle="A small team, one stage, and a dislike of buzzwords."
       description={`Who is behind ${organizer.conference}: mission, history, team and plans.`}
       path={paths.about}
+      art="about"
     >
       <h2>Our mission</h2>
       <p>
@@ -72,6 +73,7 @@ function OwnAboutPage() {
       title="About us"
       description={`Who organises ${conference}, and how to reach them.`}
       path={paths.about}
+      art="about"
     >
       <h2>The conference</h2>
       <p dir="auto">{description}</p>

@@ -52,7 +52,11 @@ export function AccountPage() {
         image={null}
         noIndex
       />
-      <PageBanner title="My Account" subtitle="Profile, password, sessions and data." art="b" />
+      <PageBanner
+        title="My Account"
+        subtitle="Profile, password, sessions and data."
+        art="account"
+      />
       <Container paddingTop="page" paddingBottom="section">
         {session.status === "known" && session.viewer && !deleted ? (
           <AccountOf viewer={session.viewer} onDeleted={onDeleted} />

@@ -61,6 +61,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
           flexWrap="wrap"
           alignItems="center"
           columnGap={3}
+          position="relative"
           fontSize="sm"
           color="fg.muted"
         >
@@ -74,9 +75,9 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
           <Now>Now</Now>
           <Clash>Overlaps with another of yours</Clash>
           {!isBreak && (
-            <Box marginLeft="auto" marginBlock="-0.6rem">
+            <Star>
               <StarButton session={item} />
-            </Box>
+            </Star>
           )}
         </Box>
         {isBreak ? <BreakEntry item={item} /> : <SessionEntry item={item} />}
@@ -99,10 +100,10 @@ const Entry = chakra("div", {
       md: '"time rail meta" "time rail main"',
     },
     alignItems: "start",
-    columnGap: { base: 3, md: 6 },
+    columnGap: { base: 2, md: 6 },
     rowGap: { base: 1.5, md: 2 },
-    marginInline: { base: -3, md: -6 },
-    paddingInline: { base: 3, md: 6 },
+    marginInline: { base: -3, md: -4, lg: -6 },
+    paddingInline: { base: 3, md: 4, lg: 6 },
     paddingBlock: { base: 3, md: 5 },
     borderRadius: "card",
     breakInside: "avoid",
@@ -123,11 +124,21 @@ const Entry = chakra("div", {
     "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },
     // In one line, with the speakers below the title: a day fits on a page.
     _print: {
-      gridTemplateColumns: "10rem minmax(0, 1fr) auto",
+      gridTemplateColumns: "9rem minmax(0, 1fr) auto",
       gridTemplateAreas: '"time main meta"',
-      paddingBlock: "3px",
+      columnGap: 3,
+      paddingBlock: "2px",
       "& h3": { fontSize: "sm!", textWrap: "wrap" },
     },
+  },
+});
+
+/** At the end of the line; on phones over the padding, so that it never wraps. */
+const Star = chakra("div", {
+  base: {
+    marginLeft: { sm: "auto" },
+    marginBlock: "-0.6rem",
+    smDown: { position: "absolute", right: -4, top: "50%", translate: "0 -50%", margin: 0 },
   },
 });
 

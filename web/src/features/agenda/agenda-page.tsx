@@ -40,7 +40,7 @@ export function AgendaPage() {
       <PageBanner
         title={`Conference Schedule ${year}`}
         subtitle={conference && facts(conference)}
-        art="a"
+        art="agenda"
       >
         <RegisterLink to={paths.tickets} />
       </PageBanner>
@@ -116,11 +116,12 @@ function Programme({ conference }: { conference: Conference }) {
               flexWrap="wrap-reverse"
               alignItems="flex-start"
               justifyContent="space-between"
-              columnGap={6}
+              columnGap={{ base: 4, md: 6 }}
               rowGap={2}
               marginBottom={{ base: 2, md: 4 }}
             >
               {data.scheduleItems.length > 0 && <AgendaFilter items={data.scheduleItems} />}
+              <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               <TimeSwitch timeZone={conference.timeZone} />
             </Box>
             {days.map((day) => (
@@ -130,7 +131,6 @@ function Programme({ conference }: { conference: Conference }) {
                 items={data.scheduleItems.filter((item) => item.day === day.id)}
               />
             ))}
-            <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
           </Container>
           <DayTabs days={days} label="Days, again" />
         </Box>
@@ -148,8 +148,10 @@ function Actions({ conference, side, ...box }: ActionsProps) {
       display="flex"
       flexWrap="wrap"
       alignItems="center"
-      columnGap={6}
+      columnGap={{ base: 4, md: 6 }}
       rowGap={2}
+      // In one line with the filter.
+      fontSize={{ base: "sm", md: "md" }}
       _print={{ display: "none" }}
       {...box}
     >

@@ -22,7 +22,17 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
       >
         {item.title}
       </chakra.h3>
-      <RegisterLink to={paths.register} kind="quiet" size="small" whiteSpace="nowrap" />
+      <RegisterLink
+        to={paths.register}
+        kind="quiet"
+        size="small"
+        whiteSpace="nowrap"
+        // As subdued as the break.
+        borderColor="line"
+        color="fg.muted"
+        fontWeight="medium"
+        _hover={{ color: "ground", borderColor: "fg" }}
+      />
       {item.description && (
         <Box
           dir="auto"

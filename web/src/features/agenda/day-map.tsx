@@ -54,7 +54,7 @@ export function DayMap({ day, items }: DayMapProps) {
                 bg={item.type === "Break" ? "line" : sessionHues[item.type].text}
                 width={`${barRem(item)}rem`}
               />
-              <Box as="span" dir="auto" truncate>
+              <Box as="span" dir="auto" lineClamp={1} css={{ [tall]: { lineClamp: 2 } }}>
                 {item.title}
               </Box>
             </MapLink>
@@ -64,6 +64,9 @@ export function DayMap({ day, items }: DayMapProps) {
     </Box>
   );
 }
+
+/** Windows where titles of two lines leave room for a whole day. */
+const tall = "@media (min-height: 52rem)";
 
 const widestRem = 1.75;
 
@@ -77,7 +80,7 @@ const MapLink = chakra("a", {
     gridTemplateColumns: `2.5rem ${widestRem}rem minmax(0, 1fr)`,
     gap: 3,
     paddingBlock: "0.3125rem",
-    fontSize: "sm",
+    fontSize: "xs",
     lineHeight: "1.3",
     borderRadius: "control",
     "&[data-break]": { color: "fg.muted" },

@@ -38,7 +38,7 @@ export function MyAgendaPage() {
           siteName={conference.name}
         />
       )}
-      <PageBanner title="My agenda" subtitle={conference?.name} art="c">
+      <PageBanner title="My agenda" subtitle={conference?.name} art="my-agenda">
         <ButtonLink to={paths.agenda} kind="onInk">
           Whole schedule
         </ButtonLink>

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
+import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -32,6 +33,7 @@ export function ArticleBody({ article }: { article: Article }) {
               fontWeight="bold"
               lineHeight="1.04"
               letterSpacing="tight"
+              textShadow={clearOfLines}
               marginTop={6}
             >
               {article.title}
@@ -42,6 +44,7 @@ export function ArticleBody({ article }: { article: Article }) {
               flexWrap="wrap"
               columnGap={5}
               color="fg.onInkMuted"
+              textShadow={clearOfLines}
               marginTop={5}
             >
               <span dir="auto">{article.category}</span>

@@ -24,7 +24,7 @@ export function ArticlePage() {
   if (error) {
     return (
       <>
-        <PageBanner title="News" />
+        <PageBanner title="News" art="news" />
         <Container paddingBlock="section">
           <LoadFailed what="this article" onRetry={() => void refetch()} />
         </Container>

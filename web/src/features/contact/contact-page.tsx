@@ -45,7 +45,7 @@ export function ContactPage() {
       <PageBanner
         title="Contact"
         subtitle={isMain && "A person answers, on working days within one day."}
-        art="a"
+        art="contact"
       />
       <Container paddingTop="page" paddingBottom="section">
         {data && !details && !isMain ? (

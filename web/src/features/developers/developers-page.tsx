@@ -19,6 +19,7 @@ export function DevelopersPage() {
       subtitle="An open GraphQL API, feeds, embeds and webhooks."
       description={`How programs and other websites use ${organizer.conference}: the GraphQL API with its explorer, tokens, feeds, embeds and webhooks, and their limits.`}
       path={paths.developers}
+      art="developers"
     >
       <h2>The API</h2>
       <p>

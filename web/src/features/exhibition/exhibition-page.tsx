@@ -45,7 +45,7 @@ export function ExhibitionPage() {
           isMain &&
           `A stand between the stage and the coffee, for ${daysInWords(conference)}.`
         }
-        art="c"
+        art="exhibition"
       />
       {isMain && <Reasons />}
       <Section heading="Exhibit Packages" lead={isMain && "All prices are plus 20% VAT."} sunken>

@@ -1,9 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ExhibitionPageQuery } from "#graphql/generated.ts";
 import { price } from "#lib/money.ts";
+import { sharedLines } from "#lib/shared-lines.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
-import { CheckedList } from "#ui/checked-list.tsx";
+import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
@@ -19,80 +20,94 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
   if (packages.length === 0) {
     return <EmptyState title="Stands are not on sale yet." text="Write to us to be told first." />;
   }
+  const shared = sharedLines(packages.map(({ inclusions }) => inclusions));
   return (
-    <chakra.ul
-      display="grid"
-      gap={{ base: 5, md: 4, xl: 6 }}
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
-      data-snap-row=""
-    >
-      {packages.map((item) => (
-        <chakra.li
-          key={item.id}
-          display="flex"
-          flexDirection="column"
-          padding={{ base: 6, md: 5, lg: 8 }}
-          borderRadius="card"
-          bg="ground.card"
-        >
-          <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-            {item.name}
-          </chakra.h3>
-          <Box
-            as="p"
-            fontFamily="display"
-            fontSize={{ base: "4xl", md: "2.5rem", lg: "4xl" }}
-            fontWeight="bold"
-            lineHeight="1"
-            letterSpacing="tight"
-            marginTop={4}
-          >
-            {price(item.price, item.currency)}
-          </Box>
-          {taxNote && (
-            <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>
-              {taxNote}
-            </Box>
-          )}
-          <Box
-            dir="auto"
-            as="p"
-            fontWeight="semibold"
-            marginBlock={6}
-            paddingBlock={4}
-            borderBlock="1px solid"
-            borderColor="line"
-          >
-            {item.standSize} stand, <br />
-            {item.delegatePasses} {item.delegatePasses === 1 ? "delegate pass" : "delegate passes"}
-          </Box>
-          <Box paddingBottom={8}>
-            <CheckedList items={item.inclusions} />
-          </Box>
-          <Box display="grid" gap={3} marginTop="auto">
-            {item.purchaseUrl && (
-              <ButtonAnchor
-                href={item.purchaseUrl}
-                rel="noopener"
-                kind="strong"
-                paddingInline={2}
-                fontSize={{ base: "md", md: "sm", lg: "md" }}
-                aria-label={`Book Exhibit Space, ${item.name}`}
-              >
-                Book Exhibit Space
-              </ButtonAnchor>
-            )}
-            <ButtonLink
-              to={paths.register}
-              kind="quiet"
-              paddingInline={2}
-              fontSize={{ base: "md", md: "sm", lg: "md" }}
+    <>
+      <chakra.ul
+        display="grid"
+        gap={{ base: 5, md: 4, xl: 6 }}
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          md: "repeat(3, minmax(0, 1fr))",
+          _print: "repeat(3, minmax(0, 1fr))",
+        }}
+        data-snap-row=""
+      >
+        {packages.map((item) => {
+          const own = item.inclusions.filter((line) => !shared.includes(line));
+          return (
+            <chakra.li
+              key={item.id}
+              display="flex"
+              flexDirection="column"
+              padding={{ base: 6, md: 5, lg: 8 }}
+              borderRadius="card"
+              bg="ground.card"
             >
-              Book Delegate Passes
-            </ButtonLink>
-          </Box>
-        </chakra.li>
-      ))}
-    </chakra.ul>
+              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+                {item.name}
+              </chakra.h3>
+              <Box
+                as="p"
+                fontFamily="display"
+                fontSize={{ base: "4xl", md: "2.5rem", lg: "4xl" }}
+                fontWeight="bold"
+                lineHeight="1"
+                letterSpacing="tight"
+                marginTop={4}
+              >
+                {price(item.price, item.currency)}
+              </Box>
+              {taxNote && (
+                <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>
+                  {taxNote}
+                </Box>
+              )}
+              <Box
+                dir="auto"
+                as="p"
+                fontWeight="semibold"
+                marginBlock={6}
+                paddingTop={4}
+                borderTop="1px solid"
+                borderColor="line"
+              >
+                {item.standSize} stand, <br />
+                {item.delegatePasses}{" "}
+                {item.delegatePasses === 1 ? "delegate pass" : "delegate passes"}
+              </Box>
+              {own.length > 0 && (
+                <Box paddingBottom={8}>
+                  <CheckedList items={own} />
+                </Box>
+              )}
+              <Box display="grid" gap={3} marginTop="auto">
+                {item.purchaseUrl && (
+                  <ButtonAnchor
+                    href={item.purchaseUrl}
+                    rel="noopener"
+                    kind="strong"
+                    paddingInline={2}
+                    fontSize={{ base: "md", md: "sm", lg: "md" }}
+                    aria-label={`Book Exhibit Space, ${item.name}`}
+                  >
+                    Book Exhibit Space
+                  </ButtonAnchor>
+                )}
+                <ButtonLink
+                  to={paths.register}
+                  kind="quiet"
+                  paddingInline={2}
+                  fontSize={{ base: "md", md: "sm", lg: "md" }}
+                >
+                  Book Delegate Passes
+                </ButtonLink>
+              </Box>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+      <CommonFeatures title="Every package includes" items={shared} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
   return (
     // Narrow windows scroll the table, also by keyboard.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label="Stand options">
-      <chakra.table width="100%" minWidth="20rem" fontVariantNumeric="tabular-nums">
+      <chakra.table width="100%" fontVariantNumeric="tabular-nums">
         <thead>
           <tr>
             {["Package", "Stand", "Delegate passes", priceHeading].map((name) => (
@@ -22,10 +22,10 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
         <tbody>
           {packages.map((item) => (
             <tr key={item.id}>
-              <Cell as="th" scope="row" dir="auto" fontWeight="semibold" minWidth="5.5rem">
+              <Cell as="th" scope="row" dir="auto" fontWeight="semibold">
                 {item.name}
               </Cell>
-              <Cell dir="auto">{item.standSize}</Cell>
+              <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
               <Cell>{item.delegatePasses}</Cell>
               <Cell>{price(item.price, item.currency)}</Cell>
             </tr>
@@ -36,10 +36,13 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
   );
 }
 
+/** "3 × 2 m (6 sqm)", which breaks before its area only. */
+const unbrokenSize = (size: string) => size.replace(/ (?!\()/g, "\u00A0");
+
 const Cell = chakra("td", {
   base: {
     paddingBlock: 4,
-    paddingRight: { base: 3, md: 6 },
+    paddingRight: { base: 2, md: 6 },
     fontSize: { base: "sm", md: "md" },
     lineHeight: { base: "1.4", md: "text" },
     // Not of its kind: the name is the only header of its row.

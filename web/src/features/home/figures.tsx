@@ -9,7 +9,7 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
   if (figures.length < 2) return null;
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
-      <Container paddingBlock={{ base: 6, md: 16 }}>
+      <Container paddingBlock={{ base: 5, md: 16 }}>
         <chakra.h2 id="numbers-heading" dir="auto" fontSize="lg" fontWeight="semibold">
           {heading}
         </chakra.h2>

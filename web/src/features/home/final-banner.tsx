@@ -9,13 +9,13 @@ import type { HomeSectionProps } from "./home-section.ts";
 /** The last call to register, above the footer; its text follows name and dates. */
 export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps) {
   return (
-    <Box as="section" bg="ground.brand" paddingBlock={{ base: 8, md: 24 }}>
+    <Box as="section" bg="ground.brand" paddingBlock={{ base: 6, md: 24 }}>
       <Container
         display="flex"
         flexWrap="wrap"
         alignItems="flex-end"
         justifyContent="space-between"
-        gap={{ base: 5, md: 8 }}
+        gap={{ base: 4, md: 8 }}
       >
         <Box maxWidth="46rem">
           <Heading2 dir="auto" fontSize="4xl">
@@ -33,7 +33,7 @@ export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps
               `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. ${text}`}
           </Box>
         </Box>
-        <ButtonLink to={paths.tickets} size="large">
+        <ButtonLink to={paths.tickets} size={{ base: "medium", md: "large" }}>
           Register Now
         </ButtonLink>
       </Container>

@@ -37,13 +37,13 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       display="flex"
       alignItems={{ base: "flex-start", md: "center" }}
       minHeight={{
-        base: "min(100svh, 42.5rem)",
+        base: "min(100svh, 40rem)",
         md: "min(100svh, 54rem)",
         lg: "min(100svh, 58rem)",
       }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       // On phones the peak is below the buttons.
-      paddingBottom={{ base: "39vw", md: 12 }}
+      paddingBottom={{ base: "31vw", md: 12 }}
       bg="ground.ink"
       color="fg.onInk"
       overflow="hidden"
@@ -121,7 +121,7 @@ function HeroArt() {
         position="absolute"
         zIndex={-1}
         // On phones as wide as the viewport, with the peak visible and the ends of the lines below the edge.
-        inset={{ base: "auto 0 -27vw", md: 0 }}
+        inset={{ base: "auto 0 -35vw", md: 0 }}
         width="100%"
         height={{ base: "200vw", md: "100%" }}
         objectFit="cover"

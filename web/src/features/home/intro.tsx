@@ -7,7 +7,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 export function Intro({ heading, text }: HomeSectionProps) {
   if (!heading && !text) return null;
   return (
-    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 6, md: 16 }}>
+    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 5, md: 16 }}>
       <Container
         display="grid"
         gap={{ base: 3, lg: 12 }}
@@ -33,6 +33,7 @@ export function Intro({ heading, text }: HomeSectionProps) {
             gap={{ base: 3, md: 4 }}
             color="fg.muted"
             fontSize={{ base: "sm", md: "md" }}
+            lineHeight={{ base: "1.5", md: "text" }}
             maxWidth="46rem"
           >
             {text.split(/\n\s*\n/).map((paragraph) => (

@@ -25,7 +25,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           alignItems="center"
           borderBlock="1px solid"
           borderColor="line"
-          paddingBlock={{ base: 4, md: 8 }}
+          paddingBlock={{ base: 3, md: 8 }}
         >
           <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
             {heading}

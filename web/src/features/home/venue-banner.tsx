@@ -6,6 +6,8 @@ import { HallDrawing } from "#ui/hall-drawing.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
+const size = { base: "medium", md: "large" } as const;
+
 /** The venue on a dark band, with a drawing of a hall in the background. */
 export function VenueBanner({ heading, text }: HomeSectionProps) {
   return (
@@ -18,7 +20,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
       overflow="hidden"
       bg="ground.ink"
       color="fg.onInk"
-      paddingBlock={{ base: 8, md: "9rem" }}
+      paddingBlock={{ base: 6, md: "9rem" }}
     >
       <HallDrawing />
       <Container>
@@ -36,7 +38,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
           >
             {text}
           </Box>
-          <ButtonLink to={paths.venue} kind="onInk" size="large" marginTop={{ base: 4, md: 8 }}>
+          <ButtonLink to={paths.venue} kind="onInk" size={size} marginTop={{ base: 4, md: 8 }}>
             View Venue Details
           </ButtonLink>
         </Box>

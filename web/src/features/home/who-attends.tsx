@@ -34,7 +34,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
                 htmlHeight="600"
                 width="100%"
                 loading="lazy"
-                aspectRatio={{ base: "3 / 1", sm: "4 / 3", lg: "4 / 5" }}
+                aspectRatio={{ base: "15 / 4", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"
                 borderRadius="card"
                 // A visible border on equally dark backgrounds.

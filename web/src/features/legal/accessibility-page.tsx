@@ -10,6 +10,7 @@ export function AccessibilityPage() {
       subtitle="At the conference and on this website."
       description={`How ${organizer.conference} and its website can be used by everyone, and whom to ask for what you need.`}
       path={paths.accessibility}
+      art="accessibility"
     >
       <h2>At the conference</h2>
       <p>

@@ -10,6 +10,7 @@ export function CodeOfConductPage() {
       subtitle="For delegates, speakers, exhibitors, staff and volunteers alike."
       description={`What is expected of everyone at ${organizer.conference}, what is not accepted, and how to report it.`}
       path={paths.codeOfConduct}
+      art="code-of-conduct"
     >
       <h2>Purpose</h2>
       <p>

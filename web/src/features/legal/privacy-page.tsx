@@ -12,6 +12,7 @@ export function PrivacyPage() {
       subtitle="What we keep about you, what for, and how to have it removed."
       description={`How ${organizer.conference} handles personal data: collection, use, security, cookies and your rights.`}
       path={paths.privacy}
+      art="privacy"
     >
       <p>
         {organizer.name} is the controller of the personal data described here. Write to{" "}

@@ -16,6 +16,7 @@ function MainTermsPage() {
       subtitle="What you agree to when you register, and what you can expect from us."
       description={`The terms of registration for ${organizer.conference}: transfers, cancellation, conduct and intellectual property.`}
       path={paths.terms}
+      art="terms"
     >
       <h2>Acceptance</h2>
       <p>
@@ -83,6 +84,7 @@ function OwnTermsPage() {
       subtitle="What you agree to when you register."
       description={`The terms of ${organizer.conference}: registration, changes, conduct and intellectual property.`}
       path={paths.terms}
+      art="terms"
     >
       <h2>Organiser</h2>
       <p>

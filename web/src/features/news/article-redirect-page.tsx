@@ -26,7 +26,7 @@ export function ArticleRedirectPage() {
   }
   return (
     <>
-      <PageBanner title="News" />
+      <PageBanner title="News" art="news" />
       <Container paddingBlock="section">
         {error ? (
           <LoadFailed what="this article" onRetry={() => void refetch()} />

@@ -42,7 +42,7 @@ export function NewsPage() {
           isMain &&
           `Background for ${theDays(conference)}, written to be checked: every figure has its source.`
         }
-        art="b"
+        art="news"
       >
         {isFilled({ section: "news" }) && (
           <ButtonLink to={paths.newsCategory} kind="onInk">

@@ -41,7 +41,7 @@ export function RegisterPage() {
       <PageBanner
         title={isOnSale ? "Choose Your Passes" : "Tickets"}
         subtitle={hasEnded ? "This edition is over." : isOnSale && "Book Tickets Now!"}
-        art="c"
+        art="tickets"
       />
       <Container paddingTop="page" paddingBottom="section">
         {isOnSale && (

@@ -62,7 +62,7 @@ export function SearchForm({ search, onLook }: SearchFormProps) {
             name="q"
             type="search"
             aria-label="Words to look for"
-            placeholder="Topic, name, company …"
+            placeholder="Topic, name …"
             defaultValue={search.q}
             maxLength={maxQueryLength}
             enterKeyHint="search"

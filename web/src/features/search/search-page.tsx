@@ -30,7 +30,7 @@ export function SearchPage() {
           noIndex
         />
       )}
-      <PageBanner title="Search" subtitle="Sessions, speakers and news" art="b" />
+      <PageBanner title="Search" subtitle="Sessions, speakers and news" art="search" />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom="section">
         <SearchForm search={search} onLook={look} />
         {isEmpty(search) ? <SearchStart /> : <Found search={search} />}

@@ -14,6 +14,7 @@ import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
+import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -92,7 +93,14 @@ export function SessionDetail({ session }: { session: Session }) {
               {session.description ?? "Details of this session will follow."}
             </Box>
             <Afterwards session={session} />
-            <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={8}>
+            <Box
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              columnGap={6}
+              rowGap={4}
+              marginTop={8}
+            >
               <RegisterLink to={paths.register} />
               <SessionCalendar session={session} />
               <ShareButton />
@@ -120,6 +128,7 @@ function Facts({ session }: { session: Session }) {
       marginTop={6}
       fontSize="lg"
       color="fg.onInkMuted"
+      textShadow={clearOfLines}
       fontVariantNumeric="tabular-nums"
     >
       <Box as="span" color="fg.onInk" fontWeight="semibold">

@@ -34,7 +34,7 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
   if (error) {
     return (
       <>
-        <PageBanner title="Session" />
+        <PageBanner title="Session" art="agenda" />
         <Container paddingBlock="section">
           <LoadFailed what="this session" onRetry={() => void refetch()} />
         </Container>

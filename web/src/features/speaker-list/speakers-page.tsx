@@ -46,7 +46,7 @@ export function SpeakersPage() {
             .filter(Boolean)
             .join(" · ")
         }
-        art="b"
+        art="speakers"
       >
         <RegisterLink to={paths.tickets} />
       </PageBanner>

@@ -27,7 +27,7 @@ export function SpeakerPage() {
   if (error) {
     return (
       <>
-        <PageBanner title="Speaker" />
+        <PageBanner title="Speaker" art="speakers" />
         <Container paddingBlock="section">
           <LoadFailed what="this speaker" onRetry={() => void refetch()} />
         </Container>

@@ -8,6 +8,7 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
+import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -42,6 +43,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 fontSize="xl"
                 lineHeight="1.3"
                 color="fg.onInkMuted"
+                textShadow={clearOfLines}
                 marginTop={4}
               >
                 {speaker.title}

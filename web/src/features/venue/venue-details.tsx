@@ -4,6 +4,7 @@ import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
 import { streetMapOf } from "#lib/map.ts";
+import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
@@ -69,7 +70,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
                   {option.title}
                 </chakra.h3>
                 <Box dir="auto" as="p" marginTop={2} color="fg.muted">
-                  {option.description}
+                  {nonBreakingPostcode(option.description)}
                 </Box>
                 {option.url && (
                   <TextAnchor
@@ -197,17 +198,18 @@ function Facts({ venue }: { venue: Venue }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box
-      display="grid"
-      gridTemplateColumns={{ base: "6.5rem minmax(0, 1fr)", md: "8rem minmax(0, 1fr)" }}
-      gap={4}
+      // One below the other where the value would be broken into pieces.
+      display="flex"
+      flexWrap="wrap"
+      columnGap={4}
       paddingBlock={3}
       borderBottom="1px solid"
       borderColor="line"
     >
-      <Box as="dt" color="fg.muted">
+      <Box as="dt" width={{ base: "6rem", md: "8rem" }} color="fg.muted">
         {name}
       </Box>
-      <Box as="dd" dir="auto">
+      <Box as="dd" dir="auto" flex="1 1 12rem">
         {children}
       </Box>
     </Box>

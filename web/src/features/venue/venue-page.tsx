@@ -36,7 +36,7 @@ export function VenuePage() {
       <PageBanner
         title={conference?.venueDetails?.venueName ?? "Venue"}
         subtitle={conference && dateRange(conference.startDate, conference.endDate)}
-        art="b"
+        art="venue"
       >
         <RegisterLink to={paths.tickets} />
       </PageBanner>

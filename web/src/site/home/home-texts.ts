@@ -73,7 +73,7 @@ function about({ name, days, venueDetails: venue }: Facts): string {
   const where = `${venue?.venueName ?? "one hall"} at the ${venue?.address.split(",")[0] ?? "venue"}`;
   const reception = days.length === 1 ? "in the evening" : "on the first evening";
   return [
-    `${name} fills ${where} for ${daysInWords({ days })}: one stage and one programme, so that everyone has heard the same talk when the coffee starts.`,
+    `${name} fills ${where} for ${daysInWords({ days })}: one stage, one programme, and everyone at the coffee has heard the same talk.`,
     `Between the sessions there are demos on the exhibition floor and time set aside to meet the people behind them, down to a drinks reception ${reception}.`,
   ].join("\n\n");
 }

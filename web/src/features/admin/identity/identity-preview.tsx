@@ -23,7 +23,7 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
   const look = shown.current;
   if (!look) return null;
   const properties = lookProperties({ palette: paletteOf(look), typefaces: look.typefaces });
-  const art = drawArtwork("banner-a", artworkOf(look));
+  const art = drawArtwork("banner-agenda", artworkOf(look));
   return (
     <Frame data-sticky-head aria-label="Preview" role="group" style={properties as CSSProperties}>
       <Box
