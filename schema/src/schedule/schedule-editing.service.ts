@@ -1,6 +1,5 @@
 import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { defaultConferenceId } from "#conference/access.ts";
 import { checkDay, countDaysOf } from "#conference/conference-days.ts";
 import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
@@ -94,23 +93,18 @@ export const deleteScheduleItem = (editor: Editor, id: string) =>
   deleteContent(editor, scheduleItems, id);
 
 /**
- * Replaces the whole programme of the default conference by the built-in one.
+ * Replaces the whole programme of a conference by the built-in one.
  *
- * @throws ValidationError for any other conference, since the built-in content is the default one's, and if
- *   it has fewer days than the built-in programme
+ * @throws ValidationError if the conference has fewer days than the built-in programme
  * @throws NotFoundError if the viewer may not edit the conference
  */
 export function replaceProgramme(editor: Editor, conferenceId: string): Promise<void> {
   return edit(editor, async (change) => {
     const { tx } = change;
     await change.lock(conferenceId);
-    const refuse = (message: string) => {
-      throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
-    };
-    if (conferenceId !== defaultConferenceId)
-      refuse("Only the main conference has a built-in programme.");
     if ((await countDaysOf(tx, conferenceId)) < builtInDays) {
-      refuse(`The built-in programme needs a conference of at least ${builtInDays} days.`);
+      const message = `The built-in programme needs a conference of at least ${builtInDays} days.`;
+      throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
     }
     await deleteFormerSlugs(tx, { kind: "session", conferenceId });
     await tx.scheduleItem.deleteMany({ where: { conferenceId } });

@@ -175,7 +175,7 @@ builder.mutationFields((t) => ({
   replaceProgramme: t.field({
     type: ReplacedProgramme,
     description:
-      "Replaces the whole programme of the main conference by the built-in one, which has two days. For its editors.",
+      "Replaces the whole programme by the built-in one, which has two days. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [ValidationError, NotFoundError] },
