@@ -17,12 +17,12 @@ import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
-import type { CacheUse, Render } from "#response-cache/response-cache.ts";
+import type { Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
-import { createSiteCaches } from "#sites/site-caches.ts";
+import { createSiteCaches, type SiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
 import { serveCachedAssets } from "./cached-assets.ts";
@@ -46,7 +46,7 @@ import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
-  renderPage: PageRenderer;
+  renderPage: PageRenderer["renderPage"];
   hasRoute: typeof hasRoute;
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
@@ -63,7 +63,8 @@ type BuiltPagesOptions = {
   /** Served to browsers that cannot reach the API. */
   builtInContent: Buffer;
   events: Pick<ServerContentEvents, "freshness">;
-  onUse?: (use: CacheUse) => void;
+  /** The caches of the pages. */
+  cacheOf: SiteCaches;
   sites: SiteDirectory;
   /** Gives the team access to unpublished content. */
   preview: Preview;
@@ -72,10 +73,10 @@ type BuiltPagesOptions = {
 
 /** Opens the pages and files of the web build. */
 export const openBuiltPages =
-  (renderPage: PageRenderer): OpenPages =>
+  ({ renderPage, load }: PageRenderer): OpenPages =>
   async (services) => {
-    const { config, db, publicDb, events, limits, logger, metrics, front } = services;
-    const { sites, session, secrets } = services;
+    const { config, db, publicDb, events, limits, logger, front } = services;
+    const { sites, session, secrets, cacheOf } = services;
     const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
     if (!parts.every((path) => existsSync(path))) {
       throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -84,6 +85,8 @@ export const openBuiltPages =
     const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
     if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
     events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
+    // A change is soon followed by requests for the changed pages.
+    events.subscribe(defaultConferenceId, load);
     return createBuiltPages({
       renderPage,
       hasRoute,
@@ -101,7 +104,7 @@ export const openBuiltPages =
       answerAsset: serveCachedAssets(paths.webClient, front),
       builtInContent,
       events,
-      onUse: (use) => metrics.countCacheUse("pages", use),
+      cacheOf,
       sites,
       preview: createPreview({ db: db.client, logger, session, secrets }),
       front,
@@ -130,8 +133,7 @@ const maxStates = 50;
 /** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl } = options;
-  const { logger, files, answerAsset, sites, front, events, onUse } = options;
-  const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
+  const { logger, files, answerAsset, sites, front, events, cacheOf } = options;
   // A separate cache, so that requests for page states evict no page.
   const stateCacheOf = createSiteCaches(events, { maxFound: maxStates });
   const renderQueried = createQueriedPages(options.limits);

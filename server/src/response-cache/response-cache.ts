@@ -56,6 +56,11 @@ export type ResponseCacheOptions = {
   maxAgeMs?: number;
   /** Retry interval for a path while the database is unavailable. */
   retryMs?: number;
+  /**
+   * Whether nothing at all has changed since a time (by `performance.now()`), so that a response past its
+   * maximum age needs no rendering.
+   */
+  isUnchangedSince?: (time: number) => Promise<boolean>;
 };
 
 /** Default maximum number of cached responses. */
@@ -77,6 +82,23 @@ export type ResponseCache = {
   prepare(path: string, render: Render): Promise<boolean>;
   /** Whether `get` would return this very response from the cache. */
   isCurrent(path: string, response: CachedResponse): boolean;
+  /** The current pages: complete responses with the status 200. */
+  pages(): KeptPage[];
+  /**
+   * Adds pages of an earlier process.
+   *
+   * @param version the content version at which they were known to be current
+   */
+  restore(pages: readonly KeptPage[], version: number): void;
+};
+
+/** A page in the cache. */
+export type KeptPage = {
+  path: string;
+  response: Exclude<CachedResponse, { status: 301 }>;
+  reads: Reads;
+  /** When its rendering began, by `performance.now()`. */
+  madeAt: number;
 };
 
 type Entry = {
@@ -84,6 +106,8 @@ type Entry = {
   /** The dependencies, and the latest content version at which they were known to be unchanged. */
   version: number;
   reads: Reads;
+  /** When its rendering began, by `performance.now()`. */
+  madeAt: number;
   freshUntil: number;
   /** False if some of the data is missing. */
   whole: boolean;
@@ -102,6 +126,7 @@ export function createResponseCache({
   maxFound = maxCached,
   maxAgeMs = 60_000,
   retryMs = 2_000,
+  isUnchangedSince = async () => false,
 }: ResponseCacheOptions): ResponseCache {
   const found = new Map<string, Entry>();
   const missing = new Map<string, Entry>();
@@ -124,10 +149,21 @@ export function createResponseCache({
     return true;
   }
 
+  /** Whether a response is known to be what a rendering would give. */
+  async function isProven(entry: Entry): Promise<boolean> {
+    const isCandidate = !entry.isLastGood && freshness.isKnown() && isUpToDate(entry);
+    return isCandidate && (await isUnchangedSince(entry.madeAt));
+  }
+
   /** Rejects only if there is no cached response to fall back to. */
   async function renderAnew(path: string, atVersion: number, render: Render): Promise<Entry> {
     const last = found.get(path);
     const lastWhole = last?.whole ? last : undefined;
+    if (lastWhole && (await isProven(lastWhole))) {
+      lastWhole.freshUntil = Date.now() + maxAgeMs;
+      return lastWhole;
+    }
+    const madeAt = performance.now();
     const rendering = await render(path).catch((error: unknown) => {
       if (!lastWhole) throw error;
     });
@@ -143,7 +179,7 @@ export function createResponseCache({
       const response = await finish(rendering.response, alike);
       const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
       const version = atVersion;
-      return keep(path, { response, version, reads, freshUntil, whole, isLastGood: false });
+      return keep(path, { response, version, reads, madeAt, freshUntil, whole, isLastGood: false });
     }
     return keep(path, {
       ...(lastWhole as Entry),
@@ -215,6 +251,18 @@ export function createResponseCache({
         freshness.isKnown() &&
         Date.now() < entry.freshUntil
       );
+    },
+    pages: () =>
+      [...found].flatMap(([path, entry]) => {
+        const { response, reads, madeAt } = entry;
+        const isCurrent = entry.whole && !entry.isLastGood && isUpToDate(entry);
+        return isCurrent && response.status === 200 ? { path, response, reads, madeAt } : [];
+      }),
+    restore(pages, version) {
+      const freshUntil = Date.now() + maxAgeMs;
+      for (const { path, ...page } of pages) {
+        keep(path, { ...page, version, freshUntil, whole: true, isLastGood: false });
+      }
     },
   };
 }

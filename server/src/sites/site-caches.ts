@@ -13,15 +13,16 @@ const maxSites = 50;
 /** Maximum number of cached responses for each of them. */
 const maxPerSite = 100;
 
+/** Finds the cache of a site. */
+export type SiteCaches = (site: Site) => ResponseCache;
+
 /**
  * A response cache per site, because a change invalidates the content of one conference only.
- *
- * @returns finds the cache of a site
  */
 export function createSiteCaches(
   { freshness }: Pick<ServerContentEvents, "freshness">,
   options: Omit<ResponseCacheOptions, "freshness"> = {},
-): (site: Site) => ResponseCache {
+): SiteCaches {
   const create = (conferenceId: string, maxFound?: number) =>
     createResponseCache({
       ...options,
