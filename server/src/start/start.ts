@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { openDatabase } from "@summit/prisma/open-database.ts";
 import { builtInContent } from "@summit/prisma/seed.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
@@ -7,7 +8,7 @@ import { createContentState } from "#content-events/content-state.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createLogger } from "#logs/logger.ts";
 import { createMetrics } from "#metrics/metrics.ts";
-import { createPageArchive } from "#pages/page-archive.ts";
+import { archiveFile, createPageArchive } from "#pages/page-archive.ts";
 import type { PageRenderer } from "#pages/page-renderer.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
@@ -49,9 +50,13 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   try {
     cleanUp.push(await startTracing(config));
     const opening = openDatabase(config, builtInContent);
-    // The embedded database starts in a thread of its own. With a server there is nothing to wait for, and loading
-    // the application would delay the first answer.
-    if (!config.databaseUrl) loadApplication().catch(() => {});
+    // If archived pages may be sent, loading the rest meanwhile would delay them.
+    const mayBeArchived = renderer !== undefined && existsSync(archiveFile(config));
+    const loadEarly = () => {
+      renderer?.load();
+      loadApplication().catch(() => {});
+    };
+    if (!mayBeArchived) loadEarly();
     const db = traceStatements(await opening);
     cleanUp.push(() => db.close());
     const metrics = createMetrics(db);
@@ -82,7 +87,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       if (await archive.restore()) port = await host.listen(entrance.listener, config.port);
       cleanUp.push(archive.save);
     }
-    if (port === undefined) renderer?.load();
+    if (port === undefined && mayBeArchived) loadEarly();
     const { startApplication } = await loadApplication();
     const { organizer } = await startApplication({
       ...{ config, db, logger, metrics, events, announcements, front, hosts, cacheOf, archive },
