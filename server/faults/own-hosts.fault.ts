@@ -57,8 +57,11 @@ describe.runIf(isInstalled("caddy", "version"))(
         stdio: "ignore",
       });
       const root = join(directory, "caddy/pki/authorities/local/root.crt");
-      await until(async () => existsSync(root), 60_000);
-      authority = readFileSync(root, "utf8");
+      // Caddy creates the file first, and then writes it.
+      await until(async () => {
+        authority = existsSync(root) ? readFileSync(root, "utf8") : "";
+        return authority.includes("END CERTIFICATE");
+      }, 60_000);
     }, 180_000);
 
     afterAll(async () => {

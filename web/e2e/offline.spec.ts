@@ -39,7 +39,7 @@ test.describe("offline", { tag: "@once" }, () => {
       expect(
         kept.filter(
           (path) =>
-            /search|auth|admin|graphql|page-state/.test(path) && !path.startsWith("/assets/"),
+            /search|auth|admin|graphql|page-state/.test(path) && !/^\/(assets|art)\//.test(path),
         ),
       ).toEqual([]);
     });

@@ -337,7 +337,7 @@ describe("a site at its own host", () => {
     expect(text).toContain('<link rel="canonical" href="https://robotics.example/speakers"');
     expect(text).toContain('<meta property="og:url" content="https://robotics.example/speakers"');
     expect(text).toContain('data-origin="https://robotics.example"');
-    expect(text).toContain('href="https://summit.example/account"');
+    expect(text).toContain('href="https://summit.example/account?conference=c1"');
     expect(text).not.toContain("/c/robotics-day");
   });
 

@@ -98,7 +98,10 @@ describe.each([
 });
 
 describe("for the owner", () => {
-  it.each(contentMutations)("%s makes a change and logs it", async (name) => {
+  // Only the default conference has a built-in programme to replace its own.
+  const ofAny = contentMutations.filter((name) => name !== "replaceProgramme");
+
+  it.each(ofAny)("%s makes a change and logs it", async (name) => {
     const { owner } = viewers;
     const { id } = await factories(test.db).conference({ ownerId: owner.id });
     const value = sampleArgument(name, await createRecords(id));

@@ -20,14 +20,16 @@ export const requiredText = (max: number, required = "Required") =>
 const invalidEmail = "Please enter a valid email";
 
 /**
- * An e-mail address as browsers take it, with a domain of two parts, trimmed and lower-cased, so that equal addresses compare equal.
+ * An e-mail address that browsers accept, with a domain of at least two parts; trimmed and lower-cased, so that equal
+ * addresses compare equal.
  *
  * @param required what to say when it is empty
  */
 export const emailAddress = (required = "Required") =>
   requiredText(254, required)
     .toLowerCase()
-    .pipe(z.email(invalidEmail).regex(z.regexes.html5Email, invalidEmail));
+    .pipe(z.email(invalidEmail))
+    .pipe(z.string().regex(z.regexes.html5Email, invalidEmail));
 
 /** An optional text: trimmed, at most `max` characters; null if empty. */
 export const optionalText = (max: number) =>

@@ -15,7 +15,7 @@ const statements = {
   ArticlePage: 4,
   Conference: 1,
   ContactPage: 2,
-  ExhibitionPage: 2,
+  ExhibitionPage: 3,
   HomePage: 8,
   NewsPage: 1,
   RegisterPage: 1,
