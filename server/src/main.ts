@@ -1,5 +1,6 @@
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { paths } from "./paths.ts";
+import { keepCompiledCode } from "./start/compile-cache.ts";
 import { delayWasmOptimisation } from "./start/wasm-tiering.ts";
 
 const env = { ...process.env };
@@ -7,12 +8,20 @@ const env = { ...process.env };
 // operator's value.
 process.env.NODE_ENV ||= "production";
 
+keepCompiledCode();
 delayWasmOptimisation();
-// Started early, so that its thread loads the pages' code in parallel with everything else.
-const renderPage = createPageRenderer(paths.webServerEntry);
-const [{ run }, { start }, { openBuiltPages }] = await Promise.all([
+const [{ run }, { start }] = await Promise.all([
   import("./start/run.ts"),
   import("./start/start.ts"),
-  import("./pages/built-pages.ts"),
 ]);
-await run(() => start({ env, openPages: openBuiltPages(renderPage) }));
+const renderer = createPageRenderer(paths.webServerEntry);
+await run(() =>
+  start({
+    env,
+    renderer,
+    async openPages(services) {
+      const { openBuiltPages } = await import("./pages/built-pages.ts");
+      return openBuiltPages(renderer)(services);
+    },
+  }),
+);

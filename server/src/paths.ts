@@ -18,5 +18,6 @@ export const paths = {
   webPublic: inRoot("web/public"),
   /** Written by this workspace's build. */
   builtInContent: inRoot("server/dist/built-in-content.json"),
+  serverEntry: inRoot("server/dist/main.js"),
   webServerEntry: inRoot("web/dist/server/entry-server.js"),
 };

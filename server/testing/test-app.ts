@@ -31,6 +31,7 @@ import { findUnknownRecords } from "#pages/unknown-records.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
+import { createSiteCaches } from "#sites/site-caches.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
@@ -123,7 +124,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ? await startDeliveries({ db: usedDb.client, jobs, logger, secrets, mail, post })
     : async () => {};
   const events = createContentEvents({
-    announce: inTurn(replicas.announce, queueContentWebhooks(enqueue)),
+    announce: inTurn([replicas.announce, queueContentWebhooks(enqueue)]),
   });
   const liveEvents = await createLiveEvents(usedDb, events);
   const webhooks = createWebhooks(enqueue, liveEvents);
@@ -133,6 +134,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const session = { publicUrl, secret: sessionSecret };
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const execute = createExecute(usedDb.client, logger);
+  const cacheOf = createSiteCaches(events, {
+    onUse: (use) => metrics.countCacheUse("pages", use),
+  });
   const opened = await openPages?.({
     ...{
       config,
@@ -144,7 +148,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       metrics,
       front,
     },
-    ...{ sites, session, secrets },
+    ...{ sites, session, secrets, cacheOf },
   });
   const builtPages = () =>
     createBuiltPages({
@@ -164,7 +168,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       sites,
       preview: createPreview({ db: usedDb.client, logger, session, secrets }),
       front,
-      onUse: (use) => metrics.countCacheUse("pages", use),
+      cacheOf,
       builtInContent: Buffer.from("{}"),
     });
   const pages = opened ?? builtPages();

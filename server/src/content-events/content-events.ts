@@ -30,9 +30,9 @@ export interface ServerContentEvents extends ContentEvents {
   setConnected(isConnected: boolean): void;
 }
 
-/** Calls several announcers sequentially, in the same transaction. */
+/** Calls several announcers sequentially, in the same transaction; more may be added to the list later. */
 export const inTurn =
-  (...announcements: ContentEvents["announce"][]): ContentEvents["announce"] =>
+  (announcements: readonly ContentEvents["announce"][]): ContentEvents["announce"] =>
   async (tx, changes) => {
     for (const announce of announcements) await announce(tx, changes);
   };

@@ -19,12 +19,12 @@ import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
-import type { CacheUse, Render } from "#response-cache/response-cache.ts";
+import type { Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import { createSiteCaches } from "#sites/site-caches.ts";
+import { createSiteCaches, type SiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
 import { serveCachedAssets } from "./cached-assets.ts";
@@ -48,7 +48,7 @@ import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
-  renderPage: PageRenderer;
+  renderPage: PageRenderer["renderPage"];
   spellingOf: typeof spellingOf;
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
@@ -65,7 +65,8 @@ type BuiltPagesOptions = {
   /** Served to browsers that cannot reach the API. */
   builtInContent: Buffer;
   events: Pick<ServerContentEvents, "freshness">;
-  onUse?: (use: CacheUse) => void;
+  /** The caches of the pages. */
+  cacheOf: SiteCaches;
   sites: SiteDirectory;
   /** Gives the team access to unpublished content. */
   preview: Preview;
@@ -74,10 +75,10 @@ type BuiltPagesOptions = {
 
 /** Opens the pages and files of the web build. */
 export const openBuiltPages =
-  (renderPage: PageRenderer): OpenPages =>
+  ({ renderPage, load }: PageRenderer): OpenPages =>
   async (services) => {
-    const { config, db, publicDb, events, limits, logger, metrics, front } = services;
-    const { sites, session, secrets } = services;
+    const { config, db, publicDb, events, limits, logger, front } = services;
+    const { sites, session, secrets, cacheOf } = services;
     const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
     if (!parts.every((path) => existsSync(path))) {
       throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -86,6 +87,8 @@ export const openBuiltPages =
     const fallbackAnswers = createFallbackAnswers(JSON.parse(builtInContent.toString()));
     if (await wasChanged(db.client)) fallbackAnswers.dropBuiltIn();
     events.subscribe(defaultConferenceId, fallbackAnswers.dropBuiltIn);
+    // A change is soon followed by requests for the changed pages.
+    events.subscribe(defaultConferenceId, load);
     return createBuiltPages({
       renderPage,
       spellingOf,
@@ -103,7 +106,7 @@ export const openBuiltPages =
       answerAsset: serveCachedAssets(paths.webClient, front),
       builtInContent,
       events,
-      onUse: (use) => metrics.countCacheUse("pages", use),
+      cacheOf,
       sites,
       preview: createPreview({ db: db.client, logger, session, secrets }),
       front,
@@ -138,8 +141,7 @@ const maxStates = { max: 50, maxBytes: 8 * 1_024 * 1_024 };
 /** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl } = options;
-  const { logger, files, answerAsset, sites, front, events, onUse } = options;
-  const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
+  const { logger, files, answerAsset, sites, front, events, cacheOf } = options;
   // A separate cache, so that requests for page states evict no page.
   const stateCacheOf = createSiteCaches(events, maxStates);
   const renderOnce = createRenderOnce();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import { expect, test } from "vitest";
@@ -8,13 +9,14 @@ import { createPageRenderer, type PageRenderer } from "./page-renderer.ts";
 const entry = fileURLToPath(new URL("../../testing/renderer.mjs", import.meta.url));
 const generous = { timeMs: 60_000 };
 const limits = { ...generous };
-const renderPage = createPageRenderer(entry, limits);
+const { renderPage } = createPageRenderer(entry, limits);
 
 const page = (
   path: string,
-  execute: Parameters<PageRenderer>[0]["execute"] = async () => ({ data: {} }),
+  execute: Parameters<PageRenderer["renderPage"]>[0]["execute"] = async () => ({ data: {} }),
+  render = renderPage,
 ) =>
-  renderPage({
+  render({
     path,
     publicUrl: "https://summit.example",
     execute,
@@ -63,4 +65,13 @@ test("continues with a new thread after a timeout", async () => {
 test("continues with a new thread after one has crashed", async () => {
   await expect(page("/ends")).rejects.toThrow();
   await expect(page("/asks")).resolves.toMatchObject({ status: 200 });
+});
+
+test("loads its thread in advance, ends it when it has nothing to do, and goes on with a new one", async () => {
+  const { load, renderPage } = createPageRenderer(entry, { ...generous, idleMs: 1 });
+  load();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(page("/asks", undefined, renderPage)).resolves.toMatchObject({ status: 200 });
+    await delay(20);
+  }
 });

@@ -11,10 +11,18 @@ import type { Answer, Question, RenderTask } from "./render-worker.ts";
 /** Render timeout. The thread is terminated after it, and the next page starts a new one. */
 const longestMs = 30_000;
 
+/** The thread ends after this time without a page to render, because it holds a fifth of the server's memory. */
+const longestIdleMs = 300_000;
+
 /** Concurrent renderings in the thread, which interleave while they wait for data. */
 const maxAtOnce = 16;
 
-export type PageRenderer = (request: PageRequest & { execute: Execute }) => Promise<PageResponse>;
+export interface PageRenderer {
+  /** Renders one page; rejects on a timeout or if the thread has ended. */
+  renderPage(request: PageRequest & { execute: Execute }): Promise<PageResponse>;
+  /** Starts the thread, so that it has loaded the pages' code when the first page is requested. */
+  load(): void;
+}
 
 const isSource = import.meta.url.endsWith(".ts");
 
@@ -26,20 +34,23 @@ const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")
  * fatal error ends the worker only. Data is read by the main thread, which has the database.
  *
  * @param entry the file of the web build's renderer
- * @returns renders one page; rejects on a timeout or if the thread has ended
  */
-export function createPageRenderer(entry: string, limits = { timeMs: longestMs }): PageRenderer {
+export function createPageRenderer(
+  entry: string,
+  limits: { timeMs: number; idleMs?: number } = { timeMs: longestMs },
+): PageRenderer {
   const pool = new Piscina<RenderTask, PageResponse>({
     filename: new URL(`./render-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
     execArgv: isSource ? ["--import", loader()] : [],
     workerData: entry,
-    minThreads: 1,
+    minThreads: 0,
     maxThreads: 1,
+    idleTimeout: limits.idleMs ?? longestIdleMs,
     concurrentTasksPerWorker: maxAtOnce,
     // Waiting with Atomics would block the thread while other pages in it are waiting for data.
     atomics: "disabled",
   });
-  return async ({ execute, ...request }) => {
+  async function renderPage({ execute, ...request }: PageRequest & { execute: Execute }) {
     const { port1: data, port2: questions } = new MessageChannel();
     // Binds the async context, so that logs and traces of the queries belong to the request.
     const answer = AsyncResource.bind((question: Question) => answerWith(execute, question));
@@ -50,6 +61,14 @@ export function createPageRenderer(entry: string, limits = { timeMs: longestMs }
     } finally {
       data.close();
     }
+  }
+
+  return {
+    renderPage,
+    load() {
+      // If it fails, so will the next page.
+      pool.run({} as RenderTask, { name: "load" }).catch(() => {});
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import type { Metrics } from "#metrics/metrics.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import type { SessionSettings } from "#sessions/session.ts";
 import type { Site } from "#sites/site.ts";
+import type { SiteCaches } from "#sites/site-caches.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
 /** Serves static files and pages: everything that is neither API nor health check. */
@@ -43,6 +44,7 @@ export type OpenPages = (services: {
   logger: Logger;
   metrics: Metrics;
   front: ResponseFront;
+  cacheOf: SiteCaches;
   sites: SiteDirectory;
   session: SessionSettings;
   secrets: Secrets;

@@ -13,10 +13,11 @@ it("renders every public page at the start, and again after a change of their co
   await seed(test.db);
   const prepared: string[] = [];
   const events = createContentEvents();
+  const whenWarm = vi.fn(async () => {});
   const stop = keepPagesWarm({
     db: test.db,
     events,
-    quietMs: 100,
+    ...{ quietMs: 100, whenWarm },
     logger: pino({ level: "silent" }),
     pages: {
       async prepare(path) {
@@ -28,6 +29,7 @@ it("renders every public page at the start, and again after a change of their co
   const all = (await publicPages(test.db, mainSite(""))).map(({ path }) => path);
   const isDone = () => expect(prepared).toEqual(all);
   await vi.waitFor(isDone, { timeout: 30_000 });
+  await vi.waitFor(() => expect(whenWarm).toHaveBeenCalledOnce());
 
   prepared.length = 0;
   const change = { entity: "speaker", entityId: "1" } as const;
@@ -35,5 +37,6 @@ it("renders every public page at the start, and again after a change of their co
   events.publish([{ ...change, conferenceId: "default" }]);
   events.publish([{ ...change, conferenceId: "default" }]);
   await vi.waitFor(isDone, { timeout: 30_000 });
+  await vi.waitFor(() => expect(whenWarm).toHaveBeenCalledTimes(2));
   await stop();
 });

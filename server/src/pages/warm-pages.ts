@@ -20,6 +20,8 @@ type Options = {
   logger: Logger;
   pages: Pick<Pages, "prepare">;
   quietMs?: number;
+  /** Called when all pages are in the cache. */
+  whenWarm?: () => Promise<void>;
 };
 
 /**
@@ -29,7 +31,7 @@ type Options = {
  * @returns stops it
  */
 export function keepPagesWarm(options: Options): () => Promise<void> {
-  const { db, events, logger, pages, quietMs = quietAfterMs } = options;
+  const { db, events, logger, pages, quietMs = quietAfterMs, whenWarm } = options;
   let round = new AbortController();
   let latest = Promise.resolve();
 
@@ -40,6 +42,7 @@ export function keepPagesWarm(options: Options): () => Promise<void> {
         if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
         signal.throwIfAborted();
       }
+      await whenWarm?.();
     } catch (error) {
       if (!signal.aborted)
         logger.warn({ err: error }, "Not all pages could be rendered in advance");

@@ -48,6 +48,10 @@ export interface ResponseFront {
     cached: CachedResponse,
     isCurrent: () => boolean,
   ): void;
+  /** The finished response of a path on the main host, if it is cached. */
+  find(path: string): FinishedResponse | undefined;
+  /** Adds a finished response of a path on the main host. */
+  restore(path: string, finished: FinishedResponse, isCurrent: () => boolean): void;
   /** The number of cached URLs. */
   size(): number;
 }
@@ -90,6 +94,10 @@ export function createResponseFront(options: {
       const addresses = { 200: found, 404: missing }[finished.status];
       const key = keyOf(path, hostedSiteOf(request));
       addresses?.set(key, { finished, isCurrent, path, route: routeName(path) });
+    },
+    find: (path) => found.peek(path)?.finished,
+    restore(path, finished, isCurrent) {
+      found.set(path, { finished, isCurrent, path, route: routeName(path) });
     },
     size: () => found.size + missing.size,
   };

@@ -16,27 +16,28 @@ const maxSites = 50;
 /** Bounds of the cached responses of all these sites together, in multiples of those of the main one. */
 const othersFactor = 4;
 
-type Options = Pick<ResponseCacheOptions, "onUse"> & {
+type Options = Pick<ResponseCacheOptions, "onUse" | "isUnchangedSince"> & {
   /** Bounds of the cached responses of the main site, and the bytes of those of all others. */
   max?: number;
   maxBytes?: number;
 };
 
+/** Finds the cache of a site. */
+export type SiteCaches = (site: Site) => ResponseCache;
+
 /**
  * A response cache per site, because a change invalidates the content of one conference only. The main site has a store
  * of its own. All others share one: anybody can create a conference, and fill it with long pages.
- *
- * @returns finds the cache of a site
  */
 export function createSiteCaches(
   { freshness }: Pick<ServerContentEvents, "freshness">,
-  { onUse, max = maxCached, maxBytes }: Options = {},
-): (site: Site) => ResponseCache {
+  { max = maxCached, maxBytes, ...options }: Options = {},
+): SiteCaches {
   const bytes = maxBytes === undefined ? {} : { maxBytes };
   const create = (conferenceId: string, store: ResponseStore) =>
     createResponseCache({
+      ...options,
       ...{ freshness: freshness(conferenceId), store, maxMissing: Math.ceil(max / 4) },
-      ...(onUse && { onUse }),
     });
   const main = create(defaultConferenceId, createResponseStore({ max, ...bytes }));
   const shared = createResponseStore({ max: othersFactor * max, ...bytes });
@@ -59,4 +60,11 @@ const partOf = (store: ResponseStore, site: string): ResponseStore => ({
   get: (path) => store.get(`${site} ${path}`),
   set: (path, entry) => store.set(`${site} ${path}`, entry),
   delete: (path) => store.delete(`${site} ${path}`),
+  peek: (path) => store.peek(`${site} ${path}`),
+  *keys() {
+    const prefix = `${site} `;
+    for (const key of store.keys()) {
+      if (key.startsWith(prefix)) yield key.slice(prefix.length);
+    }
+  },
 });

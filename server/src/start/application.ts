@@ -1,0 +1,165 @@
+import type { RequestListener } from "node:http";
+import type { Database } from "@summit/prisma/database.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import { publishedOnly } from "@summit/schema/publication/published-only.ts";
+import { ensureFirstOrganizer, type FirstOrganizer } from "#accounts/first-organizer.ts";
+import { createApp } from "#app.ts";
+import type { Config } from "#config.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { renderArticlesInBackground } from "#jobs/article-rendering.ts";
+import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
+import { createForegroundPriority } from "#jobs/foreground-priority.ts";
+import { checkHostsDaily } from "#jobs/host-checks.ts";
+import { startJobs } from "#jobs/jobs.ts";
+import { removeOldRowsDaily } from "#jobs/old-rows.ts";
+import { maintainPictures } from "#jobs/pictures.ts";
+import { publishScheduledArticles } from "#jobs/scheduled-articles.ts";
+import { maintainStatistics } from "#jobs/statistics.ts";
+import { createRateLimits } from "#limits/rate-limits.ts";
+import { createLive } from "#live/routes.ts";
+import type { Logger } from "#logs/logger.ts";
+import type { Deliver } from "#mail/deliver.ts";
+import { startMail } from "#mail/mail.ts";
+import { openMedia } from "#media/media.ts";
+import type { Metrics } from "#metrics/metrics.ts";
+import { createOutboxDelivery } from "#outbox/outbox.ts";
+import type { PageArchive } from "#pages/page-archive.ts";
+import type { OpenPages } from "#pages/pages.ts";
+import { keepPagesWarm } from "#pages/warm-pages.ts";
+import { openPublicReads } from "#read-replica/public-reads.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { resolveSessionSecret } from "#sessions/session-secret.ts";
+import type { HostDirectory } from "#sites/host-directory.ts";
+import { createHostRecords } from "#sites/host-records.ts";
+import type { SiteCaches } from "#sites/site-caches.ts";
+import { createSiteDirectory } from "#sites/site-directory.ts";
+import { watchConferenceEnds } from "#sites/watch-conference-ends.ts";
+import { startDeliveries } from "#webhooks/deliveries.ts";
+import { createLiveEvents } from "#webhooks/live-events.ts";
+import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
+
+/** What has been started before; see start.ts. */
+type Foundation = {
+  config: Config;
+  db: Database;
+  logger: Logger;
+  metrics: Metrics;
+  events: ServerContentEvents;
+  /** What is announced in the transaction of a change. */
+  announcements: ContentEvents["announce"][];
+  front: ResponseFront;
+  hosts: HostDirectory;
+  cacheOf: SiteCaches;
+  archive: Pick<PageArchive, "save"> | undefined;
+  openPages: OpenPages;
+  /** Begins to handle requests. */
+  listen(app: RequestListener): Promise<void>;
+  drain(): Promise<void>;
+  /** The steps of a stop, in reverse order. */
+  cleanUp: (() => Promise<void> | void)[];
+};
+
+/** Starts everything that handles requests and jobs. */
+export async function startApplication(
+  foundation: Foundation,
+): Promise<{ organizer: FirstOrganizer | undefined }> {
+  const { config, db, logger, metrics, events, front, hosts, cacheOf, archive, cleanUp } =
+    foundation;
+  let isStarted = false;
+  if (config.databaseUrl && config.production && !config.mediaLocation) {
+    logger.warn(
+      "MEDIA_URL is not set: pictures are kept in DATA_DIR. With several servers, set MEDIA_URL, or give all of them one DATA_DIR/media to share",
+    );
+  }
+  const sessionSecret = await resolveSessionSecret(config);
+  const jobs = await startJobs(db, logger);
+  // In parallel, because both together have ten seconds.
+  cleanUp.push(async () => void (await Promise.all([foundation.drain(), jobs.stop()])));
+  const deliver = await createDelivery(config, logger);
+  const secrets = createSecrets(sessionSecret);
+  const foreground = createForegroundPriority();
+  const { yieldToForeground } = foreground;
+  const mail = await startMail({
+    config,
+    db: db.client,
+    jobs,
+    logger,
+    secrets,
+    deliver,
+    yieldToForeground,
+  });
+  const limits = createRateLimits(db, config.rateLimitFactor);
+  const enqueue = await startDeliveries({ db: db.client, jobs, logger, secrets, mail });
+  foundation.announcements.push(queueContentWebhooks(enqueue));
+  const liveEvents = await createLiveEvents(db, events);
+  cleanUp.push(liveEvents.stop);
+  const webhooks = createWebhooks(enqueue, liveEvents);
+  const publicReads = await openPublicReads(config.databaseReplicaUrl, {
+    ...{ db, events, logger, metrics },
+  });
+  cleanUp.push(publicReads.stop);
+  const publicDb = publicReads.client;
+  const { publicUrl } = config;
+  const sites = createSiteDirectory({ db: db.client, events, publicUrl });
+  const hostRecords = createHostRecords();
+  const media = openMedia(config);
+  const session = { publicUrl, secret: sessionSecret };
+  const pages = await foundation.openPages({
+    ...{ config, db, publicDb, events, front, limits, logger, metrics, sites, session },
+    ...{ secrets, cacheOf },
+  });
+  const live = await createLive({ db, events, session, logger });
+  cleanUp.push(live.stop);
+  const app = await createApp({
+    config,
+    db,
+    isStarted: () => isStarted,
+    publicDb,
+    events,
+    front,
+    limits,
+    live,
+    logger,
+    mail,
+    media,
+    metrics,
+    pages,
+    sessionSecret,
+    secrets,
+    hostRecords,
+    hosts,
+    sites,
+    liveEvents,
+    foreground,
+    webhooks,
+  });
+  cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
+  cleanUp.push(publishScheduledArticles({ db: db.client, events, logger }));
+  await foundation.listen(app);
+  // Last, because a failed start would create an account whose password is never shown.
+  const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
+  const { retention } = config;
+  cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
+  cleanUp.push(await backfillFormAnswersDaily(jobs, db.client));
+  cleanUp.push(await checkHostsDaily({ db: db.client, jobs, events, hostRecords }));
+  cleanUp.push(watchConferenceEnds({ db: db.client, events, logger }));
+  cleanUp.push(await maintainPictures({ db: db.client, jobs, events, media }));
+  cleanUp.push(maintainStatistics({ database: db, events, logger }));
+  const warming = { db: publishedOnly(publicDb), events, logger, pages };
+  cleanUp.push(keepPagesWarm({ ...warming, ...(archive && { whenWarm: archive.save }) }));
+  isStarted = true;
+  return { organizer };
+}
+
+async function createDelivery(config: Config, logger: Logger): Promise<Deliver> {
+  if (config.smtpUrl) {
+    // Loaded on demand, because it is large.
+    const { createSmtpDelivery } = await import("#mail/smtp.ts");
+    return createSmtpDelivery(config.smtpUrl);
+  }
+  if (config.production) {
+    logger.warn("SMTP_URL is not set: mails are not sent, but kept in the outbox in DATA_DIR");
+  }
+  return createOutboxDelivery(config, logger);
+}
