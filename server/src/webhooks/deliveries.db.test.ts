@@ -222,12 +222,16 @@ describe("a delivery", () => {
 
 describe("an endpoint", () => {
   it("that responds with 410 is switched off with a mail, and pending deliveries are cancelled", async () => {
+    // Both deliveries exist before the endpoint is switched off.
+    const waiting: (() => void)[] = [];
     answer = (response) => {
       response.statusCode = 410;
-      response.end();
+      waiting.push(() => response.end());
     };
     await tell("speaker.updated", "ada");
     await tell("speaker.updated", "ada");
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), patientMs);
+    waiting[0]?.();
     expect(await settled()).toMatchObject([
       { status: "failed", failure: "gone", lastError: "The endpoint answered with 410." },
       { status: "failed", failure: "disabled" },
