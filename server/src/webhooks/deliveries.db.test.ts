@@ -203,7 +203,8 @@ describe("a delivery", () => {
     ],
   ])("to a receiver that %s has failed", async (_, misbehave, failure, error) => {
     answer = misbehave;
-    post.withinMs = 300;
+    // A short limit would fail the others on a busy machine.
+    if (failure === "timed_out") post.withinMs = 300;
     await tell("speaker.updated", "ada");
     const [row] = await settled();
     expect(row).toMatchObject({
