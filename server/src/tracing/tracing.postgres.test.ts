@@ -60,6 +60,12 @@ const signUp = () =>
     },
   );
 
+/** A job's span ends shortly after its mail was delivered. */
+async function unfinishedJobs() {
+  const query = "SELECT name FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'";
+  return (await app.db.executeSql(query, [])).rows;
+}
+
 /** Modules of OpenTelemetry and what it needs, but for the interface, which prom-client loads. */
 const loadedModules = () =>
   Object.keys(createRequire(import.meta.url).cache).filter((file) =>
@@ -81,6 +87,7 @@ test("a request is one trace with its operation, statements and jobs, without pe
   expect(loadedModules().length).toBeGreaterThan(10);
   const { headers } = await signUp();
   await vi.waitFor(() => expect(delivered).toHaveLength(2), 40_000);
+  await vi.waitFor(async () => expect(await unfinishedJobs()).toEqual([]), 40_000);
   await fetch(`${app.url}/newsletter/unsubscribe?token=secret-token`);
   const logged = app.logLines.findLast((line) => line.includes(headers.get("x-request-id") ?? ""));
   await stop();
