@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
   };
 }
 
-/** Recursively writes compressed copies of all text files that are newer than theirs. */
+/** Recursively writes compressed copies of all text files that have changed since theirs were written. */
 export async function precompressDirectory(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true });
   await Promise.all(files.map((file) => compressFile(join(directory, file))));
@@ -38,9 +38,9 @@ const large = 1_000_000;
 
 async function compressFile(path: string): Promise<void> {
   if (!compressible.has(extname(path))) return;
-  const { size, mtimeMs } = await stat(path);
+  const { size, mtime } = await stat(path);
   // Files smaller than a packet do not benefit from compression.
-  if (size < 1024 || (await writtenAt(`${path}.br`)) >= mtimeMs) return;
+  if (size < 1024 || (await modifiedAt(`${path}.br`)) === mtime.getTime()) return;
   const content = await readFile(path);
   const quality = constants.BROTLI_MAX_QUALITY - (size > large ? 1 : 0);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -48,11 +48,13 @@ async function compressFile(path: string): Promise<void> {
     writeFile(`${path}.br`, await brotli(content, { params })),
     writeFile(`${path}.gz`, await gzipped(content, { level: 9 })),
   ]);
+  // The same time as the original's: a later one would hide a change made within the clock's resolution.
+  await utimes(`${path}.br`, mtime, mtime);
 }
 
 /** A file's modification time in milliseconds; -1 if it does not exist. */
-const writtenAt = (path: string): Promise<number> =>
+const modifiedAt = (path: string): Promise<number> =>
   stat(path).then(
-    ({ mtimeMs }) => mtimeMs,
+    ({ mtime }) => mtime.getTime(),
     () => -1,
   );
