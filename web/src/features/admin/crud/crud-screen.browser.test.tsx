@@ -167,6 +167,8 @@ it("refetches when its tab opens and on window focus, without overwriting edits"
   confirm(true);
   await router.navigate("/speakers");
   await expect.element(page.getByText("Public:")).toBeVisible();
+  // The form that was left stops blocking only after it has disappeared.
+  await expect.poll(() => router.state.blockers.size).toBe(0);
   store(() => [testSpeaker("Grace Hopper")]);
   await router.navigate("/admin");
   await expect.element(button("Edit Grace Hopper")).toBeVisible();
