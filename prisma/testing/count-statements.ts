@@ -52,7 +52,7 @@ function watch(engine: Queryable, seen: Promise<Query>[]) {
     if (typeof callback !== "function") {
       const result = query.apply(this, args);
       const rows = Promise.resolve(result as Result).then(
-        (answer) => answer.rows,
+        (result) => result.rows,
         () => [],
       );
       seen.push(rows.then((rows) => ({ sql, values, rows })));

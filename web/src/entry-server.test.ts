@@ -218,13 +218,13 @@ describe("the server-rendered page", () => {
     const errors = { email: "Please enter a valid email" };
     const submitted = { form: "contact", values, errors, failed: false } as const;
     const page = await html("/contact");
-    const answer = (await rendered("/contact", executeOn(), submitted)).html;
+    const rejected = (await rendered("/contact", executeOn(), submitted)).html;
     expect(page).not.toContain("Please enter a valid email");
-    expect(answer).toContain('value="&lt;Ada&gt;"');
-    expect(answer).toMatch(/Line 1\nLine 2<\/textarea>/);
-    expect(answer).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
-    expect(answer).toContain("Please enter a valid email");
-    expect(answer).not.toContain("Error Sending Message");
+    expect(rejected).toContain('value="&lt;Ada&gt;"');
+    expect(rejected).toMatch(/Line 1\nLine 2<\/textarea>/);
+    expect(rejected).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
+    expect(rejected).toContain("Please enter a valid email");
+    expect(rejected).not.toContain("Error Sending Message");
 
     const failed = {
       form: "newsletter",

@@ -357,7 +357,7 @@ describe("signing in", () => {
     const answersFor = async (email: string) => {
       const visitor = createVisitor();
       const statements: number[] = [];
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       const chosen = "my own guess";
       const steps = [
         () => signUp(visitor, { email, password: chosen, fullName: "Mallory" }),
@@ -368,15 +368,15 @@ describe("signing in", () => {
       for (const step of steps) {
         const work = async () => {
           const { data, errors } = await step();
-          answers.push(JSON.parse(JSON.stringify({ data, errors }).replaceAll(email, "address")));
+          responses.push(JSON.parse(JSON.stringify({ data, errors }).replaceAll(email, "address")));
         };
         statements.push(await countStatements(work));
       }
-      return { answers, statements, session: visitor.jar.sessionId };
+      return { responses, statements, session: visitor.jar.sessionId };
     };
     const ofKnown = await answersFor(known);
     expect(ofKnown).toEqual(await answersFor(newAddress()));
-    expect(ofKnown.answers[1]).toMatchObject({ data: { signIn: { __typename: "SignInError" } } });
+    expect(ofKnown.responses[1]).toMatchObject({ data: { signIn: { __typename: "SignInError" } } });
   });
 
   it("starts no session if the password is changed during the comparison", async () => {

@@ -46,8 +46,8 @@ describe("an article", () => {
   it("has a unique slug within its conference", async () => {
     const taken = [{ path: ["slug"], message: "Is the address of another article" }];
     const slug = newSlug();
-    const answers = await Promise.all([createArticle({ slug }), createArticle({ slug })]);
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+    const responses = await Promise.all([createArticle({ slug }), createArticle({ slug })]);
+    expect(responses.map(({ __typename }) => __typename).sort()).toEqual([
       "Article",
       "ValidationError",
     ]);

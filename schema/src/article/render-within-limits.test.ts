@@ -27,8 +27,8 @@ it("aborts if the result is too long", async () => {
 
 it("bounds the queue", async () => {
   const render = createRenderer({ ...generous, waiting: 2 });
-  const answers = await Promise.allSettled(["a", "b", "c", "d"].map(render));
-  expect(answers.map(({ status }) => status)).toEqual([
+  const responses = await Promise.allSettled(["a", "b", "c", "d"].map(render));
+  expect(responses.map(({ status }) => status)).toEqual([
     ...["fulfilled", "fulfilled", "fulfilled"],
     "rejected",
   ]);

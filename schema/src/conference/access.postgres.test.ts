@@ -392,7 +392,7 @@ const everyCall: [type: "Query" | "Mutation", name: string, source: string][] = 
 ];
 
 describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
-  const answer = async (scopes: readonly ApiScope[]) => {
+  const refusalOf = async (scopes: readonly ApiScope[]) => {
     const sample = type === "Mutation" && !mutationRules[name];
     const variables = {
       ...(source.includes("$id") && { id: defaultConferenceId }),
@@ -411,21 +411,21 @@ describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
 
   if (isOpen) {
     it("is not needed: the field is public", async () => {
-      expect(await answer([])).toBeUndefined();
+      expect(await refusalOf([])).toBeUndefined();
     });
   } else if (!areasOfCall) {
     it("is never sufficient", async () => {
-      expect(await answer(allScopes)).toBe("NOT_FOR_TOKENS");
+      expect(await refusalOf(allScopes)).toBe("NOT_FOR_TOKENS");
     });
   } else {
     it("is sufficient with the scopes of the field's areas only", async () => {
       const right = type === "Query" ? "read" : "edit";
       const needed = areasOfCall.map((area) => scopeOf(area, right));
-      expect(await answer(needed)).toBeUndefined();
+      expect(await refusalOf(needed)).toBeUndefined();
       for (const scope of needed) {
         const granting = [scope, scope.replace("_read", "_write")];
         const others = allScopes.filter((other) => !granting.includes(other));
-        expect(await answer(others)).toBe("INSUFFICIENT_SCOPE");
+        expect(await refusalOf(others)).toBe("INSUFFICIENT_SCOPE");
       }
     });
   }
@@ -532,13 +532,13 @@ describe("the claim to a host and the preview link", () => {
       await test.db.member.create({ data: { conferenceId: ownedId, userId: user.id, role } });
       viewer = viewerOf(user);
     }
-    const answer = await execute(
+    const response = await execute(
       test.db,
       "query ($id: ID!) { conference(id: $id) { hostClaim { state } previewToken } }",
       { viewer, variables: { id: ownedId } },
     );
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data.conference).toEqual({
+    expect(response.errors).toBeUndefined();
+    expect(response.data.conference).toEqual({
       hostClaim: state && { state },
       previewToken: link && `${ownedId}.preview-${ownedId}.nonce`,
     });

@@ -149,9 +149,9 @@ async function ask(
   }`;
   // Reading changes nothing: to what was asked before, and many fields have no argument that differs, the answer is known.
   const key = JSON.stringify([viewer?.id, source, variables]);
-  const answer = known.get(key) ?? execute(test.db, source, { viewer, variables });
-  known.set(key, answer);
-  const { data, codes } = await answer;
+  const response = known.get(key) ?? execute(test.db, source, { viewer, variables });
+  known.set(key, response);
+  const { data, codes } = await response;
   // Without what was asked for, which an error may repeat.
   return { result: data?.result ?? null, codes };
 }
@@ -169,8 +169,8 @@ const isAbout = ({ result }: { result: unknown }, { conferenceId: _, ...ids }: R
   Object.values(ids).some((id) => JSON.stringify(result).includes(id));
 
 /** Whether an answer has something of the conference beyond the words of the question. */
-const tells = (answer: unknown, ids: RecordIds) => {
-  const text = JSON.stringify(answer);
+const tells = (response: unknown, ids: RecordIds) => {
+  const text = JSON.stringify(response);
   return text.includes(ids.conferenceId) || Object.values(ids).some((id) => text.includes(id));
 };
 
@@ -180,17 +180,17 @@ describe.each(statuses)("of a %s conference", (status) => {
     async (name, field) => {
       const ids = conferences[status];
       const nothing = { ...ids, conferenceId: "nowhere" };
-      const answers = new Map<Role, boolean>();
+      const responses = new Map<Role, boolean>();
       for (const role of roles) {
-        const answer = await ask(field, ids, viewers[role]);
-        answers.set(role, tells(answer.result, ids));
+        const response = await ask(field, ids, viewers[role]);
+        responses.set(role, tells(response.result, ids));
         const isOutside = !team.includes(role);
         if (isOutside && status === "draft" && field.args.some((a) => a.name === "conferenceId")) {
           // As if it were not there.
-          expect(answer, role).toEqual(await ask(field, nothing, viewers[role]));
+          expect(response, role).toEqual(await ask(field, nothing, viewers[role]));
         }
       }
-      const told = roles.filter((role) => answers.get(role));
+      const told = roles.filter((role) => responses.get(role));
       if (status === "draft" || hasScopesOf(field))
         expect(told.filter((role) => !team.includes(role))).toEqual([]);
       // What the team is told, its helpers are told as well, but for what is the owners' alone.
@@ -218,9 +218,9 @@ describe.each(statuses)("of a %s conference", (status) => {
         ];
         for (const { records, slug } of asked)
           for (const drafts of [false, true]) {
-            const answer = await ask(field, records, viewers[role], { drafts, slug });
+            const response = await ask(field, records, viewers[role], { drafts, slug });
             const isTold =
-              JSON.stringify(answer.result).includes("-hidden") || isAbout(answer, ids);
+              JSON.stringify(response.result).includes("-hidden") || isAbout(response, ids);
             const asksFor = status === "draft" || (drafts && ofArguments(field).drafts);
             const may = team.includes(role) && (asksFor || hasScopesOf(field));
             if (!may) expect(isTold, `${role} ${drafts} ${slug}`).toBe(false);
@@ -235,12 +235,12 @@ describe.each(statuses)("of a %s conference", (status) => {
       const slug = "slug" in ofArguments(field) ? hidden[status].text : undefined;
       for (const role of roles) {
         const question = { drafts: true, slug };
-        const answer = await ask(field, conferences[status], viewers[role], question);
-        const isTold = JSON.stringify(answer.result).includes("-hidden");
+        const response = await ask(field, conferences[status], viewers[role], question);
+        const isTold = JSON.stringify(response.result).includes("-hidden");
         if (team.includes(role)) expect([name, role, isTold]).toEqual([name, role, true]);
         else {
           const code = role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN";
-          expect([name, role, answer.codes]).toEqual([name, role, [code]]);
+          expect([name, role, response.codes]).toEqual([name, role, [code]]);
         }
       }
     },
@@ -250,9 +250,9 @@ describe.each(statuses)("of a %s conference", (status) => {
     const publicFields = ["conference", "conferenceBySlug", "speakers", "speaker", "articles"];
     for (const field of queries.filter(({ name }) => publicFields.includes(name))) {
       for (const role of roles) {
-        const answer = await ask(field, conferences[status], viewers[role]);
+        const response = await ask(field, conferences[status], viewers[role]);
         const may = status === "published" || team.includes(role);
-        expect(tells(answer.result, conferences[status]), `${field.name} ${role}`).toBe(may);
+        expect(tells(response.result, conferences[status]), `${field.name} ${role}`).toBe(may);
       }
     }
   });
@@ -260,8 +260,8 @@ describe.each(statuses)("of a %s conference", (status) => {
   it("is queried for all data of a conference", async () => {
     const silent: string[] = [];
     for (const field of queries) {
-      const answer = await ask(field, conferences[status], viewers.owner);
-      if (!tells(answer.result, conferences[status])) silent.push(field.name);
+      const response = await ask(field, conferences[status], viewers.owner);
+      if (!tells(response.result, conferences[status])) silent.push(field.name);
     }
     // The sessions that are in each other's way are drafts, which this question is not about.
     const isPublished = status === "published";
@@ -287,9 +287,9 @@ describe.each(statuses)("of a %s conference", (status) => {
       expect(refused.__typename).toBe("ValidationError");
       for (const role of roles) {
         const may = status === "published" || team.includes(role);
-        const answer = await send(conferenceId, viewers[role]);
-        if (may) expect(answer.__typename, role).not.toBe("ValidationError");
-        else expect(answer, role).toEqual(refused);
+        const response = await send(conferenceId, viewers[role]);
+        if (may) expect(response.__typename, role).not.toBe("ValidationError");
+        else expect(response, role).toEqual(refused);
       }
     },
   );

@@ -89,9 +89,9 @@ describe.each([
     const ids = conferences[kind];
     const before = await contentOf(ids.conferenceId);
     for (const role of strangers) {
-      const answer = await call(name, sampleArgument(name, ids), viewers[role]);
+      const response = await call(name, sampleArgument(name, ids), viewers[role]);
       const notFound = !namesConference(name) && role !== "member";
-      expect(answer, role).toEqual(notFound ? "NotFoundError" : ["FORBIDDEN"]);
+      expect(response, role).toEqual(notFound ? "NotFoundError" : ["FORBIDDEN"]);
     }
     expect(await contentOf(ids.conferenceId)).toEqual(before);
   });
@@ -119,13 +119,13 @@ describe("for the owner", () => {
       const ids = conferences.owned;
       const before = await contentOf(ids.conferenceId);
       const value = sampleArgument(name, ids);
-      const answer = await call(
+      const response = await call(
         name,
         typeof value === "string" ? "gone" : emptied(value),
         viewers.owner,
       );
       const hasText = typeof value === "object" && emptied(value) !== gone;
-      expect(answer).toBe(hasText ? "ValidationError" : "NotFoundError");
+      expect(response).toBe(hasText ? "ValidationError" : "NotFoundError");
       expect(await contentOf(ids.conferenceId)).toEqual(before);
     },
   );

@@ -224,12 +224,12 @@ it.each([
   async (moment, isFine) => {
     const cursor = JSON.stringify(["speakers.createdAt.asc", moment, "x"]);
     const after = Buffer.from(cursor).toString("base64url");
-    const answers = [
+    const responses = [
       await page("speakers", { filter: { updatedSince: moment } }),
       await page("articles", { filter: { publishedFrom: moment.slice(0, 10) } }),
       await page("speakers", { after, orderBy: { field: "createdAt" } }),
     ];
-    for (const { errors, totalCount } of answers) {
+    for (const { errors, totalCount } of responses) {
       if (isFine) expect([errors, typeof totalCount]).toEqual([undefined, "number"]);
       else expect(errors?.[0]?.message).toMatch(/^Variable "\$filter"|^The cursor is not/);
     }

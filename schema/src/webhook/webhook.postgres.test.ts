@@ -149,8 +149,8 @@ describe("an endpoint", () => {
     const { codes } = await execute(editor.db, source, { viewer, variables });
     expect(codes).toEqual(["FORBIDDEN"]);
     const remove = "mutation ($id: ID!) { result: deleteWebhookEndpoint(id: $id) { __typename } }";
-    const answer = await run(remove, { id: endpoint.id }, viewer);
-    expect(answer).toEqual({ __typename: "NotFoundError" });
+    const response = await run(remove, { id: endpoint.id }, viewer);
+    expect(response).toEqual({ __typename: "NotFoundError" });
   });
 });
 

@@ -30,7 +30,7 @@ const test = useTestDatabase();
 const events = createContentEvents();
 const freshness = events.freshness(defaultConferenceId);
 
-interface Answer {
+interface Response {
   text: string;
   reads: Reads;
 }
@@ -62,7 +62,7 @@ let ids: RecordIds;
 const ownIds = new Map<string, RecordIds>();
 let slug: string;
 let served: Served;
-const ofFeeds = new Map<string, Answer>();
+const ofFeeds = new Map<string, Response>();
 beforeAll(async () => {
   await factories(test.db).conference({ id: defaultConferenceId });
   viewer = viewerOf(await factories(test.db).user({ isOrganizer: true }));
@@ -110,18 +110,18 @@ async function createRecords(): Promise<RecordIds> {
   return created;
 }
 
-async function readOperations(asked = operations): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
+async function readOperations(asked = operations): Promise<Map<string, Response>> {
+  const responses = new Map<string, Response>();
   for (const { name, text, reads } of asked) {
     const variables = { conferenceId: defaultConferenceId, slug, day: "day1", query: "data" };
     const { data, errors } = await execute(test.db, text, { variables });
     expect(errors).toBeUndefined();
-    answers.set(name, { text: JSON.stringify(data), reads });
+    responses.set(name, { text: JSON.stringify(data), reads });
   }
-  return answers;
+  return responses;
 }
 
-async function readAll(): Promise<Map<string, Answer>> {
+async function readAll(): Promise<Map<string, Response>> {
   await Promise.all(feeds.map((path) => fetch(served.url + path, { redirect: "manual" })));
   return new Map([...(await readOperations()), ...ofFeeds]);
 }
@@ -142,7 +142,7 @@ async function call(name: string, value: unknown): Promise<void> {
 }
 
 /** What everything answered after the last change. */
-let latest: Map<string, Answer> | undefined;
+let latest: Map<string, Response> | undefined;
 
 /** The names of the answers that are no longer shown after a change; fails if one is that should not be. */
 async function outdatedBy(change: () => Promise<void>, read = readAll): Promise<string[]> {
@@ -151,12 +151,12 @@ async function outdatedBy(change: () => Promise<void>, read = readAll): Promise<
   await change();
   const after = await read();
   latest = read === readAll ? after : undefined;
-  const isKept = ({ reads }: Answer) => freshness.isUnchanged(version, reads);
+  const isKept = ({ reads }: Response) => freshness.isUnchanged(version, reads);
   const stale = [...before].filter(
-    ([name, answer]) => isKept(answer) && answer.text !== after.get(name)?.text,
+    ([name, response]) => isKept(response) && response.text !== after.get(name)?.text,
   );
   expect(stale.map(([name]) => name)).toEqual([]);
-  return [...before].flatMap(([name, answer]) => (isKept(answer) ? [] : [name]));
+  return [...before].flatMap(([name, response]) => (isKept(response) ? [] : [name]));
 }
 
 /** The programme is replaced last, because its records go with it. */

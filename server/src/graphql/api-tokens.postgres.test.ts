@@ -140,10 +140,10 @@ describe("an invalid token", () => {
       },
     ],
   ])("is rejected: one that is %s", async (_name, reason, make) => {
-    const answer = await ask(await make());
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
-    expect(answer.body.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED", reason } }]);
+    const result = await ask(await make());
+    expect(result.status).toBe(401);
+    expect(result.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    expect(result.body.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED", reason } }]);
   });
 
   it("is not logged", async () => {
@@ -199,9 +199,9 @@ describe("requests with a token", () => {
     const query = "query ($id: ID!) { speakers(conferenceId: $id) { id } }";
     const headers = await bearer();
     for (let time = 0; time < 4; time += 1) {
-      const answer = await ask(headers, query, { id: conferenceId });
-      expect(answer.headers.get("ratelimit")).not.toBeNull();
-      expect(answer.headers.get("cache-control")).toBe("no-store");
+      const result = await ask(headers, query, { id: conferenceId });
+      expect(result.headers.get("ratelimit")).not.toBeNull();
+      expect(result.headers.get("cache-control")).toBe("no-store");
     }
     const first = await ask({}, query, { id: conferenceId });
     expect(first.headers.get("ratelimit")).toBeNull();

@@ -5,7 +5,7 @@ import type { ExecutionResult } from "graphql";
 import { createClient, type Sink } from "graphql-sse";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signSessionToken } from "#sessions/session.ts";
-import { leaveWhileOpening } from "../../testing/leave-while-opening.ts";
+import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { maxStreams } from "./stream-routes.ts";
 
@@ -254,13 +254,13 @@ describe("with an API token", () => {
 
 it("is limited to a number of connections per user", async () => {
   // One that was left while it was opened does not count.
-  await leaveWhileOpening(app, (signal) => ask({ Cookie: cookie }, undefined, signal));
+  await disconnectDuringRequest(app, (signal) => ask({ Cookie: cookie }, undefined, signal));
   const streams = Array.from({ length: maxStreams }, () => ask({ Cookie: cookie }));
-  const answers = await Promise.all(streams);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(streams);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const refused = await ask({ Cookie: cookie });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
-  await Promise.all(answers.map(({ body }) => body?.cancel()));
+  await Promise.all(responses.map(({ body }) => body?.cancel()));
   await expect
     .poll(async () => {
       const again = await ask({ Cookie: cookie });

@@ -1,6 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { leaveWhileOpening } from "../../testing/leave-while-opening.ts";
+import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { maxStreams } from "./routes.ts";
@@ -114,7 +114,7 @@ describe("the stream of a conference", () => {
   });
 
   it("is not kept for somebody who leaves while it is opened", async () => {
-    await leaveWhileOpening(app, (signal) => ask("ada", "&record=left", signal));
+    await disconnectDuringRequest(app, (signal) => ask("ada", "&record=left", signal));
     // The second is opened when the first has surely been dealt with.
     for (const _ of [1, 2]) {
       const bo = await open("bo", "&record=left");

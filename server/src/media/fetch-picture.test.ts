@@ -8,10 +8,10 @@ import { fetchPicture } from "./fetch-picture.ts";
 const refused = "The address leads to a place that this server does not fetch from.";
 
 /** Answers the DNS with these addresses, one set for each look-up, the last for all further ones. */
-function dnsOf(...answers: string[][]) {
+function dnsOf(...records: string[][]) {
   const asked: string[] = [];
   const lookup = ((name: string, _options: object, done: (...args: unknown[]) => void) => {
-    const found = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    const found = records[Math.min(asked.length, records.length - 1)] ?? [];
     asked.push(name);
     const all: LookupAddress[] = found.map((address) => ({
       address,
@@ -44,8 +44,8 @@ describe("a picture is downloaded", () => {
     const { url, port } = await web((_request, response) => response.end("picture"));
     const { lookup, asked } = dnsOf(["127.0.0.1"], ["10.0.0.1"]);
     const isAllowed = (address: string) => address === "127.0.0.1";
-    const answer = await fetchPicture(`http://pictures.example:${port}/`, { lookup, isAllowed });
-    expect(answer.toString()).toBe("picture");
+    const result = await fetchPicture(`http://pictures.example:${port}/`, { lookup, isAllowed });
+    expect(result.toString()).toBe("picture");
     expect(asked).toEqual(["pictures.example"]);
     expect(url).toContain("127.0.0.1");
   });

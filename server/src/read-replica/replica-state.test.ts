@@ -78,7 +78,7 @@ it("is logged once when it is lost, and must recover before it is used", async (
   log.isAway = false;
   await untilCurrent();
   expect(lines).toEqual([
-    "The read replica is lost: the primary answers",
+    "The read replica is lost: reads go to the primary",
     "The read replica is there again",
   ]);
 });

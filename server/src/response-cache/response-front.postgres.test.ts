@@ -93,11 +93,11 @@ describe("without the application", () => {
     }
     for (const known of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await ask({ "If-None-Match": known }, method);
-        expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
+        const result = await ask({ "If-None-Match": known }, method);
+        expect([known, result.status, result.body.length]).toEqual([known, 304, 0]);
         const { "content-type": _, "content-length": _length, ...lasting } = headers;
-        expect(comparable(answer).headers).toEqual(
-          comparable({ ...answer, headers: lasting }).headers,
+        expect(comparable(result).headers).toEqual(
+          comparable({ ...result, headers: lasting }).headers,
         );
       }
     }

@@ -291,10 +291,10 @@ describe("a draft", () => {
       data: { conferenceId: draft, userId, role: "helper" },
     });
     for (const path of places) {
-      const answer = await ask(path, { headers });
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.text).toContain("Secret Day");
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      const result = await ask(path, { headers });
+      expect([path, result.status]).toEqual([path, 200]);
+      expect(result.text).toContain("Secret Day");
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
       expect((await ask(path)).status).toBe(404);
     }
   });
@@ -313,12 +313,12 @@ describe("a draft", () => {
     const query = `{ conference(id: "${draft}") { name } speakers(conferenceId: "${draft}") { name } }`;
 
     for (const path of places) {
-      const answer = await ask(path, { headers });
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.text).toContain("Secret Day");
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      const result = await ask(path, { headers });
+      expect([path, result.status]).toEqual([path, 200]);
+      expect(result.text).toContain("Secret Day");
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
+      expect(result.headers.get("x-robots-tag")).toBe("noindex");
+      expect(result.headers.get("referrer-policy")).toBe("no-referrer");
       expect((await ask(path)).status).toBe(404);
     }
     for (let time = 0; time < 3; time += 1) {

@@ -59,7 +59,7 @@ function begin() {
         });
         front.send(request, response, cached, () => cache.isCurrent(path, cached));
       },
-      answerForm: async () => {},
+      respondToForm: async () => {},
       prepare: async () => false,
     };
   };

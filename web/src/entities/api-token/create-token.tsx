@@ -10,13 +10,13 @@ import { NewToken } from "./new-token.tsx";
 import { noAccess, scopesOf } from "./token-access.ts";
 
 /** The created token, or validation errors. */
-export type CreateTokenAnswer = { secret: string } | { issues: readonly FieldIssue[] };
+export type CreateTokenResult = { secret: string } | { issues: readonly FieldIssue[] };
 
 type CreateTokenProps = {
   /** A token's other settings, besides its permissions. */
   help: string;
   /** Rejects if the request failed; the caller has already shown the error. */
-  onCreate: (input: ApiTokenInput) => Promise<CreateTokenAnswer>;
+  onCreate: (input: ApiTokenInput) => Promise<CreateTokenResult>;
 };
 
 const lifetimes = [
@@ -39,15 +39,15 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0] ?? "form", message])));
 
   const send = async (fields: FormData) => {
-    const answer = await onCreate({
+    const result = await onCreate({
       name: String(fields.get("name")),
       scopes: scopesOf(access),
       validDays: Number(fields.get("validDays")),
     });
-    if ("issues" in answer) return showIssues(answer.issues);
+    if ("issues" in result) return showIssues(result.issues);
     form.current?.reset();
     setAccess(noAccess);
-    setSecret(answer.secret);
+    setSecret(result.secret);
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -53,7 +53,7 @@ function apiOf(...names: string[]) {
     speakers: names.map(testSpeaker),
     updateSpeaker: () => {
       const renamed = { ...ada, name: "Ada Lovelace" };
-      api.answer({ speakers: [...names.slice(1).map(testSpeaker), renamed] });
+      api.mock({ speakers: [...names.slice(1).map(testSpeaker), renamed] });
       return renamed;
     },
   });
@@ -110,7 +110,7 @@ it("deduplicates identical requests", async () => {
 it("passes validation errors to the form, without a toast or refetch", async () => {
   const api = apiOf("Ada Byron");
   const fields = [{ path: ["name"], message: "Required" }];
-  api.answer({ updateSpeaker: { __typename: "ValidationError", message: "Refused.", fields } });
+  api.mock({ updateSpeaker: { __typename: "ValidationError", message: "Refused.", fields } });
   await renderTab(<Rename />, { api });
   await rename.click();
   await expect.element(result).toHaveTextContent('"done":false');
@@ -123,7 +123,7 @@ it("shows the API's error message, or else a fallback", async () => {
   expectLogged(/not available|Failed to fetch|signed in/);
   const api = apiOf("Ada Byron");
   await renderTab(<Rename />, { api });
-  api.answer({
+  api.mock({
     updateSpeaker: { __typename: "NotFoundError", message: "It is not there any more." },
   });
   await rename.click();

@@ -74,7 +74,7 @@ it("is saved, and keeps its choices on failure", async () => {
   await expect.element(choice("Your employer")).toHaveValue("companyName");
   await expect.element(save).toHaveAttribute("aria-disabled", "true");
 
-  api.answer(mended);
+  api.mock(mended);
   await choice("Your name").selectOptions("Company");
   await save.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Two questions become");

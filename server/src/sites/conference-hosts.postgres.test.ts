@@ -149,9 +149,9 @@ describe("a conference's own host", () => {
         body,
       });
     for (let time = 0; time < 3; time += 1) {
-      const answer = await post("robotics.example", "https://robotics.example");
-      expect(answer.text).toContain("Robotics Speaker");
-      expect(answer.headers["strict-transport-security"]).not.toContain("includeSubDomains");
+      const page = await post("robotics.example", "https://robotics.example");
+      expect(page.text).toContain("Robotics Speaker");
+      expect(page.headers["strict-transport-security"]).not.toContain("includeSubDomains");
       expect((await post("robotics.example", publicUrl)).status).toBe(403);
       expect((await post("summit.example", "https://robotics.example")).status).toBe(403);
     }
@@ -191,24 +191,24 @@ describe("an unknown host", () => {
 });
 
 describe("the certificate check for proxies", () => {
-  const answer = async (domain: string) =>
+  const statusOf = async (domain: string) =>
     (await ask("app:4000", `/api/hosts/ask?domain=${encodeURIComponent(domain)}`)).status;
 
   test("approves hosts that are served here, including drafts, and no others", async () => {
-    expect(await answer("robotics.example")).toBe(200);
-    expect(await answer("secret.example")).toBe(200);
-    expect(await answer("summit.example")).toBe(200);
+    expect(await statusOf("robotics.example")).toBe(200);
+    expect(await statusOf("secret.example")).toBe(200);
+    expect(await statusOf("summit.example")).toBe(200);
     for (const domain of ["evil.example", "localhost", "127.0.0.1", "", "a b", "x".repeat(300)]) {
-      expect([domain, await answer(domain)]).toEqual([domain, 404]);
+      expect([domain, await statusOf(domain)]).toEqual([domain, 404]);
     }
   });
 
   test("is rate-limited for unknown hosts only", async () => {
     const flood = await Promise.all(
-      Array.from({ length: 700 }, (_, index) => answer(`n${index}.example`)),
+      Array.from({ length: 700 }, (_, index) => statusOf(`n${index}.example`)),
     );
     expect(flood).toContain(429);
-    expect(await answer("robotics.example")).toBe(200);
+    expect(await statusOf("robotics.example")).toBe(200);
   });
 });
 

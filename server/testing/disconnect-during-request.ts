@@ -1,7 +1,7 @@
 import type { TestApp } from "./test-app.ts";
 
 /** Sends a request, and ends it while the server waits to read its session. */
-export async function leaveWhileOpening(
+export async function disconnectDuringRequest(
   app: Pick<TestApp, "db" | "url">,
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<void> {

@@ -154,8 +154,8 @@ describe("other requests are passed on unmodified", () => {
   it("in several chunks", async () => {
     await repeat(speakers);
     const body = JSON.stringify({ query: "{ speakers { slug } }" });
-    const { body: answer } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
-    expect(JSON.parse(String(answer)).data).toEqual({ speakers: [{ slug: "a" }] });
+    const { body: result } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
+    expect(JSON.parse(String(result)).data).toEqual({ speakers: [{ slug: "a" }] });
     const known = JSON.stringify({ query: speakers, variables: {} });
     expect(await countStatements(() => send([known.slice(0, 5), known.slice(5)]))).toBe(0);
   });
@@ -250,14 +250,14 @@ describe("by GET", () => {
     const cookie = { Cookie: "summit_session=ended; summit_signed_in=1" };
     const viewer = `/graphql?${new URLSearchParams({ query: "{ viewer { id } }" })}`;
     const failed = `/graphql?${new URLSearchParams({ query: "{ speakers(first: 0) { id } }" })}`;
-    for (const answer of [
+    for (const result of [
       await ask(viewer),
       await ask(viewer, cookie),
       await ask(failed),
       await ask(addressOf("RegisterPage")),
     ]) {
-      expect(answer.headers.get("cache-control")).toContain("no-store");
-      expect(answer.headers.get("etag")).toBeNull();
+      expect(result.headers.get("cache-control")).toContain("no-store");
+      expect(result.headers.get("etag")).toBeNull();
     }
     // The cookie of an ended session is taken away from this client alone.
     const speakers = await ask(addressOf("SpeakersPage", undefined, { a: "1" }), cookie);
