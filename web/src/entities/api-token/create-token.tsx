@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldErrors, FieldIssue } from "#ui/form/form-contract.ts";
+import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { AccessField } from "./access-field.tsx";
 import { NewToken } from "./new-token.tsx";
@@ -126,16 +127,3 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
     </>
   );
 }
-
-const Select = chakra("select", {
-  base: {
-    width: "100%",
-    minHeight: "3rem",
-    paddingInline: 3,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "fg.muted",
-    bg: "ground.card",
-    fontSize: "md",
-  },
-});
