@@ -340,7 +340,7 @@ describe("a flood", () => {
 });
 
 describe("a slow client", () => {
-  /** Says something at once, and another byte every second. @returns how long the server waited */
+  /** Sends a beginning at once, and then a byte every second. @returns how long the server waited */
   const trickle = (start: string) =>
     new Promise<number>((resolve) => {
       const socket = connect(target.server.port, "127.0.0.1");

@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(app.url + path, { method, headers, redirect: "manual" });
 
-/** fetch() unpacks bodies and mends paths; this does neither. */
+/** Unlike fetch(), it neither decompresses bodies nor normalizes paths. */
 function getRaw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{
     status: number | undefined;

@@ -22,7 +22,7 @@ const newAddress = () => `person-${++unique}@example.com`;
 const createUser = () =>
   test.db.user.create({ data: { email: newAddress(), fullName: "Ada Byron", passwordHash } });
 
-/** A sign-up that waits for its confirmation, and the token of its link. */
+/** An unconfirmed sign-up, and the token of its link. */
 async function createSignUp(data: { email?: string; fullName?: string } = {}) {
   const signUp = await test.db.signUp.create({
     data: {
@@ -36,7 +36,7 @@ async function createSignUp(data: { email?: string; fullName?: string } = {}) {
   return { ...signUp, token: await issueToken(test.db, "confirm_email", signUp.id) };
 }
 
-/** A browser with a cookie of its own, and limits that count. */
+/** A browser with its own cookie, and working rate limits. */
 function createVisitor(address = `192.0.2.${++unique}`) {
   const jar = { sessionId: undefined as string | undefined };
   const queued: string[] = [];
@@ -403,7 +403,7 @@ describe("signing in", () => {
     const user = await createUser();
     const token = await issueToken(test.db, "reset_password", user.id);
     const { hash } = bcrypt;
-    // As quick as the comparisons, so that they meet.
+    // As fast as the comparisons, so that they overlap.
     const hashed = vi
       .spyOn(bcrypt, "hash")
       .mockImplementation(((data: string) => hash(data, 4)) as typeof hash);

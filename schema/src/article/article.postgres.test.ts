@@ -135,7 +135,7 @@ describe("an article's content", () => {
 
   it("is plain paragraphs until it is rendered, which does not change the version", async () => {
     const { id } = await createArticle();
-    // As a server of the release before would save it.
+    // As a server of the previous release would save it.
     const { version, updatedAt } = await editor.db.article.update({
       where: { id },
       data: { body: "*New* <b>\n\ntext", version: { increment: 1 } },

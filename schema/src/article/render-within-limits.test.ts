@@ -3,7 +3,7 @@ import { createRenderer } from "#article/render-within-limits.ts";
 
 const generous = { timeMs: 60_000, memoryMb: 128, outputLength: 500_000, waiting: 50 };
 
-/** Columns × rows cells, of which hardly any is written. */
+/** A sparse table: columns × rows cells from little text. */
 const sparseTable = (size: number) =>
   `${"|a".repeat(size)}\n${"|-".repeat(size)}\n${"a\n".repeat(size)}`;
 

@@ -26,7 +26,7 @@ async function call(name: string, value: unknown, viewer: Viewer) {
   return codes ?? data.result.__typename;
 }
 
-/** One record of everything in a conference, in a state that every mutation can change. */
+/** One record of every type in a conference, in a state that every mutation can change. */
 async function createRecords(conferenceId: string): Promise<RecordIds> {
   const ids = await addSampleRecords(test.db, conferenceId, {
     OutgoingMail: { status: "failed" },
@@ -39,7 +39,7 @@ async function createRecords(conferenceId: string): Promise<RecordIds> {
   return ids;
 }
 
-/** Everything that a conference holds, its log included; rows in an order that never changes. */
+/** All records of a conference, including its log, in a stable order. */
 async function contentOf(id: string) {
   const relations = models.Conference?.fields.filter(({ kind }) => kind === "object") ?? [];
   const include = {
@@ -133,7 +133,7 @@ describe("for the owner", () => {
 
 const gone = { id: "gone" };
 
-/** The form with nothing in its first required text; one without texts is of a record that is gone. */
+/** An input with an empty first required text; without texts, the id of a deleted record. */
 function emptied(form: unknown): object {
   if ("rows" in (form as object)) return { ...(form as object), rows: [] };
   if ("questions" in (form as object))

@@ -207,7 +207,7 @@ describe("concurrent changes of one conference", () => {
       execute(db, `mutation { ${name}(${argument}) { __typename } }`, { viewer: organizer });
     const responses = [];
     for (const [round, { id }] of submissions.entries()) {
-      // Fewer at once than there are connections, so that each has its transaction open.
+      // Fewer than there are connections, so that all transactions are open at the same time.
       const resultsOfRound = await Promise.all([
         call("updateSpeaker", `input: { id: "${speaker.id}", topic: "Round ${round}" }`),
         call(

@@ -21,7 +21,7 @@ beforeEach(async () => {
   conferenceId = (await factories(test.db).conference({ ownerId: owner.id, status: "draft" })).id;
 });
 
-/** Calls a mutation or query with literal arguments; answers its result, or the codes of errors. */
+/** Calls a mutation or query with literal arguments; returns its result or the error codes. */
 async function call(viewer: Viewer, field: string, selection = "{ __typename }") {
   const kind = /^[a-zA-Z]+(Member|Invitation|Conference)/.test(field) ? "mutation" : "query";
   const source = `${kind} { result: ${field} ${selection} }`;

@@ -36,7 +36,7 @@ const createUser = () =>
 
 type TokenOptions = { scopes?: ApiScope[]; of?: string | null; by?: string; expiresAt?: Date };
 
-/** The header of a new token. */
+/** The Authorization header with a new token. */
 async function bearer(options: TokenOptions = {}): Promise<{ Authorization: string }> {
   const { scopes = ["programme_write"], of = conferenceId, by = userId } = options;
   const { expiresAt = new Date(Date.now() + 60_000) } = options;

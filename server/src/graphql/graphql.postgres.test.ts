@@ -65,7 +65,7 @@ describe("queries", () => {
 describe("the shape of operations", () => {
   const nested = (depth: number) =>
     `{ speakers ${"{ scheduleItems { speakers ".repeat(depth)}{ id }${"} }".repeat(depth)} }`;
-  /** Spreading out fifty fragments that each double the next would not end. */
+  /** Fifty fragments, each of which spreads the next twice: 2^50 fields if expanded. */
   const doubling = (times: number) => {
     const fragments = Array.from(
       { length: times },

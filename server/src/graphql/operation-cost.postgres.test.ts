@@ -57,7 +57,7 @@ test("an operation that would read a large conference repeatedly is rejected", a
     });
   };
   await refused();
-  // The sizes are known by now. What is left is whether it is published, and the count of the rate limit.
+  // The sizes are cached by now. The rest are the conference's status and the rate limit.
   expect(await countStatements(refused)).toBeLessThanOrEqual(2);
 });
 
@@ -95,7 +95,7 @@ test("every response contains its cost and the limit, also from the cache", asyn
   expect(body.extensions).toBeUndefined();
 });
 
-/** A programme as they are: two speakers in each session. */
+/** A typical programme: two speakers in each session. */
 const usual = "usual";
 
 async function fillUsual(): Promise<void> {
@@ -125,7 +125,7 @@ test.each([
   expect(body.errors).toBeUndefined();
   const [{ sessions }] = Object.values(body.data) as [{ sessions: { nodes: [] } }];
   expect(sessions.nodes).toHaveLength(4);
-  // As an unknown conference, it would have been refused.
+  // An unknown conference would have been refused.
   expect(body.extensions.cost.points).toBeLessThan(2_000);
 });
 

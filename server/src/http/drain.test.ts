@@ -20,7 +20,7 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
 
 const never = 2 ** 31 - 1;
 
-/** A server whose answers wait for `answerNow`. */
+/** A server that delays its responses until `answerNow`. */
 async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   const server = createServer();
   const drain = prepareDrain(server, { idleGraceMs: never, giveUpAfterMs: never, ...options });
@@ -29,13 +29,13 @@ async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   return {
     server,
     url,
-    /** Begins to drain; `ended` resolves when that is done. */
+    /** Starts to drain; `ended` resolves when it is done. */
     async startDraining() {
       const ended = drain();
       await vi.waitFor(() => expect(server.listening).toBe(false), 20_000);
       return { ended };
     },
-    /** Resolves, when the next request has arrived, to what answers it. */
+    /** Resolves on the next request to the function that responds to it. */
     async nextRequest() {
       const [response] = (await once(asked, "request")) as [ServerResponse];
       return () => response.end("done");

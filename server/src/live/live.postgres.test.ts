@@ -45,7 +45,7 @@ async function open(name: keyof typeof cookies, query = "") {
   return {
     response,
     close: () => stream.abort(),
-    /** The next event, comments apart; nothing at the end. */
+    /** The next event, without comments; undefined at the end. */
     async next(): Promise<{ event: string; data: unknown } | undefined> {
       for (;;) {
         const block = /^([\s\S]*?)\n\n/.exec(text);
@@ -115,7 +115,7 @@ describe("the stream of a conference", () => {
 
   it("is not kept for somebody who leaves while it is opened", async () => {
     await disconnectDuringRequest(app, (signal) => ask("ada", "&record=left", signal));
-    // The second is opened when the first has surely been dealt with.
+    // The second is opened once the first must have been processed.
     for (const _ of [1, 2]) {
       const bo = await open("bo", "&record=left");
       expect(await bo.next()).toEqual({ event: "present", data: [] });

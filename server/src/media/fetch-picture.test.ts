@@ -7,7 +7,7 @@ import { fetchPicture } from "./fetch-picture.ts";
 
 const refused = "The address leads to a place that this server does not fetch from.";
 
-/** Answers the DNS with these addresses, one set for each look-up, the last for all further ones. */
+/** A DNS with one set of addresses for each lookup; the last one also for all further lookups. */
 function dnsOf(...records: string[][]) {
   const asked: string[] = [];
   const lookup = ((name: string, _options: object, done: (...args: unknown[]) => void) => {
@@ -22,7 +22,7 @@ function dnsOf(...records: string[][]) {
   return { asked, lookup };
 }
 
-/** A web server of this machine, for the tests that may reach it. */
+/** A local web server, for tests that are allowed to reach it. */
 async function web(handler: RequestListener) {
   const { url, close } = await serve(handler, createServer());
   onTestFinished(close);

@@ -16,10 +16,10 @@ import { type MediaStore, StoreError } from "./media-store.ts";
 import { createS3Store } from "./s3-store.ts";
 
 const memory = createMemoryStore();
-/** What the store cannot do at the moment. */
+/** Operations of the store that currently fail. */
 let broken: "put" | "get" | "third put" | undefined;
 let puts = 0;
-/** Where pictures are kept instead. */
+/** The underlying store. */
 let elsewhere: MediaStore | undefined;
 const store: MediaStore = {
   ...memory,

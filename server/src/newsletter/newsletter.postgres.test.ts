@@ -31,7 +31,7 @@ const unsubscribePath = ({ id }: NewsletterSubscription) =>
 const find = ({ id }: NewsletterSubscription) =>
   app.db.client.newsletterSubscription.findUnique({ where: { id } });
 
-/** As a form without fields is sent by a browser, if not told otherwise. */
+/** Posts like a browser; an empty form by default. */
 async function post(path: string, init: RequestInit = {}) {
   const response = await fetch(app.url + path, {
     method: "POST",
@@ -49,7 +49,7 @@ async function post(path: string, init: RequestInit = {}) {
 
 const ledTo = (page: string) => ({ status: 303, location: `/newsletter/${page}` });
 
-/** A body as a mail service sends it, by its kind of encoding. */
+/** The one-click body of mail services, by its encoding. */
 const oneClick = {
   "application/x-www-form-urlencoded": () =>
     new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
@@ -141,7 +141,7 @@ test("opening a link changes nothing, and the page is cached once for all tokens
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     }
-    // The page of the tests says which path it was rendered for.
+    // The test page contains the path for which it was rendered.
     const page = await (await fetch(app.url + path)).text();
     expect(page).toBe(`<h1>${path.split("?")[0]}</h1>`);
   }

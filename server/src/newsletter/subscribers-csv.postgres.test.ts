@@ -97,7 +97,7 @@ describe("the export of subscribers", () => {
   test("contains no formulas", async () => {
     const { id } = await factories(app.db.client).conference({ ownerId: people.owner.id });
     const hostile = ["=cmd|x", "+1", "-1", "@sum", "\tx", "\rx", "x\n=1", '=a,"b"', "＝x"];
-    // The form would take none of these: they are put into the database beside it.
+    // Inserted directly, because the form rejects all of these.
     await subscribe(
       id,
       hostile.map((email) => ({ email })),

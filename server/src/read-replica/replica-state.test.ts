@@ -59,7 +59,7 @@ it("is not current while change notifications are not received", async () => {
   await untilCurrent();
   events.setConnected(false);
   expect(isCurrent()).toBe(false);
-  // Another server has changed something meanwhile.
+  // Another server has changed something in the meantime.
   log.written = 2;
   events.setConnected(true);
   await forAWhile();

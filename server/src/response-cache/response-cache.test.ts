@@ -21,7 +21,7 @@ const missing: Rendering = {
 };
 const fallback: Rendering = { ...ok("fallback"), degraded: true };
 
-/** A cache over a renderer that counts, and whose outcome the test can change. */
+/** A cache over a mock renderer that counts its calls, and whose result the test can change. */
 function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
   const rendered: string[] = [];
   const state = {

@@ -13,7 +13,7 @@ import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 import { createConferenceEndWatch } from "./watch-conference-ends.ts";
 
-// The sites of conferences that users have created, from the web's source, over HTTP.
+// The sites of users' conferences, rendered from source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
 const base = "/c/robotics-day";
 const pages = sitemapPages.filter(({ mainOnly }) => !mainOnly).map(({ path }) => path);

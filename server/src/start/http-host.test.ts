@@ -6,7 +6,7 @@ import { createHttpHost } from "./http-host.ts";
 
 it("closes the connection of a client that does not read its answer", async () => {
   const host = createHttpHost({ silenceMs: 300 });
-  // More than the buffers of a connection hold.
+  // More than fits into a connection's buffers.
   const body = Buffer.alloc(64 * 1_024 * 1_024);
   let onResponse: (response: ServerResponse) => void = () => {};
   const answered = new Promise<ServerResponse>((resolve) => {

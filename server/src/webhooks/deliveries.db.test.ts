@@ -21,7 +21,7 @@ const soon = { timeout: 40_000, interval: 30 };
 type Received = { headers: Record<string, string>; body: string };
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** What the receiver got, and how it answers. */
+/** The requests that the receiver got, and its response. */
 const received: Received[] = [];
 const ok: Answer = (response) => response.end("thanks");
 let reply = ok;
@@ -33,7 +33,7 @@ let conferenceId: string;
 let endpointId: string;
 const mails: string[] = [];
 
-/** How long receivers have to answer: on a busy machine a good one takes its time. */
+/** The response timeout, long enough for a working receiver on a busy machine. */
 const patientMs = 20_000;
 const post = { isAllowed: () => true, withinMs: patientMs };
 

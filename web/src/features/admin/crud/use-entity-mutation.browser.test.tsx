@@ -11,7 +11,7 @@ import { type SaveResult, useEntityMutation } from "./use-entity-mutation.ts";
 
 const ada = testSpeaker("Ada Byron");
 
-/** A list of speakers, a button that renames the first, and what came of it. */
+/** A list of speakers, a button that renames the first, and the outcome. */
 function Rename() {
   const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true });
   const [saved, setSaved] = useState<SaveResult>();
@@ -38,7 +38,7 @@ function Rename() {
 }
 
 function PublicPage() {
-  // Of another conference, so that it shares nothing with the list.
+  // Of another conference, so that it shares no cached data with the list.
   const { data } = useSpeakersPageQuery({ conferenceId: "other" });
   return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
 }
