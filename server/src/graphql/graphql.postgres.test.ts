@@ -272,7 +272,7 @@ describe("bodies", () => {
     expect(codes(result)).toEqual(["BAD_USER_INPUT"]);
   });
 
-  test("a 70 kB argument is answered like any unknown value", async () => {
+  test("a 70 kB argument gets the same error as any unknown value", async () => {
     const { body } = await app.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }", {
       slug: "a".repeat(70_000),
     });

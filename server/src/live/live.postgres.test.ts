@@ -113,7 +113,7 @@ describe("the stream of a conference", () => {
     cookies.bo.cookie = await cookieOf(app, cookies.bo.userId);
   });
 
-  it("is not kept for somebody who leaves while it is opened", async () => {
+  it("is not kept for a client that disconnects while it is opened", async () => {
     await disconnectDuringRequest(app, (signal) => ask("ada", "&record=left", signal));
     // The second is opened once the first must have been processed.
     for (const _ of [1, 2]) {

@@ -91,7 +91,7 @@ test.each([
   ["/Speakers/ada-byron/", "/speakers/ada-byron"],
   ["/some-news//", "/some-news/"],
   ["/Blog", "/blog"],
-])("%s is spelt otherwise, and leads to %s without being rendered", async (path, to) => {
+])("%s is another spelling, and redirects to %s without being rendered", async (path, to) => {
   rendered.length = 0;
   const response = await fetch(app.url + path, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, to]);

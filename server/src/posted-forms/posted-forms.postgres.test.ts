@@ -91,7 +91,7 @@ it("rejects forms of a preview with a message", async () => {
   expect(await app.db.client.contactSubmission.count()).toBe(stored);
 });
 
-it("shows so many forms at a time, and tells the others when to come again", async () => {
+it("renders a limited number of forms at a time, and tells the others when to retry", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -85,7 +85,7 @@ describe("response cache", () => {
     });
   });
 
-  test("is rendered anew after a change, whatever the database tells", async () => {
+  test("is rendered again after a change, whatever the state of the database", async () => {
     const { content, read, rendered } = setUp({ isUnchangedSince: async () => true });
     await read("/");
     content.version += 1;

@@ -85,7 +85,7 @@ it("clears the cache except for the viewer", () => {
   expect(client.readQuery({ query: ViewerDocument })).toMatchObject({ viewer: { id: "eve" } });
 });
 
-it("keeps what is on screen until the new viewer's data arrive", async () => {
+it("keeps the page on screen until the new viewer's data arrives", async () => {
   const shown: unknown[] = [];
   const screen = client.watchQuery({ query: conference });
   const subscription = screen.subscribe(({ data }) => shown.push(data));
