@@ -39,7 +39,7 @@ type TokenOptions = { scopes?: ApiScope[]; of?: string | null; by?: string; expi
 /** The Authorization header with a new token. */
 async function bearer(options: TokenOptions = {}): Promise<{ Authorization: string }> {
   const { scopes = ["programme_write"], of = conferenceId, by = userId } = options;
-  const { expiresAt = new Date(Date.now() + 60_000) } = options;
+  const { expiresAt = new Date(Date.now() + 24 * 3_600_000) } = options;
   const secret = createTokenText();
   await app.db.client.apiToken.create({
     data: {
@@ -173,7 +173,7 @@ describe("requests with a token", () => {
     });
     const secret = createTokenText();
     const [start, tokenHash] = [startOfToken(secret), hashOfToken(secret)];
-    const expiresAt = new Date(Date.now() + 60_000);
+    const expiresAt = new Date(Date.now() + 24 * 3_600_000);
     await strict.db.client.apiToken.create({
       data: { start, tokenHash, name: "Script", userId: user.id, expiresAt },
     });

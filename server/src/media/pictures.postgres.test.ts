@@ -77,7 +77,7 @@ const picture = (background: string, width = 600, height = 400) =>
 
 async function headersOf(user: User | undefined): Promise<Record<string, string>> {
   if (!user) return {};
-  const expiresAt = new Date(Date.now() + 600_000);
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
   const session = await app.db.client.authSession.create({ data: { userId: user.id, expiresAt } });
   const token = signSessionToken(session, app.sessionSecret);
   return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function cookieOf({ id: userId }: User): Promise<Record<string, string>> {
-  const expiresAt = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
   const session = await app.db.client.authSession.create({ data: { userId, expiresAt } });
   const token = signSessionToken(session, app.sessionSecret);
   return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };
