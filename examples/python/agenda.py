@@ -1,6 +1,6 @@
 """Shows the agenda as an app would: one request for all of it, asked for by GET, kept with its ETag.
 
-While nothing has changed the answer is 304 without a body, and without a network the app shows what it has kept.
+While nothing has changed, the response is 304 without a body, and without a network the app shows what it has kept.
 """
 
 import json
@@ -26,9 +26,9 @@ def ask(kept):
     try:
         with urllib.request.urlopen(request, timeout=10) as response:
             print(f"{response.status} {response.reason}", file=sys.stderr)
-            answer = {"etag": response.headers["ETag"], "data": data_of(json.load(response))}
-            write_json(path, answer)
-            return answer
+            kept = {"etag": response.headers["ETag"], "data": data_of(json.load(response))}
+            write_json(path, kept)
+            return kept
     except urllib.error.HTTPError as error:
         print(f"{error.code} {error.reason}", file=sys.stderr)
         if error.code == 304:

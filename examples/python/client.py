@@ -20,7 +20,7 @@ _QUERIES = pathlib.Path(__file__).parent.parent / "queries"
 
 
 class ApiError(Exception):
-    """The first error of an answer, with its code."""
+    """The first error of a response, with its code."""
 
 
 def query(file):
@@ -47,12 +47,12 @@ def send(file, operation, variables):
         return data_of(json.load(error))
 
 
-def data_of(answer):
-    """The data of an answer; raises its first error."""
-    for error in answer.get("errors", []):
+def data_of(response):
+    """The data of a response; raises its first error."""
+    for error in response.get("errors", []):
         code = error.get("extensions", {}).get("code", "ERROR")
         raise ApiError(f"{code}: {error['message']}")
-    return answer["data"]
+    return response["data"]
 
 
 def read_json(path, without):

@@ -34,8 +34,8 @@ def read_changes(content):
 
 def read_conference(content):
     """Reads what there is one of."""
-    answer = send("conference", "Conference", {"conference": CONFERENCE})
-    content["conference"] = answer["conference"]
+    result = send("conference", "Conference", {"conference": CONFERENCE})
+    content["conference"] = result["conference"]
 
 
 def read_kind(content, kind):

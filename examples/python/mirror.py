@@ -63,7 +63,7 @@ def verify(body, headers):
 
 
 def take(delivery, event):
-    """Applies a delivery, unless it came before, and answers for it once it is stored."""
+    """Applies a delivery unless it came before, and acknowledges it once it is stored."""
     deliveries = mirror.get("deliveries", [])
     if delivery in deliveries:
         return "duplicate"
@@ -103,12 +103,12 @@ def apply(event):
 
 
 class Receiver(http.server.BaseHTTPRequestHandler):
-    """Answers the site's deliveries."""
+    """Receives the deliveries of the site."""
 
     def do_POST(self):
         length = int(self.headers.get("Content-Length", "0"))
         if length > LONGEST_BODY:
-            self.answer(413, "too long")
+            self.respond(413, "too long")
             return
         body = self.rfile.read(length)
         try:
@@ -117,15 +117,15 @@ class Receiver(http.server.BaseHTTPRequestHandler):
             with turn:
                 outcome = take(delivery, event)
         except Forged as error:
-            self.answer(401, str(error))
+            self.respond(401, str(error))
         except Exception as error:  # Anything but 2xx has it sent again.
             print(repr(error), file=sys.stderr)
-            self.answer(500, "not applied")
+            self.respond(500, "not applied")
         else:
             print(f"{event['type']} {event['data']['id']}: {outcome}", flush=True)
-            self.answer(200, outcome)
+            self.respond(200, outcome)
 
-    def answer(self, status, text):
+    def respond(self, status, text):
         self.send_response(status)
         self.send_header("Content-Length", str(len(text)))
         self.end_headers()

@@ -42,10 +42,10 @@ async function ask(etag?: string): Promise<Kept> {
   });
   console.error(`${response.status} ${response.statusText}`);
   if (response.status === 304) return {};
-  const answer = {
+  const kept = {
     etag: response.headers.get("ETag") ?? undefined,
     data: dataOf<AgendaQuery>(await response.json()),
   };
-  await writeJson(path, answer);
-  return answer;
+  await writeJson(path, kept);
+  return kept;
 }

@@ -11,7 +11,7 @@ export const conference = process.env.SUMMIT_CONFERENCE ?? "default";
 const token = process.env.SUMMIT_TOKEN;
 
 /** The response to an operation. */
-interface Answer<Data> {
+interface GraphqlResponse<Data> {
   data?: Data;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
@@ -34,13 +34,13 @@ export async function send<Data, Variables>(
     await sleep(Number(response.headers.get("Retry-After")) * 1_000);
     return send(operation, variables);
   }
-  return dataOf((await response.json()) as Answer<Data>);
+  return dataOf((await response.json()) as GraphqlResponse<Data>);
 }
 
 /** The data of a response, or throws its first error. */
-export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
+export function dataOf<Data>({ data, errors }: GraphqlResponse<Data>): Data {
   const [error] = errors ?? [];
   if (error) throw new Error(`${error.extensions?.code ?? "ERROR"}: ${error.message}`);
-  if (!data) throw new Error("The answer has no data.");
+  if (!data) throw new Error("The response has no data.");
   return data;
 }

@@ -37,11 +37,11 @@ interface Page {
   nodes: ContentRecord[];
 }
 
-interface ListAnswer {
+interface ListResult {
   conference?: { all?: { totalCount: number }; page: Page } | null;
 }
 
-type List = TypedDocumentString<ListAnswer, ListVariables>;
+type List = TypedDocumentString<ListResult, ListVariables>;
 type One = TypedDocumentString<{ node?: { id: string } | null }, { id: string }>;
 
 /**
@@ -108,9 +108,9 @@ export async function readRecord(content: Content, kind: Kind, id: string): Prom
 async function walk(kind: Kind, since?: string) {
   const found: ContentRecord[] = [];
   for (let after: string | null | undefined; ; ) {
-    const answer: ListAnswer = await send(queriesOf(kind).list, { conference, since, after });
-    if (!answer.conference) throw new Error(`There is no conference ${conference}.`);
-    const { all, page } = answer.conference;
+    const result: ListResult = await send(queriesOf(kind).list, { conference, since, after });
+    if (!result.conference) throw new Error(`There is no conference ${conference}.`);
+    const { all, page } = result.conference;
     found.push(...page.nodes);
     if (!page.pageInfo.hasNextPage) return { found, total: all?.totalCount };
     after = page.pageInfo.endCursor;

@@ -52,7 +52,7 @@ const server = createServer(async (request, response) => {
   try {
     const event = webhook.verify(body, request.headers as Record<string, string>) as Event;
     const id = String(request.headers["webhook-id"]);
-    const outcome = await inTurn(() => take(id, event));
+    const outcome = await announceInTurn(() => take(id, event));
     console.log(`${event.type} ${event.data.id}: ${outcome}`);
     response.end(outcome);
   } catch (error) {
@@ -64,13 +64,13 @@ const server = createServer(async (request, response) => {
 });
 server.listen(port);
 // Changes during the read are delivered meanwhile, and applied afterwards.
-await inTurn(async () => {
+await announceInTurn(async () => {
   await readChanges(mirror);
   await writeJson(path, mirror);
 });
 console.log("up to date, and listening");
 
-function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+function announceInTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const done = turn.then(work);
   turn = done.catch(() => {});
   return done;

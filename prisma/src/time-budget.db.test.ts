@@ -19,7 +19,7 @@ function signal(): [Promise<void>, () => void] {
   return [given, give];
 }
 
-/** Long enough for no statement at all. */
+/** Too short for any statement. */
 const spent = 1;
 const untilSpent = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -76,7 +76,7 @@ describe("an operation whose time budget is exceeded", () => {
   it("stops waiting for the connection or lock, and does not acquire it later", async () => {
     const [begun, begin] = signal();
     const [finished, finish] = signal();
-    // On the embedded database nobody else gets a turn meanwhile; on a server the row is locked.
+    // The embedded database runs one transaction at a time; on a server the row is locked.
     const other = test.db.$transaction(
       async (tx) => {
         await tx.conference.update({ where: { id: "before" }, data: { name: "B" } });

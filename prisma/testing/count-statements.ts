@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { vi } from "vitest";
 
-/** How many SQL statements an action sends to the database, on either engine. */
+/** Counts the SQL statements that an action sends to the database, on either engine. */
 export const countStatements = async (action: () => Promise<unknown>): Promise<number> =>
   (await watchQueries(action)).length;
 
@@ -18,7 +18,7 @@ export const recordQueries = (action: () => Promise<unknown>): Promise<Query[]> 
 export const countRows = async (action: () => Promise<unknown>): Promise<number> =>
   (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** A connection that listens asks this once a second, whatever else happens. */
+/** The heartbeat of listening connections, sent once a second; not counted. */
 const heartbeat = "SELECT 1";
 
 type Query = { sql: string; values: unknown[]; rows: unknown[] };
@@ -42,7 +42,7 @@ interface Queryable {
   query(...args: unknown[]): unknown;
 }
 
-/** Notes each query of an engine and its rows, which a pool of pg takes by a callback. */
+/** Records each query of an engine and its rows. The pool of pg passes them to a callback. */
 function watch(engine: Queryable, seen: Promise<Query>[]) {
   const { query } = engine;
   return vi.spyOn(engine, "query").mockImplementation(function (this: unknown, ...args) {
@@ -52,7 +52,7 @@ function watch(engine: Queryable, seen: Promise<Query>[]) {
     if (typeof callback !== "function") {
       const result = query.apply(this, args);
       const rows = Promise.resolve(result as Result).then(
-        (answer) => answer.rows,
+        (result) => result.rows,
         () => [],
       );
       seen.push(rows.then((rows) => ({ sql, values, rows })));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma, PrismaClient } from "../generated/client.ts";
 
-/** Rows that tests need, with everything that a test does not care about filled in. */
+/** Creates rows with defaults for all columns that a test does not set. */
 export function factories(db: PrismaClient) {
   return {
     user: (data: Partial<Prisma.UserCreateInput> = {}) =>

@@ -18,7 +18,7 @@ export async function createFromTemplate(server: { url: string; template: string
   };
 }
 
-/** Drops all databases whose names begin so. */
+/** Drops all databases whose names start with a prefix. */
 export const dropDatabases = (url: string, prefix: string) =>
   connected(url, async (client) => {
     const text = "SELECT datname FROM pg_database WHERE starts_with(datname, $1)";
@@ -29,7 +29,7 @@ export const dropDatabases = (url: string, prefix: string) =>
 export const executeOn = (url: string, sql: string) =>
   connected(url, async (client) => void (await client.query(sql)));
 
-/** Works on a connection that is closed afterwards. */
+/** Runs an action on a connection, and closes it afterwards. */
 export async function connected(
   url: string,
   work: (client: pg.Client) => Promise<void>,

@@ -7,10 +7,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 
-/** A PostgreSQL server of its own for tests. */
+/** A PostgreSQL server for tests. */
 export interface PostgresServer {
   url: string;
-  /** Ends it without a chance to finish anything, as a crash does. */
+  /** Kills it like a crash, without a clean shutdown. */
   kill(): Promise<void>;
   /** Starts it again, on the same port, after `kill`. */
   start(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     url,
     kill: () => end(server, "SIGKILL"),
     async start() {
-      // Refused as long as processes of the one that was killed are still about to end.
+      // Fails while processes of the killed server are still ending.
       for (;;) {
         server = run();
         if (await untilReady(url, server).then(() => true, hasEnded(server))) return;
@@ -72,7 +72,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exited;
 }
 
-/** Whether the server ended by itself; any other error is passed on. */
+/** Whether the server ended by itself; rethrows any other error. */
 const hasEnded = (server: ChildProcess) => (error: unknown) => {
   if (server.exitCode === null) throw error;
   return false;

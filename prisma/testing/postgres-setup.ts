@@ -18,7 +18,7 @@ export default async function setup(project: TestProject) {
   );
   project.provide("postgres", { url: server.url, template });
   return async () => {
-    // Of one's own server nothing is left.
+    // A server that was started for the tests is removed with all of its databases.
     if (given) await dropDatabases(given, template);
     await server.stop();
   };

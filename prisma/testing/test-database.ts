@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 type Opened = {
   database: Database;
-  /** What tables and the like there are. */
+  /** The tables, indexes, constraints, triggers and functions. */
   structure: string;
   remove(): Promise<void>;
 };

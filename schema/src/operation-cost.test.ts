@@ -32,7 +32,7 @@ function cost(source: string, listSizes: ListSizes, variables = {}): number {
   return costOfOperation(document, operation, variables, { listSizes });
 }
 
-/** The site's own operations, with the fragments of all. */
+/** The site's own operations, with all fragments. */
 function siteOperations() {
   const directory = fileURLToPath(new URL("../../web/src/", import.meta.url));
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
@@ -42,7 +42,7 @@ function siteOperations() {
   return parse(texts.join("\n"));
 }
 
-/** What required variables may be. */
+/** Values of required variables. */
 const values: Record<string, unknown> = {
   Int: 20,
   Boolean: true,

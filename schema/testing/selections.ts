@@ -48,6 +48,6 @@ export function selectionOf(
   return `{ __typename ${parts.join(" ")} }`;
 }
 
-/** The selection of a field's object or, of a list, of its entries. */
+/** The selection of a field's object, or of a list's entries. */
 export const selectEntries = (field: Field, selection: string): string =>
   isConnection(field) ? `{ edges { node ${selection} } }` : selection;

@@ -3,7 +3,7 @@ import type { LoadGenerator, Target, Throughput } from "./load-generator.ts";
 export interface Comparison extends Throughput {
   contender: string;
   /** The product's throughput relative to this contender's. */
-  productAnswers: number;
+  productRatio: number;
 }
 
 export interface Measuring {
@@ -35,7 +35,7 @@ export async function compare(
   }
   const medians = [...measured].map(([contender, all]) => ({ contender, ...medianRound(all) }));
   const product = medians[0]?.perSecond ?? 0;
-  return medians.map((row) => ({ ...row, productAnswers: product / row.perSecond }));
+  return medians.map((row) => ({ ...row, productRatio: product / row.perSecond }));
 }
 
 function medianRound(rounds: Throughput[]): Throughput {
@@ -52,7 +52,7 @@ async function expectSuccess({ url, headers, body }: Target): Promise<void> {
     const response = await fetch(url, { headers, ...(body && { method: "POST", body }) });
     const text = await response.text();
     if (response.status !== 200 || text.startsWith('{"errors"')) {
-      throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`);
+      throw new Error(`${url} responded with ${response.status}: ${text.slice(0, 500)}`);
     }
   }
 }

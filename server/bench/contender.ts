@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { end, freePort, until } from "../faults/processes.ts";
+import { freePort, stopProcess, waitUntil } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
 
 /** A server for comparison, in its own process. */
@@ -21,11 +21,11 @@ export async function startContender(
     stdio: ["ignore", "inherit", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => {
+  await waitUntil(async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}.`);
     await fetch(url);
     return true;
   }, 60_000);
   await pinServer(child.pid);
-  return { url, stop: () => end(child, "SIGTERM") };
+  return { url, stop: () => stopProcess(child, "SIGTERM") };
 }

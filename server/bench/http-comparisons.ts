@@ -57,10 +57,10 @@ async function beside(
   const directory = await mkdtemp(join(tmpdir(), "summit-bench-"));
   const started: Contender[] = [];
   try {
-    const file = await saveResponse(directory, "answer", target);
+    const file = await saveResponse(directory, "response", target);
     const targets: Record<string, Target> = { summit: target };
     for (const name of names) {
-      const contender = await startContender(name, { BENCH_ANSWER: file });
+      const contender = await startContender(name, { BENCH_RESPONSE: file });
       started.push(contender);
       targets[name] = { ...target, url: `${contender.url}/` };
     }

@@ -25,7 +25,7 @@ export interface Throughput {
 
 export interface LoadGenerator {
   name: "wrk" | "autocannon";
-  /** @throws Error when an answer was anything but a success, or none came */
+  /** @throws Error when a response was anything but a success, or none came */
   measure(target: Target, seconds: number, connections: number): Promise<Throughput>;
 }
 
@@ -82,7 +82,7 @@ async function measureByWrk(target: Target, seconds: number, connections: number
     ];
     const { stdout } = await run("wrk", args);
     const printed = JSON.parse(stdout.slice(stdout.lastIndexOf("{")));
-    expectAnswers(target, printed.failed, printed.requests);
+    expectResponses(target, printed.failed, printed.requests);
     const { requests, us, p50, p99 } = printed;
     return { perSecond: requests / (us / 1e6), p50, p99 };
   } finally {
@@ -110,7 +110,7 @@ async function measureByAutocannon(target: Target, seconds: number, connections:
       },
     ],
   });
-  expectAnswers(target, result.errors + result.non2xx, result["2xx"]);
+  expectResponses(target, result.errors + result.non2xx, result["2xx"]);
   return {
     perSecond: result["2xx"] / result.duration,
     p50: result.latency.p50,
@@ -118,8 +118,8 @@ async function measureByAutocannon(target: Target, seconds: number, connections:
   };
 }
 
-function expectAnswers({ url }: Target, failed: number, answered: number): void {
-  if (failed > 0 || answered === 0) {
-    throw new Error(`${url}: ${failed} requests failed, ${answered} were answered.`);
+function expectResponses({ url }: Target, failed: number, succeeded: number): void {
+  if (failed > 0 || succeeded === 0) {
+    throw new Error(`${url}: ${failed} requests failed, ${succeeded} succeeded.`);
   }
 }

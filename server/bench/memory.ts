@@ -46,8 +46,8 @@ async function measure(): Promise<void> {
         ? query(distinctDocument(number))
         : fetch(server.url + paths[number % paths.length]));
       const text = await response.text();
-      const isAnswered = response.status === 200 && !(isQuery && text.includes('"errors"'));
-      if (!isAnswered) failed.set(response.status, (failed.get(response.status) ?? 0) + 1);
+      const isSuccess = response.status === 200 && !(isQuery && text.includes('"errors"'));
+      if (!isSuccess) failed.set(response.status, (failed.get(response.status) ?? 0) + 1);
       if (number % 1_000 === 0) say({ asked: number, ...(await memory()) });
     }
   }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Engine } from "../faults/engines.ts";
-import { freePort, type ServerProcess, startServer, until } from "../faults/processes.ts";
+import { freePort, type ServerProcess, startServer, waitUntil } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
 
 export interface Started {
@@ -15,7 +15,7 @@ export async function startTimed(engine: Engine): Promise<Started> {
   const port = await freePort();
   const [server, milliseconds] = await Promise.all([
     startServer(engine.env, port),
-    until(async () => {
+    waitUntil(async () => {
       const response = await fetch(`http://127.0.0.1:${port}/`);
       await response.arrayBuffer();
       return response.ok;

@@ -11,7 +11,7 @@ export interface Writes {
   acknowledged: number;
   /** Number of these that are not in the database. */
   lost: number;
-  /** Rejected or unanswered requests. */
+  /** Requests that were rejected or had no response. */
   failed: number;
 }
 
@@ -29,7 +29,7 @@ export async function measureWrites(
   await load.stop();
   const signUps = await signUpFor(server.url, seconds, writers);
   await server.end("SIGTERM");
-  const refused = [...load.writes].filter(([answer]) => answer !== acknowledgement);
+  const refused = [...load.writes].filter(([response]) => response !== acknowledgement);
   return [
     {
       form: "contact",

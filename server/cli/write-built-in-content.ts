@@ -43,7 +43,7 @@ for (const { path } of await publicPages(database.client, mainSite(""))) {
     assets: { boot: "", client: "", css: "" },
   };
   const { status } = await renderPage(request);
-  if (status !== 200) throw new Error(`${path} answers ${status} on the built-in content.`);
+  if (status !== 200) throw new Error(`${path} responds with ${status} on the built-in content.`);
 }
 await database.close();
 await writeFile(paths.builtInContent, JSON.stringify(content));

@@ -6,7 +6,7 @@ import { canMount, mountSmallDisk } from "../testing/small-disk.ts";
 import { engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, fetchStatus, lostMessages, sendMessage, startLoad } from "./load.ts";
-import { startServer, until } from "./processes.ts";
+import { startServer, waitUntil } from "./processes.ts";
 
 const fullMs = 8_000;
 const recoveryWithinMs = 15_000;
@@ -33,14 +33,14 @@ describe.each(engineNames)("a full disk, with %s", (name) => {
     const page = await fetchStatus(`${server.url}/agenda`);
 
     await rm(join(disk.path, "ballast"));
-    const recovery = await until(
+    const recovery = await waitUntil(
       async () => (await sendMessage(server.url, "back")) === acknowledgement,
     );
     await load.stop();
     const outbox = join(engine.env.DATA_DIR ?? "", "outbox");
     // A receipt and a message to the organizers for each form.
     const mails = 2 * load.acknowledged.length;
-    await until(async () => (await mailsIn(outbox)) >= mails, mailsWithinMs);
+    await waitUntil(async () => (await mailsIn(outbox)) >= mails, mailsWithinMs);
     await server.end("SIGTERM");
     const lost = await lostMessages(engine, load.acknowledged);
     record({

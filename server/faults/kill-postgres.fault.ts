@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, lostMessages, sendMessage, startLoad } from "./load.ts";
-import { startServer, until } from "./processes.ts";
+import { startServer, waitUntil } from "./processes.ts";
 
 const kills = 3;
 const writesPerKill = 20;
@@ -14,7 +14,7 @@ it("PostgreSQL killed under load: nothing is lost, pages stay available, and wri
   const server = await startServer(engine.env);
   const load = startLoad(() => server.url);
   // Pages stay available once they have been rendered, which takes longer than the first writes.
-  await until(async () => load.pages.has(200));
+  await waitUntil(async () => load.pages.has(200));
   let slowest = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     await load.acknowledge(writesPerKill);
@@ -22,7 +22,9 @@ it("PostgreSQL killed under load: nothing is lost, pages stay available, and wri
     await delay(1_000);
     const restarted = performance.now();
     await engine.postgres?.start();
-    await until(async () => (await sendMessage(server.url, `back ${kill}`)) === acknowledgement);
+    await waitUntil(
+      async () => (await sendMessage(server.url, `back ${kill}`)) === acknowledgement,
+    );
     slowest = Math.max(slowest, performance.now() - restarted);
   }
   await load.stop();

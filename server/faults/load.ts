@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Engine } from "./engines.ts";
-import { until } from "./processes.ts";
+import { waitUntil } from "./processes.ts";
 
 /** Response timeout of a client. */
 const patienceMs = 20_000;
@@ -78,14 +78,14 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
   async function write(): Promise<void> {
     const subject = randomUUID();
     const began = performance.now();
-    const answer = await sendMessage(url(), subject).catch((error) => {
+    const result = await sendMessage(url(), subject).catch((error) => {
       noteBreak(error);
       return "none";
     });
     slowestWrite = Math.max(slowestWrite, performance.now() - began);
-    if (answer === acknowledgement) acknowledged.push(subject);
-    count(writes, answer);
-    if (answer === "none") await pause();
+    if (result === acknowledgement) acknowledged.push(subject);
+    count(writes, result);
+    if (result === "none") await pause();
   }
 
   async function read(): Promise<void> {
@@ -113,11 +113,11 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
     slowestPage: () => slowestPage,
     failed: () =>
       [...pages].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0) +
-      [...writes].reduce((sum, [answer, count]) => sum + (isFailure(answer) ? count : 0), 0),
+      [...writes].reduce((sum, [result, count]) => sum + (isFailure(result) ? count : 0), 0),
     brokenOff: () => brokenOff,
     async acknowledge(more) {
       const enough = acknowledged.length + more;
-      await until(async () => acknowledged.length >= enough, 180_000);
+      await waitUntil(async () => acknowledged.length >= enough, 180_000);
     },
     async stop() {
       running = false;
@@ -126,7 +126,7 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
   };
 }
 
-const isFailure = (answer: string) => answer !== acknowledgement && answer !== "none";
+const isFailure = (result: string) => result !== acknowledgement && result !== "none";
 
 /** The status of a complete response; 0 without one. */
 export const fetchStatus = (url: string): Promise<number> => readPage(url).catch(() => 0);

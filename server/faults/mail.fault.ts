@@ -5,7 +5,7 @@ import { type Engine, engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, sendMessage } from "./load.ts";
 import { slowdownFactor } from "./machine.ts";
-import { startServer, until } from "./processes.ts";
+import { startServer, waitUntil } from "./processes.ts";
 import { type NetworkState, startProxy } from "./proxy.ts";
 
 const states: NetworkState[] = ["refuse", "reset", "mute", "slow"];
@@ -29,7 +29,7 @@ it.concurrent.each(engineNames)(
     // The first mail loads the templates.
     expect(await sendMessage(server.url, "first", "first@example.com")).toBe(acknowledgement);
     let expected = 2;
-    await until(async () => mailServer.mails.length >= expected);
+    await waitUntil(async () => mailServer.mails.length >= expected);
     await delay(slowByMs * 2);
     for (const state of states) {
       await proxy.become(state);
@@ -47,7 +47,10 @@ it.concurrent.each(engineNames)(
       }
       await delay(outageMs);
       await proxy.become("pass");
-      const recovery = await until(async () => mailServer.mails.length >= expected, sentWithinMs);
+      const recovery = await waitUntil(
+        async () => mailServer.mails.length >= expected,
+        sentWithinMs,
+      );
       // The response to the last mail may be in transit.
       await delay(slowByMs * 2);
       record({

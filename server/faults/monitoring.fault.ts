@@ -6,7 +6,14 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, makeEngine } from "./engines.ts";
 import { graphql, sendMessage } from "./load.ts";
-import { end, freePort, isInstalled, type ServerProcess, startServer, until } from "./processes.ts";
+import {
+  freePort,
+  isInstalled,
+  type ServerProcess,
+  startServer,
+  stopProcess,
+  waitUntil,
+} from "./processes.ts";
 
 const deployed = (file: string) => fileURLToPath(new URL(`../deploy/${file}`, import.meta.url));
 
@@ -80,11 +87,11 @@ scrape_configs:
       ],
       { stdio: "ignore" },
     );
-    await until(async () => (await fetch(`${url}/-/ready`)).ok);
+    await waitUntil(async () => (await fetch(`${url}/-/ready`)).ok);
   });
 
   afterAll(async () => {
-    if (prometheus) await end(prometheus, "SIGTERM");
+    if (prometheus) await stopProcess(prometheus, "SIGTERM");
     await server?.end("SIGTERM");
     await engine?.remove();
     rmSync(directory, { recursive: true, force: true });
@@ -97,22 +104,22 @@ scrape_configs:
       .filter(({ expr }) => !quiet.test(expr));
     expect(shown.length).toBeGreaterThan(15);
     // Rates need counters that grow between scrapes.
-    const answered = new Set<string>();
-    await until(async () => {
+    const filled = new Set<string>();
+    await waitUntil(async () => {
       await fetch(`${server.url}/`);
       await fetch(`${server.url}/nothing-is-here`);
       await graphql(server.url, "query Named { conferences { id } }");
       await sendMessage(server.url, "A message");
       for (const { title, expr } of shown) {
-        if ((await query(filledIn(expr))).length > 0) answered.add(title);
+        if ((await query(filledIn(expr))).length > 0) filled.add(title);
       }
-      return shown.every(({ title }) => answered.has(title));
+      return shown.every(({ title }) => filled.has(title));
     }, 60_000).catch(() => {});
-    expect(shown.map(({ title }) => title).filter((title) => !answered.has(title))).toEqual([]);
+    expect(shown.map(({ title }) => title).filter((title) => !filled.has(title))).toEqual([]);
   });
 
   it("accepts the alerts, none of which fires in normal operation", async () => {
-    await until(async () => (await rules()).every(({ health }) => health === "ok"));
+    await waitUntil(async () => (await rules()).every(({ health }) => health === "ok"));
     const all = await rules();
     expect(all.length).toBeGreaterThan(7);
     expect(all.filter(({ state }) => state === "firing")).toEqual([]);
@@ -120,7 +127,7 @@ scrape_configs:
 
   it("fires an alert when the server is down", async () => {
     await server.end("SIGKILL");
-    await until(async () => {
+    await waitUntil(async () => {
       const down = (await rules()).find(({ name }) => name === "SummitDown");
       return down !== undefined && down.state !== "inactive";
     });

@@ -11,7 +11,7 @@ import {
   startLoad,
 } from "./load.ts";
 import { makeOrganizer } from "./organizer.ts";
-import { type ServerProcess, startServer, until } from "./processes.ts";
+import { type ServerProcess, startServer, waitUntil } from "./processes.ts";
 import { type NetworkProxy, startProxy } from "./proxy.ts";
 
 /** The promised limits. */
@@ -88,7 +88,7 @@ describe("an unreachable PostgreSQL", () => {
     if (!speakers.includes(name)) failures.push("/speakers without the last change");
 
     await proxy.become("pass");
-    const recovery = await until(async () => {
+    const recovery = await waitUntil(async () => {
       const ready = await fetchStatus(`${server.url}/readyz`);
       return ready === 200 && (await sendMessage(server.url, "back")) === acknowledgement;
     });

@@ -45,18 +45,24 @@ export async function startServer(
   }
   const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => {
+  await waitUntil(async () => {
     if (server.exitCode !== null) {
       await ended;
       throw new Error(`The server ended with ${server.exitCode}: ${output}`);
     }
     return (await fetch(`${url}/readyz`)).ok;
   });
-  return { url, port, process: server, output: () => output, end: (signal) => end(server, signal) };
+  return {
+    url,
+    port,
+    process: server,
+    output: () => output,
+    end: (signal) => stopProcess(server, signal),
+  };
 }
 
 /** Stops a process that the test has started. */
-export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+export function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   child.kill(signal);
@@ -68,7 +74,7 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number
  *
  * @returns how many milliseconds it took
  */
-export async function until(isSo: () => Promise<boolean>, withinMs = 180_000): Promise<number> {
+export async function waitUntil(isSo: () => Promise<boolean>, withinMs = 180_000): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < withinMs) {
     try {

@@ -5,7 +5,7 @@ import { sessionSecret } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, fetchStatus, graphql, sendMessage, startLoad } from "./load.ts";
 import { makeOrganizer } from "./organizer.ts";
-import { type ServerProcess, startServer, until } from "./processes.ts";
+import { type ServerProcess, startServer, waitUntil } from "./processes.ts";
 import { type NetworkProxy, startProxy } from "./proxy.ts";
 import { postgresTools, startReplication } from "./replication.ts";
 
@@ -71,7 +71,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
   }
 
   it("reads public content from it, and shows a change at once", async () => {
-    await until(isCurrent);
+    await waitUntil(isCurrent);
     const before = await readsFrom("primary");
     expect(await askSpeakers()).toContain("name");
     expect(await readsFrom("replica")).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
     let slowest = 0;
     for (let change = 0; change < changes; change += 1) {
       await changeAndSee("after a change");
-      slowest = Math.max(slowest, await until(isCurrent));
+      slowest = Math.max(slowest, await waitUntil(isCurrent));
     }
     record({
       drill: "read replica: change",
@@ -87,7 +87,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
       acknowledged: changes,
       recovery: slowest,
       staleness: 0,
-      notes: "recovery: until it answers again",
+      notes: "recovery: until it responds again",
     });
   });
 
@@ -101,7 +101,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
     await changeAndSee("later");
     expect(await readsFrom("replica")).toBe(before);
     await servers.replica.query("SELECT pg_wal_replay_resume()");
-    const recovery = await until(isCurrent);
+    const recovery = await waitUntil(isCurrent);
     record({
       drill: "read replica: lag",
       engine: "PostgreSQL",
@@ -115,7 +115,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
   it.each(["refuse", "mute"] as const)(
     "that is lost (%s) is replaced by the primary",
     async (state) => {
-      await until(isCurrent);
+      await waitUntil(isCurrent);
       const load = startLoad(() => server.url, { readers: 2, writers: 1, path: "/speakers" });
       await toReplica.become(state);
       const asked = performance.now();
@@ -125,7 +125,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
       expect(await isCurrent()).toBe(false);
       expect(server.output()).toContain("The read replica is lost");
       await toReplica.become("pass");
-      const recovery = await until(isCurrent);
+      const recovery = await waitUntil(isCurrent);
       await load.stop();
       record({
         drill: `read replica: ${state}`,
@@ -143,13 +143,13 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
 
   it("continues without a restart after the replica is promoted", async () => {
     await changeAndSee("before the promotion");
-    await until(isCurrent);
+    await waitUntil(isCurrent);
     await servers.primary.end("SIGKILL");
     expect(await fetchStatus(`${server.url}/speakers`)).toBe(200);
     const began = performance.now();
     await servers.replica.query("SELECT pg_promote()");
     toPrimary.leadTo(servers.replica.port);
-    await until(async () => (await sendMessage(server.url, "promoted")) === acknowledgement);
+    await waitUntil(async () => (await sendMessage(server.url, "promoted")) === acknowledgement);
     const recovery = performance.now() - began;
     for (let change = 0; change < changes; change += 1) await changeAndSee("after the promotion");
     expect(await isCurrent()).toBe(false);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { end, freePort, until } from "./processes.ts";
+import { freePort, stopProcess, waitUntil } from "./processes.ts";
 
 const debian = "/usr/lib/postgresql";
 const tools = ["initdb", "postgres", "pg_basebackup"];
@@ -52,13 +52,13 @@ export async function startReplication() {
         .then(({ rows }) => rows)
         .finally(() => client.end());
     };
-    await until(() =>
+    await waitUntil(() =>
       query("SELECT 1").then(
         () => true,
         () => false,
       ),
     );
-    return { port, url, query, end: (signal) => end(server, signal) };
+    return { port, url, query, end: (signal) => stopProcess(server, signal) };
   }
 
   const primaryData = join(directory, "primary");

@@ -18,7 +18,7 @@ it("many concurrent sign-ins do not delay other requests", async () => {
   await fetchStatus(`${server.url}/agenda`);
 
   let waiting = crowd;
-  const answers = Array.from({ length: crowd }, async (_, i) => {
+  const responses = Array.from({ length: crowd }, async (_, i) => {
     const { body } = await graphql(
       server.url,
       `mutation { signIn(input: { email: "a${i}@example.com", password: "not the password" }) { __typename } }`,
@@ -34,7 +34,7 @@ it("many concurrent sign-ins do not delay other requests", async () => {
       times.push(performance.now() - began);
     }
   }
-  const refused = new Set(await Promise.all(answers));
+  const refused = new Set(await Promise.all(responses));
   await server.end("SIGTERM");
   times.sort((one, other) => one - other);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;

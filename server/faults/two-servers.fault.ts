@@ -15,7 +15,14 @@ import {
   sendMessage,
 } from "./load.ts";
 import { makeOrganizer } from "./organizer.ts";
-import { end, freePort, isInstalled, type ServerProcess, startServer, until } from "./processes.ts";
+import {
+  freePort,
+  isInstalled,
+  type ServerProcess,
+  startServer,
+  stopProcess,
+  waitUntil,
+} from "./processes.ts";
 
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 let engine: Engine;
@@ -76,7 +83,7 @@ describe("two servers on one PostgreSQL", () => {
         (await (await fetch(`${server.url}/speakers`)).text()).includes(name);
       // How long after the acknowledgement the old page was still served.
       let stale = 0;
-      await until(async () => {
+      await waitUntil(async () => {
         const asked = performance.now();
         if (await shows(to)) return true;
         stale = asked - acknowledged;
@@ -119,10 +126,10 @@ describe.runIf(isInstalled("nginx", "-v"))(
         ["-p", directory, "-c", conf, "-g", `daemon off; lock_file ${directory}/lock;`],
         { stdio: ["ignore", "ignore", "inherit"] },
       );
-      await until(async () => (await fetch(`${url}/readyz`)).ok);
+      await waitUntil(async () => (await fetch(`${url}/readyz`)).ok);
     }, 60_000);
     afterAll(async () => {
-      if (nginx) await end(nginx, "SIGTERM");
+      if (nginx) await stopProcess(nginx, "SIGTERM");
       rmSync(directory, { recursive: true, force: true });
     });
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "./client.ts";
+import type { ApiResponse } from "./client.ts";
 import { emailOf, expectNoHarm, password, sessionSecret, useTarget } from "./target.ts";
 
 // With production rate limits; the client's address is set by the proxy header.
@@ -21,7 +21,7 @@ const call = (name: string, input: object, headers: Record<string, string> = new
 };
 const signIn = (email: string, secret: string, headers?: Record<string, string>) =>
   call("signIn", { email, password: secret }, headers);
-const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")[0];
+const cookieOf = ({ headers }: ApiResponse) => headers["set-cookie"]?.[0]?.split(";")[0];
 const viewerOf = async (cookie: string) =>
   (await target.graphql("{ viewer { email } }", {}, { Cookie: cookie })).body.data.viewer;
 
@@ -101,12 +101,12 @@ describe("a session's cookie", () => {
       "a name of ours twice": `x; ${name}=y`,
     };
     for (const [attack, value] of Object.entries(forged)) {
-      const answer = await target.graphql(
+      const result = await target.graphql(
         "{ viewer { email } }",
         {},
         { Cookie: `${name}=${value}` },
       );
-      expect([answer.status, answer.body.data], attack).toEqual([200, { viewer: null }]);
+      expect([result.status, result.body.data], attack).toEqual([200, { viewer: null }]);
     }
   });
 
@@ -128,10 +128,12 @@ describe("password guessing", () => {
   it("is rate-limited by account, whatever the spelling and the claimed client", async () => {
     const email = emailOf("ownerOfB");
     const spellings = [email, email.toUpperCase(), ` ${email} `, email, email, email, email];
-    const answers: Answer[] = [];
-    for (const spelling of spellings) answers.push(await signIn(spelling, "wrong horse battery"));
-    expect(answers.slice(0, 5).flatMap(({ codes }) => codes)).toEqual(Array(5).fill("SignInError"));
-    const last = answers.at(-1);
+    const responses: ApiResponse[] = [];
+    for (const spelling of spellings) responses.push(await signIn(spelling, "wrong horse battery"));
+    expect(responses.slice(0, 5).flatMap(({ codes }) => codes)).toEqual(
+      Array(5).fill("SignInError"),
+    );
+    const last = responses.at(-1);
     expect(last?.codes).toEqual(["RATE_LIMITED"]);
     expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
   });
@@ -237,7 +239,7 @@ describe("a password reset", () => {
     const racers = Array.from({ length: 20 }, () => signIn(email, password));
     const reset = await call("resetPassword", { token, password: "fresh horse battery" });
     expect(reset.codes).toEqual([]);
-    const cookies = (await Promise.all(racers)).flatMap((answer) => cookieOf(answer) ?? []);
+    const cookies = (await Promise.all(racers)).flatMap((result) => cookieOf(result) ?? []);
     const alive = await Promise.all(cookies.map(viewerOf));
     expect(alive.filter(Boolean)).toEqual([]);
     expect((await signIn(email, "fresh horse battery")).codes).toEqual([]);
@@ -251,8 +253,8 @@ describe("a password reset", () => {
     const { codes, ms } = await signIn(emailOf("member"), password);
     expect(codes).toEqual([]);
     expect(ms).toBeLessThan(10_000);
-    const answers = await Promise.all(flood);
-    expect(new Set(answers.flatMap(({ codes }) => codes))).toEqual(new Set(["ValidationError"]));
+    const responses = await Promise.all(flood);
+    expect(new Set(responses.flatMap(({ codes }) => codes))).toEqual(new Set(["ValidationError"]));
   });
 
   it("is limited to 20 attempts per hour and client", async () => {
@@ -272,14 +274,14 @@ describe("a flood of sign-ins", () => {
     const crowd = Array.from({ length: 100 }, (_, index) =>
       signIn(`crowd-${index}@example.com`, "wrong horse battery"),
     );
-    let answered = 0;
-    for (const one of crowd) void one.then(() => (answered += 1));
+    let finished = 0;
+    for (const one of crowd) void one.then(() => (finished += 1));
     const page = await target.send("/speakers");
     expect(page.status).toBe(200);
     // Responses while most of the flood was still queued.
-    expect(answered).toBeLessThan(90);
-    const answers = await Promise.all(crowd);
-    const busy = answers.filter(({ status }) => status === 503);
+    expect(finished).toBeLessThan(90);
+    const responses = await Promise.all(crowd);
+    const busy = responses.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(busy.every(({ headers }) => Number(headers["retry-after"]) > 0)).toBe(true);
   });

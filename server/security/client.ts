@@ -1,12 +1,12 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Figures } from "./figures.ts";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
   /** The body as JSON; undefined if it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: answers are whatever the test asks about
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are whatever the test asks about
   body: any;
   /** The codes of GraphQL errors, and the names of the errors that mutations return. */
   codes: string[];
@@ -23,26 +23,26 @@ interface Message {
 
 /** Sends raw requests: without normalizing paths, following redirects, inflating bodies or storing cookies. */
 export interface Client {
-  send(path: string, message?: Message): Promise<Answer>;
+  send(path: string, message?: Message): Promise<ApiResponse>;
   graphql(
     query: string,
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
+  ): Promise<ApiResponse>;
 }
 
 export function createClient(url: string, figures: Figures): Client {
   const agent = new Agent({ keepAlive: true });
 
-  async function send(path: string, message: Message = {}): Promise<Answer> {
+  async function send(path: string, message: Message = {}): Promise<ApiResponse> {
     const { method = "GET", what = `${method} ${path}` } = message;
     const started = performance.now();
     const { status, headers, text } = await exchange(url, agent, path, message);
     const ms = performance.now() - started;
     const body = parse(text);
-    const answer = { status, headers, text, body, codes: codesOf(body), ms };
-    record(figures, answer, what.slice(0, 60));
-    return answer;
+    const result = { status, headers, text, body, codes: codesOf(body), ms };
+    record(figures, result, what.slice(0, 60));
+    return result;
   }
 
   return {
@@ -110,10 +110,10 @@ function codesOf(body: unknown): string[] {
 }
 
 /** Adds a response to the figures. */
-function record(figures: Figures, { status, body, codes, ms, text }: Answer, what: string) {
+function record(figures: Figures, { status, body, codes, ms, text }: ApiResponse, what: string) {
   const kind = codes[0] ?? (body?.data ? "data" : String(status));
   figures.attacks += 1;
-  figures.answers[kind] = (figures.answers[kind] ?? 0) + 1;
+  figures.responses[kind] = (figures.responses[kind] ?? 0) + 1;
   if (ms > figures.slowest.ms) figures.slowest = { ms, what };
   if (status === 500 || codes.includes("INTERNAL_SERVER_ERROR")) {
     figures.internalErrors.push(`${what}: ${text.slice(0, 500)}`);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { paths } from "@summit/web/routes";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "./client.ts";
+import type { ApiResponse } from "./client.ts";
 import { expectNoHarm, useTarget } from "./target.ts";
 
 const target = useTarget();
@@ -184,7 +184,7 @@ describe("hostile texts", () => {
   });
 });
 
-const deliver = (payload: object | string): Promise<Answer> =>
+const deliver = (payload: object | string): Promise<ApiResponse> =>
   target.send("/api/typeform-webhook", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -340,7 +340,7 @@ describe("a flood", () => {
 });
 
 describe("a slow client", () => {
-  /** Says something at once, and another byte every second. @returns how long the server waited */
+  /** Sends a beginning at once, and then a byte every second. @returns how long the server waited */
   const trickle = (start: string) =>
     new Promise<number>((resolve) => {
       const socket = connect(target.server.port, "127.0.0.1");
@@ -388,7 +388,7 @@ describe("a slow client", () => {
     ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(65_536)}\r\n\r\n`],
     ["no request at all", "\0\0\0\0\r\n\r\n"],
   ])("that sends %s is rejected and disconnected", async (_name, text) => {
-    const answer = await new Promise<string>((resolve) => {
+    const result = await new Promise<string>((resolve) => {
       const socket = connect(target.server.port, "127.0.0.1");
       let received = "";
       socket.on("data", (chunk) => (received += chunk));
@@ -396,8 +396,8 @@ describe("a slow client", () => {
       socket.on("close", () => resolve(received));
       socket.write(text);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*Connection: close/i);
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(result).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*Connection: close/i);
+    expect(result.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
 

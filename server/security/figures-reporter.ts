@@ -33,8 +33,8 @@ export default class FiguresReporter implements Reporter {
           .trimEnd(),
       );
     }
-    const answers = Object.entries(total.answers).sort(([, a], [, b]) => b - a);
-    print(`\nanswers: ${answers.map(([kind, count]) => `${kind} ${count}`).join(", ")}\n`);
+    const responses = Object.entries(total.responses).sort(([, a], [, b]) => b - a);
+    print(`\nresponses: ${responses.map(([kind, count]) => `${kind} ${count}`).join(", ")}\n`);
   }
 }
 
@@ -46,12 +46,12 @@ const cellsOf = ({ attacks, internalErrors, slowest }: Figures) => [
 ];
 
 function sum(a: Figures, b: Figures): Figures {
-  const answers = { ...a.answers };
-  for (const [kind, count] of Object.entries(b.answers))
-    answers[kind] = (answers[kind] ?? 0) + count;
+  const responses = { ...a.responses };
+  for (const [kind, count] of Object.entries(b.responses))
+    responses[kind] = (responses[kind] ?? 0) + count;
   return {
     attacks: a.attacks + b.attacks,
-    answers,
+    responses,
     slowest: a.slowest.ms >= b.slowest.ms ? a.slowest : b.slowest,
     internalErrors: [...a.internalErrors, ...b.internalErrors],
   };

@@ -2,7 +2,7 @@
 export interface Figures {
   attacks: number;
   /** Number of responses by error code or status. */
-  answers: Record<string, number>;
+  responses: Record<string, number>;
   slowest: { ms: number; what: string };
   /** Responses with internal errors. */
   internalErrors: string[];
@@ -10,7 +10,7 @@ export interface Figures {
 
 export const noFigures = (): Figures => ({
   attacks: 0,
-  answers: {},
+  responses: {},
   slowest: { ms: 0, what: "" },
   internalErrors: [],
 });

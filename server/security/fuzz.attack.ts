@@ -133,12 +133,12 @@ describe.each(attackers)("as %s", (role, oneIn) => {
       const bad: string[] = [];
       const slow: typeof attacks = [];
       const ask = async (attack: (typeof attacks)[number]) => {
-        const answer = await visitor.graphql(query, attack.variables);
-        if (answer.ms > longestMs) slow.push(attack);
-        if (answer.status >= 500 || answer.codes.includes("INTERNAL_SERVER_ERROR")) {
-          bad.push(`${attack.what}: ${answer.status} ${answer.text.slice(0, 300)}`);
+        const result = await visitor.graphql(query, attack.variables);
+        if (result.ms > longestMs) slow.push(attack);
+        if (result.status >= 500 || result.codes.includes("INTERNAL_SERVER_ERROR")) {
+          bad.push(`${attack.what}: ${result.status} ${result.text.slice(0, 300)}`);
         }
-        return answer;
+        return result;
       };
       // A few concurrent requests, as in browsers.
       const queue = attacks.length > 0 ? attacks : [{ what: field.name, variables: {} }];

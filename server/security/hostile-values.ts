@@ -12,7 +12,7 @@ const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${"}".rep
 /**
  * Hostile values, regardless of the expected type.
  *
- * @param trap an address of this machine that nobody may ask for
+ * @param trap a local URL that must never be requested
  */
 export const hostileValues = (trap: string): [name: string, value: unknown][] => [
   ["nothing", ""],

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { getIntrospectionQuery } from "graphql";
 import { serverAudits } from "graphql-http";
 import { describe, expect, it } from "vitest";
-import type { Answer } from "./client.ts";
+import type { ApiResponse } from "./client.ts";
 import { expectNoHarm, useTarget } from "./target.ts";
 
 const target = useTarget({ env: { PUBLIC_URL: "https://summit.example" } });
@@ -17,14 +17,14 @@ describe("the audits of GraphQL over HTTP", () => {
     // Apollo's CSRF prevention requires a header that no form can send.
     fetchFn: async (url: string, { method, headers, body }: RequestInit = {}) => {
       const { pathname, search } = new URL(url);
-      const answer = await target.send(pathname + search, {
+      const response = await target.send(pathname + search, {
         ...(method && { method }),
         headers: { ...(headers as Record<string, string>), "Apollo-Require-Preflight": "true" },
         ...(body && { body: body as string }),
       });
-      return new Response(answer.text, {
-        status: answer.status,
-        headers: answer.headers as Record<string, string>,
+      return new Response(response.text, {
+        status: response.status,
+        headers: response.headers as Record<string, string>,
       });
     },
   });
@@ -40,7 +40,7 @@ describe("the audits of GraphQL over HTTP", () => {
 
 describe("the headers of", () => {
   const asset = async () => (await target.send("/")).text.match(/\/assets\/[^"]+\.js/)?.[0] ?? "";
-  const kinds: [string, number, () => Promise<Answer>][] = [
+  const kinds: [string, number, () => Promise<ApiResponse>][] = [
     ["a page", 200, () => target.send("/")],
     ["a page from memory", 200, () => target.send("/speakers")],
     ["a page that is not there", 404, () => target.send("/nothing-here")],
@@ -77,8 +77,8 @@ describe("the headers of", () => {
   ];
 
   it.each(kinds)("%s", async (_name, status, send) => {
-    const { headers, status: answered } = await send();
-    expect(answered).toBe(status);
+    const { headers, status: sent } = await send();
+    expect(sent).toBe(status);
     const policy = String(headers["content-security-policy"]).split(";");
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -110,7 +110,7 @@ describe("a cross-site request forgery", () => {
   const multipart = `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${mutation}\r\n--x--\r\n`;
   const query = encodeURIComponent("mutation { signOut }");
 
-  it.each<[string, number[], () => Promise<Answer>]>([
+  it.each<[string, number[], () => Promise<ApiResponse>]>([
     [
       "a form",
       [400],
@@ -257,13 +257,13 @@ describe("an expensive operation", () => {
     ["a nested list", `{ speaker(slug: ${"[".repeat(900)}${"]".repeat(900)}) { id } }`],
   ])("by %s is rejected within half a second", async (_name, query) => {
     // The fastest of three, because other processes may use the machine.
-    const answers = [
+    const results = [
       await target.graphql(query),
       await target.graphql(query),
       await target.graphql(query),
     ];
-    const { status, body } = answers[0] as Answer;
-    const ms = Math.min(...answers.map((answer) => answer.ms));
+    const { status, body } = results[0] as ApiResponse;
+    const ms = Math.min(...results.map((result) => result.ms));
     expect(status).toBeLessThan(500);
     expect(body.data).toBeUndefined();
     expect(body.errors.length).toBeLessThan(10);
@@ -281,7 +281,7 @@ describe("an expensive operation", () => {
     }
   });
 
-  it.each<[string, () => Promise<Answer>]>([
+  it.each<[string, () => Promise<ApiResponse>]>([
     ["1 MiB", () => post(JSON.stringify({ query: " ".repeat(1 << 20) }))],
     [
       "a bomb of 10 kB that inflates to 10 MB",

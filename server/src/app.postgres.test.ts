@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(app.url + path, { method, headers, redirect: "manual" });
 
-/** fetch() unpacks bodies and mends paths; this does neither. */
+/** Unlike fetch(), it neither decompresses bodies nor normalizes paths. */
 function getRaw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{
     status: number | undefined;
@@ -206,11 +206,11 @@ describe("health", () => {
   test.each([
     ["fails", () => Promise.reject(new Error("down"))],
     ["is mute", () => new Promise(() => {})],
-  ])("without a responsive database it is alive but not ready: it %s", async (_, answer) => {
+  ])("without a responsive database it is alive but not ready: it %s", async (_, query) => {
     const cut = await createTestApp({
       breakDatabase: ({ client, ...database }) => ({
         ...database,
-        client: Object.assign(Object.create(client), { $queryRaw: answer }),
+        client: Object.assign(Object.create(client), { $queryRaw: query }),
       }),
     });
     expect((await fetch(`${cut.url}/readyz`)).status).toBe(503);

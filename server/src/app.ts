@@ -19,7 +19,7 @@ import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
-import { createPublicAnswers } from "./graphql/public-answers.ts";
+import { createQueryResponseCache } from "./graphql/query-response-cache.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -129,7 +129,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(rejectUnknownHosts);
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const cacheControl = pageCaching(config);
-  const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl, cacheControl });
+  const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
   const session = { publicUrl, secret: sessionSecret };
   const settings = {
     organizerSelfService,
@@ -166,7 +166,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     graphqlRoutes({
       server,
       times,
-      publicAnswers,
+      queryResponseCache,
       db: db.client,
       session,
       mail,
@@ -206,25 +206,25 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(shareImageRoutes({ db: feedDb, logger, sites, store: media.store, fontFolder }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
-  app.use(answerErrors(logger));
+  app.use(finalErrorHandler(logger));
 
-  const answer = (request: IncomingMessage, response: ServerResponse, hosted?: Site) => {
-    if (front.answer(request, response, hosted)) return;
-    publicAnswers.answer(request, response, () => app(request, response));
+  const respond = (request: IncomingMessage, response: ServerResponse, hosted?: Site) => {
+    if (front.respond(request, response, hosted)) return;
+    queryResponseCache.respond(request, response, () => app(request, response));
   };
   /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */
-  const answerAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
+  const respondAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
     setRequestHost(request, site ?? "unknown");
-    if (site) answer(request, response, site);
+    if (site) respond(request, response, site);
     else app(request, response);
   };
   return (request, response) => {
     const host = hosts.nameOf(request.headers.host);
-    if (host === "") return answer(request, response);
+    if (host === "") return respond(request, response);
     const found = hosts.find(host);
-    if (!(found instanceof Promise)) return answerAtHost(request, response, found);
+    if (!(found instanceof Promise)) return respondAtHost(request, response, found);
     found.then(
-      (site) => answerAtHost(request, response, site),
+      (site) => respondAtHost(request, response, site),
       (error: unknown) => {
         logger.error({ err: error }, "The hosts of conferences could not be read");
         setRequestHost(request, "unavailable");
@@ -235,7 +235,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
 }
 
 /** The final error handler; Express's default one would expose a stack trace. */
-function answerErrors(logger: Logger): ErrorRequestHandler {
+function finalErrorHandler(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     logger.error({ err: error }, "A request failed");
     if (response.headersSent) response.destroy();

@@ -1,6 +1,6 @@
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { paths } from "./paths.ts";
-import { keepCompiledCode } from "./start/compile-cache.ts";
+import { enableCompileCache } from "./start/compile-cache.ts";
 import { delayWasmOptimisation } from "./start/wasm-tiering.ts";
 
 const env = { ...process.env };
@@ -8,7 +8,7 @@ const env = { ...process.env };
 // operator's value.
 process.env.NODE_ENV ||= "production";
 
-keepCompiledCode();
+enableCompileCache();
 delayWasmOptimisation();
 const [{ run }, { start }] = await Promise.all([
   import("./start/run.ts"),

@@ -13,7 +13,7 @@ export type MailServer = {
   mails: ReceivedMail[];
   /** Waits for mail to an address, and returns the newest. */
   mailTo(recipient: string): Promise<ReceivedMail>;
-  /** Answers 550 for an address. */
+  /** Rejects an address with 550. */
   refuse(recipient: string): void;
   /** Stops after a number of further mails; `start` listens again. */
   stopAfter(mails: number): Promise<void>;

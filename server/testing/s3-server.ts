@@ -8,7 +8,7 @@ export async function serveS3(
   directory: string,
 ): Promise<{ location: S3Location; close(): Promise<void> }> {
   await mkdir(directory, { recursive: true });
-  // Its credentials, which nothing else in the tests reads.
+  // Its credentials, which no other test uses.
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
   const server = new S3rver({

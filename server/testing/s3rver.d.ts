@@ -1,4 +1,4 @@
-/** What the tests use of it; it brings no types. */
+/** Types of the parts that the tests use; the package has none. */
 declare module "s3rver" {
   interface Options {
     address: string;

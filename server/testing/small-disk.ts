@@ -5,12 +5,12 @@ import { join } from "node:path";
 
 interface SmallDisk {
   path: string;
-  /** Gives it another size, for example 8m. */
+  /** Resizes it, for example to 8m. */
   resize(size: string): void;
   unmount(): void;
 }
 
-/** A file system of its own, for example of 256m; undefined where this user may not mount one. */
+/** A separate file system, for example of 256m; undefined if this user may not mount one. */
 export function mountSmallDisk(size: string): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), "summit-disk-"));
   try {

@@ -8,8 +8,8 @@ import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import {
+  announceInTurn,
   createContentEvents,
-  inTurn,
   type ServerContentEvents,
 } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
@@ -54,11 +54,11 @@ export type TestApp = Served & {
   /** Closes the database like an outage. */
   endDatabase(): Promise<void>;
   /** Posts a GraphQL operation and returns status and body. */
-  graphql(query: string, variables?: object, headers?: object): Promise<GraphqlAnswer>;
+  graphql(query: string, variables?: object, headers?: object): Promise<GraphqlResponse>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are whatever the test asks about
-export type GraphqlAnswer = { status: number; body: any; headers: Headers };
+// biome-ignore lint/suspicious/noExplicitAny: bodies are whatever the test asks about
+export type GraphqlResponse = { status: number; body: any; headers: Headers };
 
 type RouteMatch = typeof import("@summit/web/route-match");
 
@@ -124,7 +124,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ? await startDeliveries({ db: usedDb.client, jobs, logger, secrets, mail, post })
     : async () => {};
   const events = createContentEvents({
-    announce: inTurn([replicas.announce, queueContentWebhooks(enqueue)]),
+    announce: announceInTurn([replicas.announce, queueContentWebhooks(enqueue)]),
   });
   const liveEvents = await createLiveEvents(usedDb, events);
   const webhooks = createWebhooks(enqueue, liveEvents);
@@ -163,7 +163,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       cdnMaxAge: config.cdnMaxAge,
       logger,
       files: (_request, _response, next) => next(),
-      answerAsset: async () => false,
+      serveAsset: async () => false,
       events,
       sites,
       preview: createPreview({ db: usedDb.client, logger, session, secrets }),
@@ -192,10 +192,10 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   };
   const app = await createApp(services);
   const served = await serve(app);
-  let unanswered = 0;
+  let pending = 0;
   served.server.on("request", (_request, response) => {
-    unanswered += 1;
-    response.once("finish", () => (unanswered -= 1));
+    pending += 1;
+    response.once("finish", () => (pending -= 1));
   });
   let ended: Promise<void> | undefined;
   const endDatabase = () => {
@@ -228,7 +228,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await served.close();
       await jobs?.stop();
       // Requests that the test aborted may still use it.
-      await (ended ?? (unanswered === 0 ? db.close() : db.end()));
+      await (ended ?? (pending === 0 ? db.close() : db.end()));
     },
   };
 }

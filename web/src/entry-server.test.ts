@@ -21,7 +21,7 @@ const render = (
     assets,
   });
 
-/** The same page as one of another conference's site. */
+/** The same page on another conference's site. */
 const renderIn =
   (site: NonNullable<PageRequest["site"]>) =>
   (path: string, execute: PageRequest["execute"] = executeOn()) =>
@@ -43,7 +43,7 @@ const assets = {
   css: "@font-face{}",
 };
 
-/** An address as it stands in an attribute. */
+/** A URL as escaped in an attribute. */
 const at = (path: string) => `https://summit.example${path}`.replaceAll("'", "&#39;");
 
 async function rendered(...options: Parameters<typeof render>): Promise<RenderedPage> {
@@ -138,7 +138,7 @@ describe("statuses", () => {
   });
 });
 
-/** Of a page as it is sent: its bytes, those of its styles, and the files that it loads. */
+/** The size of a served page, of its styles, and the files that it loads. */
 const weightOf = ({ html }: RenderedPage) => ({
   bytes: gzipSync(html).length,
   styles: [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce(
@@ -153,7 +153,7 @@ const weightOf = ({ html }: RenderedPage) => ({
 describe("the site of a conference", () => {
   const paths = sitemapPages.filter(({ mainOnly }) => !mainOnly).map(({ path }) => path);
 
-  // The budgets of the main site's pages, which a browser measures, are so those of all.
+  // So the budgets of the main site's pages, which end-to-end tests measure, hold for all sites.
   it.each([...paths, "/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"])(
     "has %s no larger than the main site",
     async (path) => {
@@ -164,7 +164,7 @@ describe("the site of a conference", () => {
         const { bytes, styles, scripts } = weightOf(page);
         expect(scripts).toEqual(main.scripts);
         expect(styles).toBeLessThanOrEqual(main.styles);
-        // Longer addresses, and here and there the conference's name.
+        // URLs are longer, and some texts contain the conference's name.
         expect(bytes).toBeLessThanOrEqual(main.bytes + 400);
       }
     },
@@ -218,13 +218,13 @@ describe("the server-rendered page", () => {
     const errors = { email: "Please enter a valid email" };
     const submitted = { form: "contact", values, errors, failed: false } as const;
     const page = await html("/contact");
-    const answer = (await rendered("/contact", executeOn(), submitted)).html;
+    const rejected = (await rendered("/contact", executeOn(), submitted)).html;
     expect(page).not.toContain("Please enter a valid email");
-    expect(answer).toContain('value="&lt;Ada&gt;"');
-    expect(answer).toMatch(/Line 1\nLine 2<\/textarea>/);
-    expect(answer).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
-    expect(answer).toContain("Please enter a valid email");
-    expect(answer).not.toContain("Error Sending Message");
+    expect(rejected).toContain('value="&lt;Ada&gt;"');
+    expect(rejected).toMatch(/Line 1\nLine 2<\/textarea>/);
+    expect(rejected).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
+    expect(rejected).toContain("Please enter a valid email");
+    expect(rejected).not.toContain("Error Sending Message");
 
     const failed = {
       form: "newsletter",
@@ -456,7 +456,7 @@ describe("a site with a base", () => {
   });
 });
 
-/** A page that is one. */
+/** The result of a page, not of a redirect. */
 async function whole(path: string, execute: PageRequest["execute"]): Promise<RenderedPage> {
   const page = await render(path, execute);
   if (page.status === 301) throw new Error(`${path} has moved`);

@@ -164,14 +164,14 @@ const handlerOf = (base: string) =>
 
 /** Apollo link that executes operations against the schema in process, without HTTP, and each of them once. */
 function link({ execute }: PageRequest, source: ContentSource): ApolloLink {
-  const answers = new Map<string, ReturnType<PageRequest["execute"]>>();
+  const results = new Map<string, ReturnType<PageRequest["execute"]>>();
   return new ApolloLink(
     ({ query, variables, operationName = "" }) =>
       new Observable((observer) => {
         const key = operationKey({ query, variables });
-        const answer = answers.get(key) ?? execute(query, variables, operationName);
-        answers.set(key, answer);
-        answer.then(
+        const result = results.get(key) ?? execute(query, variables, operationName);
+        results.set(key, result);
+        result.then(
           (result) => {
             if (result.extensions?.builtIn) source.report(operationName);
             observer.next(result as ApolloLink.Result);

@@ -10,12 +10,12 @@ export interface Call {
 /**
  * The response to the call with the same id, or with `startId` the notification that it has started.
  */
-export type Answer = { id: number } & ({ result: unknown } | { error: SentError });
+export type Reply = { id: number } & ({ result: unknown } | { error: SerializedError });
 
 export const startId = 0;
 
 /** A serialized error, because structured cloning loses most properties of errors. */
-export interface SentError {
+export interface SerializedError {
   message: string;
   stack?: string | undefined;
   /** For an error of Prisma's adapter, its payload. */
@@ -28,7 +28,7 @@ const detailNames = [
   ...["code", "severity", "detail", "hint", "constraint", "column", "table", "schema"],
 ];
 
-export function describeError(error: unknown): SentError {
+export function serializeError(error: unknown): SerializedError {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const all = Object(error) as Record<string, unknown>;
   const details = Object.fromEntries(
@@ -42,7 +42,7 @@ export function describeError(error: unknown): SentError {
   };
 }
 
-export function errorFrom({ message, stack, payload, details }: SentError): Error {
+export function deserializeError({ message, stack, payload, details }: SerializedError): Error {
   const error = payload ? new DriverAdapterError(payload) : new Error(message);
   return Object.assign(error, details, { stack });
 }

@@ -17,7 +17,7 @@ const addConference = (id: string, db: Pick<Database["client"], "conference"> = 
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "summit-thread-"));
-  // Enough for any ordinary statement, on any machine.
+  // Long enough for any ordinary statement, even on a slow machine.
   database = await openEmbedded(directory, noPreparation, 3_000);
 });
 
@@ -108,7 +108,7 @@ describe("the embedded database in its worker thread", () => {
       turns += 1;
     }
     expect(String(await ended)).toMatch(/statement timeout/);
-    // Whatever else the process had to do meanwhile was done.
+    // The process was not blocked in the meantime.
     expect(turns).toBeGreaterThan(1_000);
     await Promise.all(waiting);
     const ids = await database.client.conference.findMany({ select: { id: true } });

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Connection } from "./pglite-connection.ts";
-import { type Answer, type Call, errorFrom, startId } from "./pglite-messages.ts";
+import { type Call, deserializeError, type Reply, startId } from "./pglite-messages.ts";
 
 /** A thread with PGlite in it. */
 interface Thread {
@@ -99,16 +99,16 @@ async function startThread(directory: string): Promise<Thread> {
     pending.clear();
   }
 
-  worker.on("message", (answer: Answer) => {
-    const { resolve, reject } = pending.get(answer.id) ?? {};
-    pending.delete(answer.id);
-    if ("error" in answer) reject?.(errorFrom(answer.error));
-    else resolve?.(answer.result);
+  worker.on("message", (reply: Reply) => {
+    const { resolve, reject } = pending.get(reply.id) ?? {};
+    pending.delete(reply.id);
+    if ("error" in reply) reject?.(deserializeError(reply.error));
+    else resolve?.(reply.result);
   });
   worker.once("error", endWith);
   worker.once("exit", () => endWith(new Error("PGlite is closed: its thread has ended.")));
 
-  const answerTo = (id: number) =>
+  const replyTo = (id: number) =>
     new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }));
 
   async function end(): Promise<void> {
@@ -122,7 +122,7 @@ async function startThread(directory: string): Promise<Thread> {
     void worker.terminate();
   }
 
-  const started = await answerTo(startId).then(
+  const started = await replyTo(startId).then(
     () => undefined,
     (error: Error) => error,
   );
@@ -137,12 +137,12 @@ async function startThread(directory: string): Promise<Thread> {
       if (reason) throw reason;
       lastId += 1;
       const id = lastId;
-      const answer = answerTo(id);
+      const reply = replyTo(id);
       worker.postMessage({ id, method, args } satisfies Call);
-      if (limitMs === undefined) return answer;
+      if (limitMs === undefined) return reply;
       // Deferred by a turn, because a response may have arrived while this thread was busy.
       const timer = setTimeout(() => setImmediate(expire, id), limitMs);
-      return answer.finally(() => clearTimeout(timer));
+      return reply.finally(() => clearTimeout(timer));
     },
   };
 }

@@ -45,11 +45,11 @@ export async function listenOnPostgres(
         delay(heartbeatMs, true, { ref: false }),
       ]);
       if (!isAlive) return;
-      const answered = await client.query("SELECT 1").then(
+      const isConnected = await client.query("SELECT 1").then(
         () => true,
         () => false,
       );
-      if (!answered) return;
+      if (!isConnected) return;
     }
   }
 

@@ -5,7 +5,7 @@ import { useTestDatabase } from "../../testing/test-database.ts";
 const test = useTestDatabase();
 const name = "20261121192530_slugs_and_days";
 
-/** id, day, start and title of rows as they were before the migration, in one conference. */
+/** Id, day, start and title of rows before the migration, in one conference. */
 const before = [
   ["0000-0001", "day1", "09:00", "Coffee & Cake"],
   ["0000-0002", "day1", "11:00", "Coffee, Cake"],
@@ -47,7 +47,7 @@ it("converts days to numbers, and stores the slugs of existing sessions", async 
   expect(rows.map(({ day, slug }) => [day, slug])).toEqual([
     [1, "coffee-cake"],
     [1, "coffee-cake-3"],
-    // The number is in a title of that day, whose address it stays.
+    // Another session of that day has the number in its title, and keeps that slug.
     [1, "coffee-cake-0000-0003"],
     [1, "coffee-cake-2"],
     [2, "coffee-cake"],

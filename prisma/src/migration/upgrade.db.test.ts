@@ -10,7 +10,7 @@ import { applyMigrations } from "../../testing/apply-migrations.ts";
 import { databaseUrl, executeOn } from "../../testing/postgres-databases.ts";
 import { type Release, readRelease } from "../../testing/release.ts";
 
-/** The database as that release left it: its tables, its rows, and Prisma's record of migrations. */
+/** A database of that release: its tables, its rows, and Prisma's record of migrations. */
 async function install({ migrations, rows }: Release, query: QueryRows, script: Script) {
   const known = await readMigrations();
   await applyMigrations(
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** Installs the release, and opens its database as this one does at its start. */
+/** Creates that release's database, and opens it as the server does at its start. */
 async function upgrade(release: Release): Promise<Database> {
   const server = inject("postgres");
   if (!server) {
@@ -71,7 +71,7 @@ it("a database of the previous release keeps its rows and gets the current table
     const { rows: after } = await database.executeSql(
       `SELECT to_jsonb(t) AS row FROM "${table}" t`,
     );
-    // A newer column may have come to them; what they had is what they have.
+    // Rows may have new columns, but keep all values of the old ones.
     expect(
       after.map(({ row }) => row),
       table,
@@ -79,7 +79,7 @@ it("a database of the previous release keeps its rows and gets the current table
     expect(after, table).toHaveLength(before.length);
   }
 
-  // What this release reads and writes is there.
+  // This release can read and write it.
   const { speakers, owner, members, slug, status } =
     await database.client.conference.findFirstOrThrow({
       where: { name: "A second conference" },
@@ -91,7 +91,7 @@ it("a database of the previous release keeps its rows and gets the current table
   expect({ slug, status }).toEqual({ slug: "a-second-conference", status: "draft" });
   const site = await database.client.conference.findUniqueOrThrow({ where: { id: "default" } });
   expect(site.status).toBe("published");
-  // As a server of that release creates one, which knows of no slug, status or team.
+  // A server of that release creates conferences without slug, status and team.
   await database.executeSql(
     `INSERT INTO conferences (id, name, description, start_date, end_date, owner_id, updated_at)
      VALUES ('old', 'Old', '', '2025-11-26', '2025-11-27', '${owner?.id}', now())`,

@@ -18,6 +18,7 @@ import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, MutationError } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { emailNotice } from "#mail/email-notice.ts";
 
 builder.objectType(SignInError, {
   name: "SignInError",
@@ -25,33 +26,15 @@ builder.objectType(SignInError, {
   interfaces: [MutationError],
 });
 
-const MailNotice = builder.objectRef<{ email: string }>("MailNotice").implement({
+const MailNotice = emailNotice("MailNotice", {
   description:
     "The address to which a mail was sent, if there was reason to send one. The answer is the same in either case.",
-  fields: (t) => ({
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "The address as the server understood it.",
-    }),
-    emailAddress: t.expose("email", {
-      type: "EmailAddress",
-      description: "The address as the server understood it.",
-    }),
-  }),
+  address: "The address as the server understood it.",
 });
 
-const AccountNotice = builder.objectRef<{ email: string }>("AccountNotice").implement({
+const AccountNotice = emailNotice("AccountNotice", {
   description: "The account that a link from a mail created or belongs to.",
-  fields: (t) => ({
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "The email address to sign in with.",
-    }),
-    emailAddress: t.expose("email", {
-      type: "EmailAddress",
-      description: "The email address to sign in with.",
-    }),
-  }),
+  address: "The email address to sign in with.",
 });
 
 const passwordRule = "At least 6 characters and at most 72 bytes.";

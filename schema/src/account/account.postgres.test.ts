@@ -22,7 +22,7 @@ const newAddress = () => `person-${++unique}@example.com`;
 const createUser = () =>
   test.db.user.create({ data: { email: newAddress(), fullName: "Ada Byron", passwordHash } });
 
-/** A sign-up that waits for its confirmation, and the token of its link. */
+/** An unconfirmed sign-up, and the token of its link. */
 async function createSignUp(data: { email?: string; fullName?: string } = {}) {
   const signUp = await test.db.signUp.create({
     data: {
@@ -36,7 +36,7 @@ async function createSignUp(data: { email?: string; fullName?: string } = {}) {
   return { ...signUp, token: await issueToken(test.db, "confirm_email", signUp.id) };
 }
 
-/** A browser with a cookie of its own, and limits that count. */
+/** A browser with its own cookie, and working rate limits. */
 function createVisitor(address = `192.0.2.${++unique}`) {
   const jar = { sessionId: undefined as string | undefined };
   const queued: string[] = [];
@@ -357,7 +357,7 @@ describe("signing in", () => {
     const answersFor = async (email: string) => {
       const visitor = createVisitor();
       const statements: number[] = [];
-      const answers: unknown[] = [];
+      const responses: unknown[] = [];
       const chosen = "my own guess";
       const steps = [
         () => signUp(visitor, { email, password: chosen, fullName: "Mallory" }),
@@ -368,15 +368,15 @@ describe("signing in", () => {
       for (const step of steps) {
         const work = async () => {
           const { data, errors } = await step();
-          answers.push(JSON.parse(JSON.stringify({ data, errors }).replaceAll(email, "address")));
+          responses.push(JSON.parse(JSON.stringify({ data, errors }).replaceAll(email, "address")));
         };
         statements.push(await countStatements(work));
       }
-      return { answers, statements, session: visitor.jar.sessionId };
+      return { responses, statements, session: visitor.jar.sessionId };
     };
     const ofKnown = await answersFor(known);
     expect(ofKnown).toEqual(await answersFor(newAddress()));
-    expect(ofKnown.answers[1]).toMatchObject({ data: { signIn: { __typename: "SignInError" } } });
+    expect(ofKnown.responses[1]).toMatchObject({ data: { signIn: { __typename: "SignInError" } } });
   });
 
   it("starts no session if the password is changed during the comparison", async () => {
@@ -403,7 +403,7 @@ describe("signing in", () => {
     const user = await createUser();
     const token = await issueToken(test.db, "reset_password", user.id);
     const { hash } = bcrypt;
-    // As quick as the comparisons, so that they meet.
+    // As fast as the comparisons, so that they overlap.
     const hashed = vi
       .spyOn(bcrypt, "hash")
       .mockImplementation(((data: string) => hash(data, 4)) as typeof hash);

@@ -29,11 +29,11 @@ it("bounds the queue, and tells others when to retry", async () => {
     return "hash";
   });
   const crowd = Array.from({ length: 200 }, () => hashPassword("a"));
-  const answers = Promise.allSettled(crowd);
+  const responses = Promise.allSettled(crowd);
   await expect(crowd.at(-1)).rejects.toMatchObject({ name: "OverloadedError", retryAfter: 5 });
   await expect(isPassword("a", "hash")).rejects.toThrow(OverloadedError);
   let settled = false;
-  void answers.then(() => {
+  void responses.then(() => {
     settled = true;
   });
   while (!settled) {
@@ -42,7 +42,7 @@ it("bounds the queue, and tells others when to retry", async () => {
     });
     await setImmediate();
   }
-  const statuses = (await answers).map(({ status }) => status);
+  const statuses = (await responses).map(({ status }) => status);
   expect(statuses.filter((status) => status === "fulfilled")).toHaveLength(32);
   vi.restoreAllMocks();
   expect(await hashPassword("correct horse")).toMatch(/^\$2b\$/);

@@ -46,8 +46,8 @@ describe("an article", () => {
   it("has a unique slug within its conference", async () => {
     const taken = [{ path: ["slug"], message: "Is the address of another article" }];
     const slug = newSlug();
-    const answers = await Promise.all([createArticle({ slug }), createArticle({ slug })]);
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+    const responses = await Promise.all([createArticle({ slug }), createArticle({ slug })]);
+    expect(responses.map(({ __typename }) => __typename).sort()).toEqual([
       "Article",
       "ValidationError",
     ]);
@@ -135,7 +135,7 @@ describe("an article's content", () => {
 
   it("is plain paragraphs until it is rendered, which does not change the version", async () => {
     const { id } = await createArticle();
-    // As a server of the release before would save it.
+    // As a server of the previous release would save it.
     const { version, updatedAt } = await editor.db.article.update({
       where: { id },
       data: { body: "*New* <b>\n\ntext", version: { increment: 1 } },

@@ -3,7 +3,7 @@ import { createRenderer } from "#article/render-within-limits.ts";
 
 const generous = { timeMs: 60_000, memoryMb: 128, outputLength: 500_000, waiting: 50 };
 
-/** Columns × rows cells, of which hardly any is written. */
+/** A sparse table: columns × rows cells from little text. */
 const sparseTable = (size: number) =>
   `${"|a".repeat(size)}\n${"|-".repeat(size)}\n${"a\n".repeat(size)}`;
 
@@ -27,8 +27,8 @@ it("aborts if the result is too long", async () => {
 
 it("bounds the queue", async () => {
   const render = createRenderer({ ...generous, waiting: 2 });
-  const answers = await Promise.allSettled(["a", "b", "c", "d"].map(render));
-  expect(answers.map(({ status }) => status)).toEqual([
+  const responses = await Promise.allSettled(["a", "b", "c", "d"].map(render));
+  expect(responses.map(({ status }) => status)).toEqual([
     ...["fulfilled", "fulfilled", "fulfilled"],
     "rejected",
   ]);

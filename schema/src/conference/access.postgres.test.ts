@@ -35,7 +35,7 @@ const editors = { default: ["organizer"], owned: ["owner"] } as const;
 const members = roles.filter((role) => role !== "stranger");
 const page = "{ totalCount edges { node { id } } }";
 
-/** Every query field has a decision here; a new one without a decision fails a test. */
+/** The access rule of every query field. A test fails if a field is missing here. */
 const rules: Record<string, Rule> = {
   viewer: { selection: "viewer { id }", readers: open },
   plans: { selection: "plans { plan }", readers: open },
@@ -73,7 +73,7 @@ const rules: Record<string, Rule> = {
     readers: open,
   },
   scheduleConflicts: { selection: "scheduleConflicts(conferenceId: $id) { name }", readers: open },
-  // Records of any conference: those that the viewer may not know of are null.
+  // Records of any conference; those that the viewer must not see are null.
   node: { selection: "node(id: $id) { id }", readers: open },
   nodes: { selection: "nodes(ids: [$id]) { id }", readers: open },
   ticketType: { selection: 'ticketType(conferenceId: $id, id: "x") { id }', readers: open },
@@ -91,7 +91,7 @@ const rules: Record<string, Rule> = {
     selection: "myAgenda(conferenceId: $id) { sessionIds }",
     readers: { default: members, owned: members },
   },
-  // Of whichever conference: it reads nothing that is stored.
+  // For any conference, because it reads no stored data.
   articlePreview: {
     selection: 'articlePreview(markdown: "")',
     readers: {
@@ -112,7 +112,7 @@ const rules: Record<string, Rule> = {
     readers: editors,
   },
   formWebhook: { selection: "formWebhook(conferenceId: $id) { signature }", readers: editors },
-  // Which ones, it decides by itself: others are null.
+  // Open to all, but returns null for records that the viewer must not see.
   formSubmission: {
     selection: 'formSubmission(id: "nothing") { id }',
     readers: {
@@ -128,7 +128,7 @@ const rules: Record<string, Rule> = {
   inbox: { selection: "inbox(conferenceId: $id) { messages }", readers: editors },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   webhookEndpoints: { selection: "webhookEndpoints(conferenceId: $id) { id }", readers: editors },
-  // Which ones, it decides by itself: others are null.
+  // Open to all, but returns null for records that the viewer must not see.
   webhookDelivery: {
     selection: 'webhookDelivery(id: "nothing") { id }',
     readers: {
@@ -180,13 +180,13 @@ interface MutationRule {
   callers: readonly Role[];
 }
 
-/** Those who manage some conference; which rows that lets them write, each write decides. */
+/** Members of any team; each write checks the conference of its rows. */
 const anyEditor = ["organizer", "owner", "otherOwner"] as const;
 const conferenceDays = 'startDate: "2025-01-01", endDate: "2025-01-01"';
 
 const statusCall = (step: string) => `${step}Conference(input: { id: "default" })`;
 
-/** Every mutation that is none of content has a decision here, too, and who may make it. */
+/** The access rule of every mutation that does not change content. */
 const mutationRules: Record<string, MutationRule> = {
   submitContactForm: {
     call: 'submitContactForm(input: { name: "", email: "", subject: "", message: "" })',
@@ -208,7 +208,7 @@ const mutationRules: Record<string, MutationRule> = {
   endSession: { call: "endSession", callers: roles },
   requestPasswordReset: { call: 'requestPasswordReset(input: { email: "" })', callers: roles },
   resetPassword: { call: 'resetPassword(input: { token: "", password: "" })', callers: roles },
-  // Refused to all by this test's settings; what they allow has a test of its own.
+  // Disabled in this test's settings; another test covers it with the setting on.
   becomeOrganizer: { call: "becomeOrganizer", callers: [] },
   takeOrganizerRole: { call: "takeOrganizerRole", callers: [] },
   changeMyAgenda: {
@@ -292,7 +292,7 @@ describe.each(Object.entries(mutationRules))("%s", (name, { call, callers }) => 
   });
 });
 
-/** The default conference, and ids of records that are not there. */
+/** The default conference, and ids of records that do not exist. */
 const noRecords: RecordIds = {
   ...Object.fromEntries(Object.keys(models).map((name) => [name, "nothing"])),
   Conference: defaultConferenceId,
@@ -322,7 +322,7 @@ const hasScopes = ({ pothosOptions }: { pothosOptions?: unknown }) =>
   (pothosOptions as { authScopes?: unknown } | undefined)?.authScopes !== undefined;
 
 /**
- * Types with a decision of their own, and who may read them: everything that names a person or
+ * Types with their own access rules, and who may read them: everything that names a person or
  * belongs to one conference's team. A new type with scopes is added here.
  */
 it("has a rule for every restricted type", () => {
@@ -366,7 +366,7 @@ describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {
 
 const allScopes = Object.values(apiScopes);
 
-/** Who has signed in with a token, for all of their conferences. */
+/** A viewer with a token for all of their conferences. */
 const withToken = (role: Role, scopes: readonly ApiScope[]): Viewer => ({
   ...(viewers[role] as Viewer),
   token: { id: "nothing", conferenceId: null, scopes },
@@ -392,7 +392,7 @@ const everyCall: [type: "Query" | "Mutation", name: string, source: string][] = 
 ];
 
 describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
-  const answer = async (scopes: readonly ApiScope[]) => {
+  const refusalOf = async (scopes: readonly ApiScope[]) => {
     const sample = type === "Mutation" && !mutationRules[name];
     const variables = {
       ...(source.includes("$id") && { id: defaultConferenceId }),
@@ -411,21 +411,21 @@ describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
 
   if (isOpen) {
     it("is not needed: the field is public", async () => {
-      expect(await answer([])).toBeUndefined();
+      expect(await refusalOf([])).toBeUndefined();
     });
   } else if (!areasOfCall) {
     it("is never sufficient", async () => {
-      expect(await answer(allScopes)).toBe("NOT_FOR_TOKENS");
+      expect(await refusalOf(allScopes)).toBe("NOT_FOR_TOKENS");
     });
   } else {
     it("is sufficient with the scopes of the field's areas only", async () => {
       const right = type === "Query" ? "read" : "edit";
       const needed = areasOfCall.map((area) => scopeOf(area, right));
-      expect(await answer(needed)).toBeUndefined();
+      expect(await refusalOf(needed)).toBeUndefined();
       for (const scope of needed) {
         const granting = [scope, scope.replace("_read", "_write")];
         const others = allScopes.filter((other) => !granting.includes(other));
-        expect(await answer(others)).toBe("INSUFFICIENT_SCOPE");
+        expect(await refusalOf(others)).toBe("INSUFFICIENT_SCOPE");
       }
     });
   }
@@ -439,7 +439,7 @@ it("assigns every restricted type to an area, or denies it to tokens", () => {
   expect(guarded.filter(({ name }) => !areasOf(name, "id")).map(({ name }) => name)).toEqual([]);
 });
 
-/** Fields with a decision of their own, and who may read them. A new one with scopes is added here. */
+/** Fields with their own access rules, and who may read them. New fields with scopes are added here. */
 const fieldRules: Record<string, Rule> = {
   "TicketType.quantity": {
     selection: "ticketTypes(conferenceId: $id) { value: quantity }",
@@ -532,13 +532,13 @@ describe("the claim to a host and the preview link", () => {
       await test.db.member.create({ data: { conferenceId: ownedId, userId: user.id, role } });
       viewer = viewerOf(user);
     }
-    const answer = await execute(
+    const response = await execute(
       test.db,
       "query ($id: ID!) { conference(id: $id) { hostClaim { state } previewToken } }",
       { viewer, variables: { id: ownedId } },
     );
-    expect(answer.errors).toBeUndefined();
-    expect(answer.data.conference).toEqual({
+    expect(response.errors).toBeUndefined();
+    expect(response.data.conference).toEqual({
       hostClaim: state && { state },
       previewToken: link && `${ownedId}.preview-${ownedId}.nonce`,
     });

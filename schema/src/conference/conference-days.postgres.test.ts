@@ -25,11 +25,11 @@ describe("the days of a conference", () => {
     const form = { startTime: "09:00", endTime: "10:00", title: "Late", day: "day2" };
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { id: conferenceId } = await days(dates("2030-05-01", "2030-05-02"));
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         editor.call("createScheduleItem", { ...form, conferenceId }),
         editor.call("updateConference", { id: conferenceId, endDate: "2030-05-01" }),
       ]);
-      expect(answers.filter(({ fields }) => fields)).toHaveLength(1);
+      expect(responses.filter(({ fields }) => fields)).toHaveLength(1);
     }
   });
 

@@ -6,7 +6,7 @@ import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
 
-/** Runs a mutation on literal arguments, and answers its result, or the codes of errors. */
+/** Runs a mutation with literal arguments; returns its result or the error codes. */
 async function run(viewer: Viewer, field: string, selection = "__typename") {
   const source = `mutation { result: ${field} { __typename ... on Error { message } ${selection} } }`;
   const { data, codes } = await execute(test.db, source, { viewer });
@@ -50,14 +50,14 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
   const [ida] = await read(olga, speakers);
   expect(ida.name).toBe("Ida Arm");
 
-  // Another plan, and back: nothing is charged, and nothing is lost.
+  // Changing the plan and back charges and loses nothing.
   for (const plan of ["basic", "pro"]) {
     expect(
       await run(olga, `changePlan(input: { id: "${id}", plan: ${plan} })`, conference),
     ).toMatchObject({ plan });
   }
 
-  // Cora is invited, which is taken back, sent anew and sent again, and joins. Sam does, too.
+  // Cora's invitation is revoked, created anew and resent; she joins. So does Sam.
   const invite = (email: string, role: string) =>
     run(
       olga,
@@ -110,7 +110,7 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
     "FORBIDDEN",
   ]);
 
-  // She publishes it, and deletes it by its name; to everybody it is gone until she takes it back.
+  // She publishes it, and deletes it by its name. Nobody can access it until she restores it.
   await run(cora, `publishConference(input: { id: "${id}" })`);
   const remove = (name: string) =>
     run(cora, `deleteConference(input: { id: "${id}", name: "${name}" })`);
@@ -126,7 +126,7 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
     ...{ name: "Robotics Day 2028", status: "published", plan: "pro", viewerRole: "owner" },
   });
   expect(await read(cora, speakers)).toEqual([{ ...ida, version: 2 }]);
-  // What it was copied from is as it was.
+  // The original is unchanged.
   expect(await read(olga, `conference(id: "${made.id}") { name status viewerRole }`)).toEqual({
     ...{ name: "Robotics Day", status: "draft", viewerRole: "owner" },
   });

@@ -89,9 +89,9 @@ describe("a new conference", () => {
     for (let count = await owned(); count < 18; count += 1) {
       await conference({ ownerId: editor.viewer.id });
     }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create()));
     expect(await owned()).toBe(20);
-    expect(answers.filter(({ fields }) => fields)).toHaveLength(3);
+    expect(responses.filter(({ fields }) => fields)).toHaveLength(3);
     expect((await create()).fields).toEqual([
       { path: [], message: "You can have at most 20 conferences." },
     ]);
@@ -211,8 +211,8 @@ describe("an address", () => {
   });
 
   it("is assigned to one of two conferences that request it concurrently", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => slugOf({ slug: "wanted-by-all" })));
-    expect(answers.filter((answer) => answer === "wanted-by-all")).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => slugOf({ slug: "wanted-by-all" })));
+    expect(responses.filter((response) => response === "wanted-by-all")).toHaveLength(1);
   });
 });
 

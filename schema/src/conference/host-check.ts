@@ -88,13 +88,13 @@ export async function recheckHosts(services: Services, after = ""): Promise<stri
     orderBy: { id: "asc" },
     take: pageSize,
   });
-  const answers = await Promise.all(
+  const checked = await Promise.all(
     claims.map(async ({ id, host }) => {
       const texts = host && (await findTexts(hostRecords, host).catch(() => undefined));
       return host && texts ? [{ id, seen: { host, texts } }] : [];
     }),
   );
-  for (const { id, seen } of answers.flat()) await recheck(services, id, seen);
+  for (const { id, seen } of checked.flat()) await recheck(services, id, seen);
   return claims.length < pageSize ? undefined : claims.at(-1)?.id;
 }
 

@@ -9,7 +9,7 @@ import { recheckHosts } from "./host-check.ts";
 
 const test = useTestDatabase();
 
-/** What the DNS says; a name without an entry does not answer. */
+/** The DNS records; a lookup of any other name fails. */
 let records: Record<string, string[] | undefined>;
 const hostRecords: Context["hostRecords"] = {
   async texts(name) {
@@ -156,7 +156,7 @@ describe("two claims to one host", () => {
 
   it("are won by the one whose record exists now", async () => {
     await serve();
-    // Claimed before the first one was proven.
+    // Claimed before the first claim was proven.
     const other = await conferenceOf("pro");
     const rival = { host, hostToken: "rivals-token" };
     await test.db.conference.update({ where: { id: other.id }, data: rival });

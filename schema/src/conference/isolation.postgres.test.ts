@@ -13,15 +13,15 @@ import { objectOf, selectEntries, selectionOf } from "../../testing/selections.t
 
 const test = useTestDatabase();
 
-/** In every text of the conferences: where an answer has it, it tells of one of them. */
+/** Part of every text of the conferences: a response that contains it reveals one of them. */
 const secret = "xyzzy";
 const roles = ["owner", "editor", "helper", "otherOwner", "stranger"] as const;
-/** What owners alone are told. */
+/** Fields for owners only. */
 const ofOwners = [
   ...["apiTokens", "deletedConferences"],
   ...["webhookEndpoints", "webhookDelivery", "webhookDeliveries"],
 ];
-/** What is of the viewer or of nobody; and counts, and questions that nobody has answered here. */
+/** Fields about the viewer or nobody, counts, and questions without answers in this test. */
 const namesNothing = [
   ...["apiToken", "articlePreview", "conferenceAddress", "deletedConferences", "formQuestions"],
   ...["inbox", "invitation", "myAgenda", "personalApiTokens", "plans", "unroutedFormSubmissions"],
@@ -61,7 +61,7 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
   });
 }
 
-/** One record of everything that can be a draft, linked with each other and with those that everybody sees. */
+/** A draft of every type that has them, linked with each other and with published records. */
 async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<RecordIds> {
   const text = `${conferenceId}-hidden`;
   const create = factories(test.db);
@@ -92,15 +92,15 @@ beforeAll(async () => {
 
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 
-/** How a root field is asked. */
+/** The arguments of a root field. */
 interface Question {
-  /** With drafts, where it can be asked for them. */
+  /** Includes drafts, if the field has that argument. */
   drafts?: boolean;
-  /** Another address than that of what everybody may see. */
+  /** Another slug than that of a published record. */
   slug?: string | undefined;
 }
 
-/** A value for an argument that points at the conference. */
+/** A value for an argument that refers to the conference. */
 function argumentValue(
   { name, type }: GraphQLArgument,
   field: string,
@@ -110,7 +110,7 @@ function argumentValue(
   if (name === "conferenceId") return ids.conferenceId;
   if (name === "drafts") return drafts;
   if (name === "id" && field === "conference") return ids.conferenceId;
-  // Records of every kind, of which a node is any.
+  // A node may be a record of any type.
   if (name === "ids") return Object.values(ids);
   if (field === "node") return ids.Speaker;
   if (name === "id") return ids[field.charAt(0).toUpperCase() + field.slice(1)] ?? "nothing";
@@ -121,14 +121,14 @@ function argumentValue(
   return named.name === "Int" ? 1 : "anything";
 }
 
-/** Asks a root field about a conference, for everything that it tells. */
+/** Queries a root field about a conference, with all of its fields. */
 async function ask(
   field: (typeof queries)[number],
   ids: RecordIds,
   viewer: Viewer | null,
   question: Question = {},
 ) {
-  // A record that has an id and a slug is asked for by one of them.
+  // If a record can be found by id or slug, only one of them is passed.
   const { id, slug } = ofArguments(field);
   const other = id && slug && (question.slug === undefined ? ["slug", "day"] : ["id"]);
   const asked = field.args.filter(
@@ -147,12 +147,12 @@ async function ask(
   const source = `query ${declared && `(${declared})`} {
     result: ${field.name}${passed && `(${passed})`} ${selection}
   }`;
-  // Reading changes nothing: to what was asked before, and many fields have no argument that differs, the answer is known.
+  // Cached, because reading changes nothing, and many fields have the same arguments in all cases.
   const key = JSON.stringify([viewer?.id, source, variables]);
-  const answer = known.get(key) ?? execute(test.db, source, { viewer, variables });
-  known.set(key, answer);
-  const { data, codes } = await answer;
-  // Without what was asked for, which an error may repeat.
+  const response = known.get(key) ?? execute(test.db, source, { viewer, variables });
+  known.set(key, response);
+  const { data, codes } = await response;
+  // Without the arguments, which an error message may repeat.
   return { result: data?.result ?? null, codes };
 }
 
@@ -164,13 +164,13 @@ const hasScopesOf = (field: (typeof queries)[number]) =>
 const ofArguments = ({ args }: (typeof queries)[number]): Record<string, true | undefined> =>
   Object.fromEntries(args.map(({ name }) => [name, true]));
 
-/** Whether an answer has one of some records. */
+/** Whether a response contains one of some records. */
 const isAbout = ({ result }: { result: unknown }, { conferenceId: _, ...ids }: RecordIds) =>
   Object.values(ids).some((id) => JSON.stringify(result).includes(id));
 
-/** Whether an answer has something of the conference beyond the words of the question. */
-const tells = (answer: unknown, ids: RecordIds) => {
-  const text = JSON.stringify(answer);
+/** Whether a response contains anything of the conference other than the arguments. */
+const tells = (response: unknown, ids: RecordIds) => {
+  const text = JSON.stringify(response);
   return text.includes(ids.conferenceId) || Object.values(ids).some((id) => text.includes(id));
 };
 
@@ -180,27 +180,27 @@ describe.each(statuses)("of a %s conference", (status) => {
     async (name, field) => {
       const ids = conferences[status];
       const nothing = { ...ids, conferenceId: "nowhere" };
-      const answers = new Map<Role, boolean>();
+      const responses = new Map<Role, boolean>();
       for (const role of roles) {
-        const answer = await ask(field, ids, viewers[role]);
-        answers.set(role, tells(answer.result, ids));
+        const response = await ask(field, ids, viewers[role]);
+        responses.set(role, tells(response.result, ids));
         const isOutside = !team.includes(role);
         if (isOutside && status === "draft" && field.args.some((a) => a.name === "conferenceId")) {
-          // As if it were not there.
-          expect(answer, role).toEqual(await ask(field, nothing, viewers[role]));
+          // As if it did not exist.
+          expect(response, role).toEqual(await ask(field, nothing, viewers[role]));
         }
       }
-      const told = roles.filter((role) => answers.get(role));
+      const told = roles.filter((role) => responses.get(role));
       if (status === "draft" || hasScopesOf(field))
         expect(told.filter((role) => !team.includes(role))).toEqual([]);
-      // What the team is told, its helpers are told as well, but for what is the owners' alone.
+      // Helpers can read all that the team can read, except for the owners' fields.
       if (told.length > 0 && !ofOwners.includes(name)) {
         expect(told).toEqual(expect.arrayContaining(["owner", "editor", "helper"]));
       }
     },
   );
 
-  // What looks up records of any conference refuses nobody: `node.db.test.ts` has what it tells whom.
+  // Lookups across conferences refuse nobody; `node.db.test.ts` checks what they return to whom.
   const withDrafts = queries.filter(
     (field) => ofArguments(field).drafts && !["node", "nodes"].includes(field.name),
   );
@@ -218,9 +218,9 @@ describe.each(statuses)("of a %s conference", (status) => {
         ];
         for (const { records, slug } of asked)
           for (const drafts of [false, true]) {
-            const answer = await ask(field, records, viewers[role], { drafts, slug });
+            const response = await ask(field, records, viewers[role], { drafts, slug });
             const isTold =
-              JSON.stringify(answer.result).includes("-hidden") || isAbout(answer, ids);
+              JSON.stringify(response.result).includes("-hidden") || isAbout(response, ids);
             const asksFor = status === "draft" || (drafts && ofArguments(field).drafts);
             const may = team.includes(role) && (asksFor || hasScopesOf(field));
             if (!may) expect(isTold, `${role} ${drafts} ${slug}`).toBe(false);
@@ -235,12 +235,12 @@ describe.each(statuses)("of a %s conference", (status) => {
       const slug = "slug" in ofArguments(field) ? hidden[status].text : undefined;
       for (const role of roles) {
         const question = { drafts: true, slug };
-        const answer = await ask(field, conferences[status], viewers[role], question);
-        const isTold = JSON.stringify(answer.result).includes("-hidden");
+        const response = await ask(field, conferences[status], viewers[role], question);
+        const isTold = JSON.stringify(response.result).includes("-hidden");
         if (team.includes(role)) expect([name, role, isTold]).toEqual([name, role, true]);
         else {
           const code = role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN";
-          expect([name, role, answer.codes]).toEqual([name, role, [code]]);
+          expect([name, role, response.codes]).toEqual([name, role, [code]]);
         }
       }
     },
@@ -250,9 +250,9 @@ describe.each(statuses)("of a %s conference", (status) => {
     const publicFields = ["conference", "conferenceBySlug", "speakers", "speaker", "articles"];
     for (const field of queries.filter(({ name }) => publicFields.includes(name))) {
       for (const role of roles) {
-        const answer = await ask(field, conferences[status], viewers[role]);
+        const response = await ask(field, conferences[status], viewers[role]);
         const may = status === "published" || team.includes(role);
-        expect(tells(answer.result, conferences[status]), `${field.name} ${role}`).toBe(may);
+        expect(tells(response.result, conferences[status]), `${field.name} ${role}`).toBe(may);
       }
     }
   });
@@ -260,10 +260,10 @@ describe.each(statuses)("of a %s conference", (status) => {
   it("is queried for all data of a conference", async () => {
     const silent: string[] = [];
     for (const field of queries) {
-      const answer = await ask(field, conferences[status], viewers.owner);
-      if (!tells(answer.result, conferences[status])) silent.push(field.name);
+      const response = await ask(field, conferences[status], viewers.owner);
+      if (!tells(response.result, conferences[status])) silent.push(field.name);
     }
-    // The sessions that are in each other's way are drafts, which this question is not about.
+    // The conflicting sessions are drafts, which this field does not include.
     const isPublished = status === "published";
     expect(silent).toEqual([...namesNothing, ...(isPublished ? ["scheduleConflicts"] : [])].sort());
   });
@@ -287,15 +287,15 @@ describe.each(statuses)("of a %s conference", (status) => {
       expect(refused.__typename).toBe("ValidationError");
       for (const role of roles) {
         const may = status === "published" || team.includes(role);
-        const answer = await send(conferenceId, viewers[role]);
-        if (may) expect(answer.__typename, role).not.toBe("ValidationError");
-        else expect(answer, role).toEqual(refused);
+        const response = await send(conferenceId, viewers[role]);
+        if (may) expect(response.__typename, role).not.toBe("ValidationError");
+        else expect(response, role).toEqual(refused);
       }
     },
   );
 });
 
-/** Mutations that a visitor, or an account, makes without a conference of the team's. */
+/** Mutations of visitors and accounts that need no membership in a team. */
 const personal = Object.keys(mutations).filter((name) => {
   const scopes = (mutations[name]?.extensions.pothosOptions as { authScopes?: unknown } | undefined)
     ?.authScopes;
@@ -322,7 +322,7 @@ describe.each(statuses)("in a %s conference", (status) => {
         : sampleArgument(name, { ...ids, Deleted: ids.conferenceId });
     const before = await snapshot(ids.conferenceId);
     for (const role of ["helper", "otherOwner", "stranger"] as const) {
-      // What they may do to their own place in the team is theirs.
+      // Members may change their own membership.
       if (role === "helper" && ["leaveConference", "markInboxRead", "markInboxSeen"].includes(name))
         continue;
       const { data, codes } = await execute(test.db, source, {

@@ -42,12 +42,12 @@ function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
     ofOperation = new Map();
     decided.set(context, ofOperation);
   }
-  let answer = ofOperation.get(conferenceId);
-  if (!answer) {
-    answer = decide(context, conferenceId);
-    ofOperation.set(conferenceId, answer);
+  let visible = ofOperation.get(conferenceId);
+  if (!visible) {
+    visible = decide(context, conferenceId);
+    ofOperation.set(conferenceId, visible);
   }
-  return answer;
+  return visible;
 }
 
 /** Filters conferences by visibility to the viewer. */

@@ -47,7 +47,7 @@ describe("the contact details", () => {
       teamMembers: [{ ...member, email: "ada@example.com", imageUrl: null }],
     });
     expect(await editor.db.contactDetails.count()).toBe(1);
-    // Those that save what is there already leave no trace.
+    // Saving the same values again is not logged.
     expect(await editor.log()).toEqual(
       Array(2).fill({ action: "contact-details.save", entityId: again.id, details: {} }),
     );

@@ -34,7 +34,7 @@ const article = (slug: string) =>
     "... on Article { id slug }",
   );
 
-/** What a stranger finds at an address. */
+/** The record that a stranger finds at a URL. */
 async function find(field: string, selection = "id slug") {
   const source = `query ($id: ID!) { found: ${field.replace("(", "(conferenceId: $id, ")} { ${selection} } }`;
   const variables = { id: editor.conferenceId };

@@ -26,7 +26,7 @@ async function call(name: string, value: unknown, viewer: Viewer) {
   return codes ?? data.result.__typename;
 }
 
-/** One record of everything in a conference, in a state that every mutation can change. */
+/** One record of every type in a conference, in a state that every mutation can change. */
 async function createRecords(conferenceId: string): Promise<RecordIds> {
   const ids = await addSampleRecords(test.db, conferenceId, {
     OutgoingMail: { status: "failed" },
@@ -39,7 +39,7 @@ async function createRecords(conferenceId: string): Promise<RecordIds> {
   return ids;
 }
 
-/** Everything that a conference holds, its log included; rows in an order that never changes. */
+/** All records of a conference, including its log, in a stable order. */
 async function contentOf(id: string) {
   const relations = models.Conference?.fields.filter(({ kind }) => kind === "object") ?? [];
   const include = {
@@ -89,9 +89,9 @@ describe.each([
     const ids = conferences[kind];
     const before = await contentOf(ids.conferenceId);
     for (const role of strangers) {
-      const answer = await call(name, sampleArgument(name, ids), viewers[role]);
+      const response = await call(name, sampleArgument(name, ids), viewers[role]);
       const notFound = !namesConference(name) && role !== "member";
-      expect(answer, role).toEqual(notFound ? "NotFoundError" : ["FORBIDDEN"]);
+      expect(response, role).toEqual(notFound ? "NotFoundError" : ["FORBIDDEN"]);
     }
     expect(await contentOf(ids.conferenceId)).toEqual(before);
   });
@@ -119,13 +119,13 @@ describe("for the owner", () => {
       const ids = conferences.owned;
       const before = await contentOf(ids.conferenceId);
       const value = sampleArgument(name, ids);
-      const answer = await call(
+      const response = await call(
         name,
         typeof value === "string" ? "gone" : emptied(value),
         viewers.owner,
       );
       const hasText = typeof value === "object" && emptied(value) !== gone;
-      expect(answer).toBe(hasText ? "ValidationError" : "NotFoundError");
+      expect(response).toBe(hasText ? "ValidationError" : "NotFoundError");
       expect(await contentOf(ids.conferenceId)).toEqual(before);
     },
   );
@@ -133,7 +133,7 @@ describe("for the owner", () => {
 
 const gone = { id: "gone" };
 
-/** The form with nothing in its first required text; one without texts is of a record that is gone. */
+/** An input with an empty first required text; without texts, the id of a deleted record. */
 function emptied(form: unknown): object {
   if ("rows" in (form as object)) return { ...(form as object), rows: [] };
   if ("questions" in (form as object))

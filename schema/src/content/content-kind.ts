@@ -4,7 +4,7 @@ import { defaultConferenceId } from "#conference/default-conference.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
 import { type LineLists, readLineLists } from "#content/line-lists.ts";
-import { applyPatch, cleared, type VersionedRow } from "#content/partial-input.ts";
+import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
@@ -82,7 +82,7 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   externalId?: string,
 ): Promise<Row> {
   const { form, names } = readLineLists(kind.lists ?? {}, input);
-  const data = parseInput(kind.input, cleared(form), names);
+  const data = parseInput(kind.input, nullToUndefined(form), names);
   await change.lock(conferenceId);
   await checkRecordLimit(change, kind, conferenceId);
   const row = await kind.create(change.tx, {

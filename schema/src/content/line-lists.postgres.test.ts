@@ -5,7 +5,7 @@ const editor = useContentEditor();
 const failure = "... on ValidationError { fields { path code message } }";
 const days = { availableFrom: "2030-01-01", availableUntil: "2030-02-01" };
 
-/** Each record that keeps a list as a text, and what its inputs call the two. */
+/** The types that store a list as text, and the names of both input fields. */
 const kinds = [
   {
     model: "TicketType",

@@ -34,7 +34,7 @@ export async function applyPatch<Schema extends z.ZodObject>(
   await checkVersion(tx, row, version);
   const before = plain(form);
   const { form: given, names } = readLineLists(lists, values);
-  const data = parseInput(schema, { ...before, ...cleared(given) }, names);
+  const data = parseInput(schema, { ...before, ...nullToUndefined(given) }, names);
   const known = schema.safeParse(before).data ?? before;
   const fields = Object.keys(data).filter(
     (name) => !isDeepStrictEqual(data[name], (known as Record<string, unknown>)[name]),
@@ -55,7 +55,7 @@ function plain(form: object): Record<string, unknown> {
 /**
  * Maps null to undefined, because to the rules a cleared field is an absent one: optional ones become empty.
  */
-export function cleared(values: object): Record<string, unknown> {
+export function nullToUndefined(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? undefined]),
   );

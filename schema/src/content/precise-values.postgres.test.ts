@@ -111,13 +111,13 @@ describe("the address of a share image", () => {
     expect(hosted.shareImage).toBe(`https://robots.example${whole.shareImageUrl}`);
   });
 
-  it("leads to the built-in file at the root, while it shows what the conference is", async () => {
+  it("is the built-in file at the root, as long as that shows the conference's facts", async () => {
     const { conference } = await read("{ conference { shareImage } }");
     expect(conference.shareImage).toBe("https://summit.example/share/default.png");
   });
 });
 
-it("an email address of an earlier release is answered as it is", async () => {
+it("an email address stored by an earlier release is returned unchanged", async () => {
   await test.db.contactDetails.updateMany({ data: { email: "ada@old-.example" } });
   const { contactDetails } = await read("{ contactDetails { emailAddress } }");
   expect(contactDetails.emailAddress).toBe("ada@old-.example");

@@ -21,7 +21,7 @@ it("limits the records of each kind in a user's conference, however they are add
   expect(refused.rows).toEqual([{ index: 1, fields: [{ message }] }]);
   expect(await create()).toMatchObject({ __typename: "Sponsor" });
   expect(await create()).toMatchObject({ fields: [{ path: [], message }] });
-  // Another conference, and another kind, have records of their own.
+  // Other conferences and other kinds are counted separately.
   const { name } = sponsor;
   const speaker = await editor.call("createSpeaker", { conferenceId, name, title: "Engineer" });
   expect(speaker).toMatchObject({ __typename: "Speaker" });

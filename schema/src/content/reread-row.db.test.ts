@@ -6,12 +6,12 @@ import { addSampleRecords, models } from "../../testing/sample-rows.ts";
 
 const editor = useContentEditor();
 
-/** The mutations that read their record again after the commit, and those that make it. */
+/** The mutations that read their record again after the commit, and those that create it. */
 const returning = [...contentMutations, "createConference"].filter(
   (name) => (resultTypeOf(name)?.name ?? "") in models,
 );
 
-/** Deletes the conference of every change, with all its records, as soon as the change is stored. */
+/** Deletes the conference, with all of its records, right after each change is stored. */
 beforeAll(async () => {
   await editor.db.$executeRaw`
     CREATE FUNCTION delete_conference() RETURNS trigger LANGUAGE plpgsql AS $$

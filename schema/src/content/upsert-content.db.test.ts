@@ -15,7 +15,7 @@ const outcomes = (result: { rows: { outcome: string }[] }) =>
 const day = { day: "day1", startTime: "09:00", endTime: "10:00" };
 const days = { availableFrom: "2030-01-01", availableUntil: "2030-02-01" };
 
-/** Of each kind of content: how its records are written, and what changes one. */
+/** For each kind of content: its input, and a change. */
 const kinds = [
   ["Speaker", "Speakers", { name: "Ada", title: "Engineer" }, { title: "Fellow" }],
   ["ScheduleItem", "ScheduleItems", { ...day, title: "Opening" }, { endTime: "10:30" }],

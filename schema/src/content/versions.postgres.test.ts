@@ -61,12 +61,12 @@ describe("an update", () => {
 
   it("is applied once if two are sent concurrently with the same version", async () => {
     const { id, version } = await createSpeaker();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["One", "Two", "Three"].map((title) =>
         editor.call("updateSpeaker", { id, version, title }, selection),
       ),
     );
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+    expect(responses.map(({ __typename }) => __typename).sort()).toEqual([
       "ConflictError",
       "ConflictError",
       "Speaker",
@@ -121,9 +121,9 @@ describe("all fields are stored, omitted ones are kept, and null clears", () => 
     expect(after.version).toBe(before.version + 1);
 
     for (const field of Object.keys(form)) {
-      const answer = await editor.call(`update${kind}`, { id, [field]: null });
+      const response = await editor.call(`update${kind}`, { id, [field]: null });
       const required = isRequiredInputField(input.getFields()[field] as GraphQLInputField);
-      expect(answer, field).toMatchObject(
+      expect(response, field).toMatchObject(
         required ? { fields: [{ path: [field], message: "Required" }] } : { __typename: kind },
       );
     }
@@ -205,10 +205,10 @@ describe("concurrent changes of one conference", () => {
     );
     const call = (name: string, argument: string) =>
       execute(db, `mutation { ${name}(${argument}) { __typename } }`, { viewer: organizer });
-    const answers = [];
+    const responses = [];
     for (const [round, { id }] of submissions.entries()) {
-      // Fewer at once than there are connections, so that each has its transaction open.
-      const answersOfRound = await Promise.all([
+      // Fewer than there are connections, so that all transactions are open at the same time.
+      const resultsOfRound = await Promise.all([
         call("updateSpeaker", `input: { id: "${speaker.id}", topic: "Round ${round}" }`),
         call(
           "acceptFormSubmission",
@@ -216,9 +216,9 @@ describe("concurrent changes of one conference", () => {
         ),
         call("replaceProgramme", `conferenceId: "${conferenceId}"`),
       ]);
-      answers.push(...answersOfRound);
+      responses.push(...resultsOfRound);
     }
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect(await db.formSubmission.count({ where: { status: "accepted" } })).toBe(rounds);
     const changed = { entityId: speaker.id, action: "speaker.update" };
     expect(await db.auditLogEntry.count({ where: changed })).toBe(2 * rounds);

@@ -35,7 +35,7 @@ const named = (name: string) =>
 const store = (payload: object, options?: { signed: boolean }) =>
   storeFormSubmission({ db: editor.db, webhooks }, editor.conferenceId, payload, options);
 
-/** A row as the version before stored it, without its answers. */
+/** A row as the previous version stored it, without extracted answers. */
 const storeEarlier = (payload: object) =>
   editor.db.formSubmission.create({
     data: {

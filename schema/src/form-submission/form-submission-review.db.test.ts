@@ -8,7 +8,7 @@ const editor = useContentEditor();
 
 let unique = 0;
 
-/** Keeps a response to a form, by question and answer. */
+/** Stores a form submission with these questions and answers. */
 async function submitForm(answers: Record<string, string>): Promise<string> {
   const number = ++unique;
   const titles = Object.keys(answers);

@@ -71,7 +71,7 @@ describe("concurrent contact messages", () => {
     const mails = await test.db.outgoingMail.findMany({ where: { kind: "contact-receipt" } });
     const recipients = new Map(mails.map(({ data, recipient }) => [submissionOf(data), recipient]));
     for (const { id, subject } of stored) expect(recipients.get(id)).toBe(`${subject}@example.com`);
-    // Found in the log with the request of each.
+    // Logged with the request id of each.
     const requestOf = new Map(queued.map(({ id, origin }) => [id, origin?.requestId]));
     for (const { id, data } of mails) {
       const index = stored.findIndex((submission) => submission.id === submissionOf(data));

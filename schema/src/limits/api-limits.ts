@@ -37,7 +37,7 @@ export const apiLimits = {
   streams: 12,
   webhooks: {
     endpoints: 20,
-    answerSeconds: 15,
+    timeoutSeconds: 15,
     /** Backoff after each failed attempt; a delivery is retried for three days. */
     retrySeconds: [
       ...[5, 5 * minute, 30 * minute],

@@ -11,7 +11,7 @@ let viewer: Viewer;
 
 const day = (n: number) => new Date(Date.UTC(2025, 0, n));
 
-/** Three records of each list, a day apart, the first of which is unlike the others. */
+/** Three records of each list, a day apart; the first differs from the others. */
 beforeAll(async () => {
   const { db } = test;
   const create = factories(db);

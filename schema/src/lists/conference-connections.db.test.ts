@@ -15,7 +15,7 @@ const conferenceId = defaultConferenceId;
 const conference = schema.getType("Conference") as unknown as {
   getFields(): Record<string, Field>;
 };
-/** Every list of a conference that comes in pages. */
+/** All connections of a conference. */
 const connections = Object.values(conference.getFields()).filter(
   (field) => isList(field) && field.args.some(({ name }) => name === "after"),
 );
@@ -24,7 +24,7 @@ let owner: Viewer;
 
 const date = (day: number) => new Date(Date.UTC(2025, 0, day));
 
-/** Seven of everything, of which several are alike in whatever they can be sorted by. */
+/** Seven records of each type, several of which have equal values in all sortable columns. */
 beforeAll(async () => {
   const { db } = test;
   const create = factories(db);
@@ -83,7 +83,7 @@ async function page(name: string, args: Args, viewer: Viewer | null = null) {
   return { ...(data?.conference?.list ?? {}), errors };
 }
 
-/** Every entry of a list, in pages of three: their borders lie between entries that are alike. */
+/** All entries of a list, in pages of three, whose boundaries lie between equal values. */
 async function walk(name: string, args: Args, isBackward: boolean): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = null; ; ) {
@@ -224,12 +224,12 @@ it.each([
   async (moment, isFine) => {
     const cursor = JSON.stringify(["speakers.createdAt.asc", moment, "x"]);
     const after = Buffer.from(cursor).toString("base64url");
-    const answers = [
+    const responses = [
       await page("speakers", { filter: { updatedSince: moment } }),
       await page("articles", { filter: { publishedFrom: moment.slice(0, 10) } }),
       await page("speakers", { after, orderBy: { field: "createdAt" } }),
     ];
-    for (const { errors, totalCount } of answers) {
+    for (const { errors, totalCount } of responses) {
       if (isFine) expect([errors, typeof totalCount]).toEqual([undefined, "number"]);
       else expect(errors?.[0]?.message).toMatch(/^Variable "\$filter"|^The cursor is not/);
     }

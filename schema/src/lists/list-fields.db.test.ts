@@ -19,10 +19,10 @@ import {
 const test = useTestDatabase();
 let viewer: Viewer;
 
-/** Lists that no row makes longer. */
+/** Lists whose length does not depend on rows. */
 const fixedLists = ["Conference.checklist", "Conference.homeSections", "Query.plans"];
 
-/** Every list of objects that a query can reach, with the fields that lead there. */
+/** Every list of objects that a query can reach, with its path. */
 function listFields(): { name: string; path: Field[] }[] {
   const found: { name: string; path: Field[] }[] = [];
   const seen = new Set<GraphQLObjectType>();
@@ -35,12 +35,12 @@ function listFields(): { name: string; path: Field[] }[] {
     }
     return (
       open
-        // What looks up one record needs its id or its slug.
+        // Lookups of one record need its id or slug.
         .filter(({ args }) => !args.some((arg) => isRequiredArgument(arg) || arg.name === "slug"))
         .map((field) => ({ type: objectOf(field) as GraphQLObjectType, path: [...path, field] }))
     );
   };
-  // The shortest way to each type first.
+  // Breadth first, so that each type is reached by its shortest path.
   let level = [{ type: schema.getQueryType() as GraphQLObjectType, path: [] as Field[] }];
   while (level.length > 0) level = level.flatMap(({ type, path }) => visit(type, path));
   return found;
@@ -55,7 +55,7 @@ function queryOf([field, ...inner]: Field[]): string {
 
 type Json = Record<string, unknown>;
 
-/** The entries of the last list of the path, of all lists before together. */
+/** The entries of the path's last list, across all entries of the lists before. */
 function entriesOf(data: Json, [field, ...inner]: Field[]): unknown[] {
   if (!field) return [data];
   const value = data[field.name];

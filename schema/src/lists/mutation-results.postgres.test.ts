@@ -23,13 +23,13 @@ function measure(name: string, ids: RecordIds, text: string): Promise<number> {
   const [argument] = mutations[name]?.args ?? [];
   const type = resultTypeOf(name);
   if (!type) throw new Error(`${name} returns no object.`);
-  // A conference has everything else in it, and an operation a bounded number of fields.
+  // Without lists of a conference, because the number of fields of an operation is limited.
   const depth = type.name === "Conference" ? 1 : 2;
   const selection = selectionOf(type, { depth, lists: true });
   const source = `mutation ($value: ${argument?.type}) {
     result: ${name}(${argument?.name}: $value) { __typename ... on ${type.name} ${selection} }
   }`;
-  // A text of its own, because some are unique.
+  // A new text each time, because some columns are unique.
   const variables = { value: sampleArgument(name, ids, `${name}-${text}`.toLowerCase()) };
   return countStatements(async () => {
     const { data, errors } = await execute(test.db, source, { viewer, variables });
@@ -38,13 +38,13 @@ function measure(name: string, ids: RecordIds, text: string): Promise<number> {
   });
 }
 
-/** The mutations of content that return the record as it is now, with its relations. */
+/** The mutations of content that return the current record with its relations. */
 const returning = contentMutations.filter((name) => (resultTypeOf(name)?.name ?? "") in models);
 
-/** Those that need a record of their own, because they do to it what can be done once. */
+/** Mutations that need a separate record, because they can be run only once on it. */
 const isOnceOnly = (name: string) => /^(accept|reject|resend|revoke|rotate|send)/.test(name);
 
-/** Calls each mutation once, in the conference as large as it is now. */
+/** Calls each mutation once, with the conference's current size. */
 async function measureAll(text: string): Promise<Map<string, number>> {
   const own = new Map<string, RecordIds>();
   for (const name of returning.filter(isOnceOnly)) {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   viewer = viewerOf(await create.user({ isOrganizer: true }));
   await create.conference({ id: defaultConferenceId });
   await growConference(test.db, viewer);
-  // What the conference has only one of, such as its pictures, is filled in by the first time.
+  // The first run fills single values such as the conference's pictures.
   await measureAll("new");
   before = await measureAll("one");
   after = await measureAll("two");

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const conferenceId = defaultConferenceId;
   const endpoint = { conferenceId, url: "https://example.com" };
   const { id: endpointId } = await db.webhookEndpoint.create({ data: endpoint });
-  // Equal values in twos and threes, in another order than the ids.
+  // Pairs and triples of equal values, in another order than the ids.
   const dates = [3, 1, 2, 1, 3, 1, 2, 3, 1, 2, 2, 1].map((day) => new Date(2025, 0, day));
   const rows = dates.map((createdAt, index) => ({
     conferenceId,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every connection with every order that it can be asked for. */
+/** Every connection with every available order. */
 const cases = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter(({ type }) => getNamedType(type).name.endsWith("Connection"))
   .flatMap(({ name, args }) => {
@@ -139,7 +139,7 @@ describe.each(cases)("%s(%s)", (connection, order) => {
   it("reads only the page from the database", async () => {
     const { endCursor } = await read(connection, `${order} first: ${pageSize}`);
     const next = `${order} first: ${pageSize}, after: "${endCursor}"`;
-    // Beside the page: whether there is another one, the conference and the row of the cursor.
+    // Besides the page: the first row of the next page, the conference and the cursor's row.
     expect(await countRows(() => read(connection, next))).toBeLessThanOrEqual(pageSize + 3);
   });
 });

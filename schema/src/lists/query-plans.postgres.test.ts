@@ -75,10 +75,10 @@ const pages = (list: string, id: string) => [
   [`an earlier page of ${list}`, page(list, `last: 20, before: "${cursorOf(id)}"`)],
 ];
 
-/** As `@pothos/plugin-prisma` spells the cursor of a row. */
+/** The cursor of a row in the format of `@pothos/plugin-prisma`. */
 const cursorOf = (id: string) => Buffer.from(`GPC:S:${id}`).toString("base64");
 
-/** The first and a later page of a list of the conference, in its own order and by the last change. */
+/** The first and a later page of a conference's list, in its default order and by the last change. */
 const pagesOfConference = (list: string, values: Record<string, unknown[]>) =>
   Object.entries(values).map(([field, at]) => {
     const name = `${list}.${field}.asc`;

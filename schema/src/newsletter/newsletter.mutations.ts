@@ -2,10 +2,10 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
-import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { emailNotice } from "#mail/email-notice.ts";
 import {
   confirmNewsletterSubscription,
   deleteNewsletterSubscription,
@@ -23,19 +23,10 @@ const SubscribeToNewsletterInput = builder.inputType("SubscribeToNewsletterInput
   }),
 });
 
-const NewsletterReceipt = builder.objectRef<{ email: string }>("NewsletterReceipt").implement({
+const NewsletterReceipt = emailNotice("NewsletterReceipt", {
   description:
     "Confirms a sign-up. The answer is the same whether or not the address had subscribed before.",
-  fields: (t) => ({
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "The address as the server understood it.",
-    }),
-    emailAddress: t.expose("email", {
-      type: "EmailAddress",
-      description: "The address as the server understood it.",
-    }),
-  }),
+  address: "The address as the server understood it.",
 });
 
 const ConfirmNewsletterSubscriptionInput = builder.inputType("ConfirmNewsletterSubscriptionInput", {

@@ -20,7 +20,7 @@ const createSubscription = (data: { verifiedAt?: Date } = {}) =>
 const findByEmail = (email: string) =>
   editor.db.newsletterSubscription.findMany({ where: { email } });
 
-/** What was promised to an address, newest last. */
+/** The mails queued for an address, newest last. */
 const mailsTo = (recipient: string) =>
   editor.db.outgoingMail.findMany({ where: { recipient }, orderBy: { id: "asc" } });
 
@@ -35,7 +35,7 @@ const atToken = (message: string) => ({
 const tooOld = atToken("This link has been used or is too old. Please ask for a new one.");
 const invalid = atToken("This link is not valid.");
 
-/** Limits that count, as one server's do. */
+/** Working rate limits, as on a single server. */
 function countingLimits(): Context["limits"] {
   const counts = new Map<string, number>();
   return {

@@ -15,7 +15,7 @@ const viewers = {} as Record<"owner" | "helper" | "outsider", Viewer>;
 let ofDefault: RecordIds;
 let ofPublished: RecordIds;
 let ofDraft: RecordIds;
-/** Of the published conference. */
+/** Records of the published conference. */
 const hidden = {} as Record<"Speaker" | "ScheduleItem" | "Article" | "TicketType", string>;
 
 async function createConference(status: "draft" | "published"): Promise<RecordIds> {
@@ -90,7 +90,7 @@ describe("node and nodes", () => {
     const [one = "", ...others] = idsOf(ofPublished);
     const few = await countStatements(() => ask([one]));
     expect(few).toBe(3);
-    // What each type takes beyond the one of all.
+    // One statement for each type, besides the one that finds the types.
     const all = await countStatements(() => ask([one, ...others, ...idsOf(ofDefault)]));
     expect(all).toBe(few - 1 + nodeTypes.length);
   });

@@ -2,7 +2,7 @@ import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { expect, it } from "vitest";
 import { picturePlaces } from "./picture-places.ts";
 
-/** Addresses of other things than pictures, or of pictures that are only linked to. */
+/** URL columns that do not contain pictures, or only link to them. */
 const others = new Set([
   "floorPlanUrl",
   "googleMapsUrl",

@@ -175,7 +175,7 @@ describe("scheduleConflicts", () => {
       { kind: "speaker", name: "Grace", items },
       { kind: "location", name: "Hall", items },
     ]);
-    // One more finds out whether everybody may know of the conference.
+    // One more checks whether the conference is public.
     expect(await countStatements(read)).toBe(3);
   });
 

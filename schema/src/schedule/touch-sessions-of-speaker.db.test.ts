@@ -11,7 +11,7 @@ import { execute } from "../../testing/execute.ts";
 const content = useContentEditor();
 const announced: ContentChange[] = [];
 
-/** Tells what is announced within the transaction. */
+/** Records the changes announced within the transaction. */
 const editor = (): Editor => ({
   db: content.db,
   viewer: content.viewer,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   announced.length = 0;
 });
 
-/** What a stranger reads of the sessions that have changed, and of one by its id. */
+/** The public data of the changed sessions, and of one by its id. */
 async function changed() {
   const source = `query ($id: ID!, $one: ID!, $since: DateTime!) {
     conference(id: $id) { sessions(filter: { updatedSince: $since }, orderBy: { field: title }) {
@@ -118,7 +118,7 @@ describe("the sessions of a speaker", () => {
 
 it("all sessions are marked when the conference moves to another day or time zone", async () => {
   const { conferenceId } = content;
-  // The form needs a description, which the row of the test lacks.
+  // The description is required, and the test's row has none.
   await updateConference(editor(), conferenceId, { name: "Renamed", description: "Two days." });
   expect(told().map(([type]) => type)).toEqual(["conference.updated"]);
   expect((await changed()).list).toEqual([]);

@@ -97,12 +97,12 @@ export function revokeInvitation(editor: Editor, id: string): Promise<Invitation
 async function findPending(change: Change, id: string): Promise<Invitation> {
   const { tx } = change;
   const found = await change.find((where) => tx.invitation.findFirst({ where }), id, "own");
-  if (found.status !== "pending") throw new NotFoundError(answered[found.status]);
+  if (found.status !== "pending") throw new NotFoundError(closedReasons[found.status]);
   return found;
 }
 
 /** The state of an invitation that is not pending, as a sentence. */
-const answered = {
+const closedReasons = {
   accepted: "This invitation has been accepted already.",
   declined: "This invitation has been declined.",
   revoked: "This invitation has been revoked.",
@@ -135,7 +135,7 @@ export function acceptInvitation(
   viewer: Viewer,
   id: string,
 ): Promise<Invitation> {
-  return answer(db, viewer, id, "accepted", async (tx, { conferenceId, role }) => {
+  return respond(db, viewer, id, "accepted", async (tx, { conferenceId, role }) => {
     const member = { conferenceId, userId: viewer.id };
     // An existing member keeps their role.
     await tx.member.createMany({ data: { ...member, role }, skipDuplicates: true });
@@ -144,9 +144,9 @@ export function acceptInvitation(
 
 /** Declines an invitation; errors as of `acceptInvitation`. */
 export const declineInvitation = (db: PrismaClient, viewer: Viewer, id: string) =>
-  answer(db, viewer, id, "declined", async () => {});
+  respond(db, viewer, id, "declined", async () => {});
 
-async function answer(
+async function respond(
   db: PrismaClient,
   viewer: Viewer,
   id: string,
@@ -160,7 +160,7 @@ async function answer(
     await lockConference(tx, found.conferenceId);
     const invitation = await tx.invitation.findFirst({ where });
     if (!invitation) throw new NotFoundError(notYours);
-    if (invitation.status !== "pending") throw new NotFoundError(answered[invitation.status]);
+    if (invitation.status !== "pending") throw new NotFoundError(closedReasons[invitation.status]);
     if (invitation.expiresAt <= new Date()) throw new NotFoundError(tooOld);
     await join(tx, invitation);
     await recordAudit(tx, {

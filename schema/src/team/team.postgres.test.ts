@@ -21,7 +21,7 @@ beforeEach(async () => {
   conferenceId = (await factories(test.db).conference({ ownerId: owner.id, status: "draft" })).id;
 });
 
-/** Calls a mutation or query with literal arguments; answers its result, or the codes of errors. */
+/** Calls a mutation or query with literal arguments; returns its result or the error codes. */
 async function call(viewer: Viewer, field: string, selection = "{ __typename }") {
   const kind = /^[a-zA-Z]+(Member|Invitation|Conference)/.test(field) ? "mutation" : "query";
   const source = `${kind} { result: ${field} ${selection} }`;
@@ -167,11 +167,11 @@ describe("a team", () => {
   it("keeps an owner if two remove each other concurrently", async () => {
     const second = await createUser();
     const [first, other] = [await memberId(owner), await join(second, "owner")];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(owner, `removeMember(id: "${other}")`),
       call(second, `removeMember(id: "${first}")`),
     ]);
-    expect(answers.filter((answer) => answer.__typename === "Deleted")).toHaveLength(1);
+    expect(responses.filter((response) => response.__typename === "Deleted")).toHaveLength(1);
     const owners = await test.db.member.findMany({ where: { conferenceId, role: "owner" } });
     expect(owners).toHaveLength(1);
     const { ownerId } = await test.db.conference.findUniqueOrThrow({ where: { id: conferenceId } });
@@ -182,8 +182,8 @@ describe("a team", () => {
     const second = await createUser();
     await join(second, "owner");
     const leave = `leaveConference(conferenceId: "${conferenceId}")`;
-    const answers = await Promise.all([call(owner, leave), call(second, leave)]);
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+    const responses = await Promise.all([call(owner, leave), call(second, leave)]);
+    expect(responses.map(({ __typename }) => __typename).sort()).toEqual([
       "Deleted",
       "ValidationError",
     ]);

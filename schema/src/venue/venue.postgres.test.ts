@@ -49,7 +49,7 @@ describe("the venue's details", () => {
       transportationInfo: [{ ...bus, url: null }],
     });
     expect(await editor.db.venueDetails.count()).toBe(1);
-    // Those that save what is there already leave no trace.
+    // Saving the same values again is not logged.
     expect(await editor.log()).toEqual(
       Array(2).fill({ action: "venue-details.save", entityId: again.id, details: {} }),
     );

@@ -11,7 +11,7 @@ import { maxEndpoints } from "./webhook.service.ts";
 const editor = useContentEditor();
 const queued: string[] = [];
 
-/** Tells webhooks as the server does; what is queued is noted. */
+/** Stores deliveries like the server, and records the queued jobs. */
 const enqueue = async (_tx: unknown, deliveries: readonly Queued[]) =>
   void queued.push(...deliveries.map(({ id }) => id));
 const context: Partial<Context> = {
@@ -141,7 +141,7 @@ describe("an endpoint", () => {
     const user = await factories(editor.db).user();
     const { conferenceId } = editor;
     await editor.db.member.create({ data: { conferenceId, userId: user.id, role: "editor" } });
-    // An owner elsewhere, so that it is not the scope alone that refuses.
+    // An owner of another conference, so that not only the scope refuses them.
     await factories(editor.db).conference({ ownerId: user.id });
     const viewer = viewerOf(user);
     const source = "query ($id: ID!) { webhookEndpoints(conferenceId: $id) { id } }";
@@ -149,8 +149,8 @@ describe("an endpoint", () => {
     const { codes } = await execute(editor.db, source, { viewer, variables });
     expect(codes).toEqual(["FORBIDDEN"]);
     const remove = "mutation ($id: ID!) { result: deleteWebhookEndpoint(id: $id) { __typename } }";
-    const answer = await run(remove, { id: endpoint.id }, viewer);
-    expect(answer).toEqual({ __typename: "NotFoundError" });
+    const response = await run(remove, { id: endpoint.id }, viewer);
+    expect(response).toEqual({ __typename: "NotFoundError" });
   });
 });
 

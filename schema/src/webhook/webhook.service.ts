@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { WebhookDelivery, WebhookEndpoint } from "@summit/prisma/client.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { applyPatch, cleared } from "#content/partial-input.ts";
+import { applyPatch, nullToUndefined } from "#content/partial-input.ts";
 import type { Context, Secrets } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -35,7 +35,7 @@ export function createWebhookEndpoint(
   conferenceId: string,
   input: object,
 ): Promise<EndpointWithSecret> {
-  const form = parseInput(webhookEndpointInput, cleared(input));
+  const form = parseInput(webhookEndpointInput, nullToUndefined(input));
   return edit(editor, async (change) => {
     await change.lock(conferenceId, "own");
     if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= maxEndpoints) {

@@ -2,7 +2,7 @@ import { ApolloServer } from "@apollo/server";
 import { startStandaloneServer } from "@apollo/server/standalone";
 import type { Speaker } from "@summit/prisma/client.ts";
 import { openDatabase } from "@summit/prisma/open-database.ts";
-import { port } from "./answer.ts";
+import { port } from "./saved-response.ts";
 
 /**
  * Apollo Server with Prisma as in their guides, for the benchmark's operation: a resolver for each relation,

@@ -1,8 +1,8 @@
 import express from "express";
-import { port, readAnswer } from "./answer.ts";
+import { port, readSavedResponse } from "./saved-response.ts";
 
 /** Plain Express with one route and a constant response. */
-const { headers, body } = readAnswer();
+const { headers, body } = readSavedResponse();
 const app = express();
 app.get("/", (_request, response) => {
   response.set(headers).send(body);

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import { port, readAnswer } from "./answer.ts";
+import { port, readSavedResponse } from "./saved-response.ts";
 
 /** Plain node:http: reads the request and writes a constant response. */
-const { headers, body } = readAnswer();
+const { headers, body } = readSavedResponse();
 createServer((request, response) => {
   request.resume().on("end", () => {
     response.writeHead(200, { ...headers, "Content-Length": body.length }).end(body);

@@ -69,8 +69,8 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
         const svg = await draw(site, { version, drawing });
         const body = svg ?? "Not found\n";
         const status = svg ? (200 as const) : (404 as const);
-        const answer = { status, type, cacheControl: forGood, body };
-        return { response: answer, degraded: false, reads: readsOf("Identity") };
+        const picture = { status, type, cacheControl: forGood, body };
+        return { response: picture, degraded: false, reads: readsOf("Identity") };
       });
       if (cached.status === 404) next();
       else if (isPreview) sendCached(request, response, cached);

@@ -6,7 +6,7 @@ import { type Reads, readsOf } from "./reads.ts";
 const change: ContentChange = { conferenceId: "a", entity: "speaker", entityId: "1" };
 const columns = (model: string, ...names: string[]): Reads => new Map([[model, new Set(names)]]);
 
-/** Whether what was read of conference "a" before these changes is still the same. */
+/** Whether data read of conference "a" before these changes is still current. */
 function isUnchangedBy(changes: ContentChange[], reads: Reads): boolean {
   const events = createContentEvents();
   events.publish([change]);

@@ -31,7 +31,7 @@ export interface ServerContentEvents extends ContentEvents {
 }
 
 /** Calls several announcers sequentially, in the same transaction; more may be added to the list later. */
-export const inTurn =
+export const announceInTurn =
   (announcements: readonly ContentEvents["announce"][]): ContentEvents["announce"] =>
   async (tx, changes) => {
     for (const announce of announcements) await announce(tx, changes);

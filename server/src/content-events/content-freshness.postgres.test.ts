@@ -23,19 +23,19 @@ import { createContentEvents } from "./content-events.ts";
 import type { Reads } from "./reads.ts";
 
 /**
- * After each mutation of content, what answers otherwise than before has to be outdated: the operations of the
- * public pages, which show nothing else, and the feeds.
+ * After each mutation of content, every changed response must be invalidated: those of the public pages'
+ * operations and of the feeds.
  */
 const test = useTestDatabase();
 const events = createContentEvents();
 const freshness = events.freshness(defaultConferenceId);
 
-interface Answer {
+interface Response {
   text: string;
   reads: Reads;
 }
 
-/** What programs ask for, which the pages do not. */
+/** Operations of API clients that the pages do not send. */
 const ofPrograms = [
   `query GraphSpeakers($conferenceId: ID!) { conference(id: $conferenceId) {
     speakers { totalCount nodes { name updatedAt image scheduleItems { title } } } } }`,
@@ -57,12 +57,12 @@ const feeds = Object.values(endpoints)
   .filter((path) => /\.(xml|ics|json|webmanifest|txt)$/.test(path) && path !== "/built-in.json");
 
 let viewer: ReturnType<typeof viewerOf>;
-/** The records that most mutations share, and those of mutations that remove them or do something only once. */
+/** The records shared by most mutations, and separate ones for mutations that delete them or can run only once. */
 let ids: RecordIds;
 const ownIds = new Map<string, RecordIds>();
 let slug: string;
 let served: Served;
-const ofFeeds = new Map<string, Answer>();
+const ofFeeds = new Map<string, Response>();
 beforeAll(async () => {
   await factories(test.db).conference({ id: defaultConferenceId });
   viewer = viewerOf(await factories(test.db).user({ isOrganizer: true }));
@@ -75,7 +75,7 @@ beforeAll(async () => {
   return () => served.close();
 });
 
-/** The feeds, which note what they are and what they were read from, instead of being kept. */
+/** Records the text and dependencies of each feed, instead of caching it. */
 function routesThatNote() {
   const cache: Pick<ResponseCache, "get" | "isCurrent"> = {
     isCurrent: () => false,
@@ -83,7 +83,7 @@ function routesThatNote() {
       const rendering = await render(path);
       if ("sameAs" in rendering) throw new Error(`${path} is no feed of its own`);
       const { response, reads } = rendering;
-      // The conference's row has settings, too, which nobody sees and which change its time.
+      // Private settings in the conference's row change its timestamp, too.
       const text = JSON.stringify(response).replace(
         /((?:version|DTSTAMP|LAST-MODIFIED)\W+)2[\d:.TZ-]+/g,
         "$1",
@@ -110,23 +110,23 @@ async function createRecords(): Promise<RecordIds> {
   return created;
 }
 
-async function readOperations(asked = operations): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
+async function readOperations(asked = operations): Promise<Map<string, Response>> {
+  const responses = new Map<string, Response>();
   for (const { name, text, reads } of asked) {
     const variables = { conferenceId: defaultConferenceId, slug, day: "day1", query: "data" };
     const { data, errors } = await execute(test.db, text, { variables });
     expect(errors).toBeUndefined();
-    answers.set(name, { text: JSON.stringify(data), reads });
+    responses.set(name, { text: JSON.stringify(data), reads });
   }
-  return answers;
+  return responses;
 }
 
-async function readAll(): Promise<Map<string, Answer>> {
+async function readAll(): Promise<Map<string, Response>> {
   await Promise.all(feeds.map((path) => fetch(served.url + path, { redirect: "manual" })));
   return new Map([...(await readOperations()), ...ofFeeds]);
 }
 
-/** Calls a mutation as an organizer; what it changed is published. */
+/** Calls a mutation as an organizer, and publishes its changes. */
 async function call(name: string, value: unknown): Promise<void> {
   const [argument] = mutations[name]?.args ?? [];
   const source = `mutation ($value: ${argument?.type}) {
@@ -141,25 +141,25 @@ async function call(name: string, value: unknown): Promise<void> {
   ]);
 }
 
-/** What everything answered after the last change. */
-let latest: Map<string, Answer> | undefined;
+/** All responses after the last change. */
+let latest: Map<string, Response> | undefined;
 
-/** The names of the answers that are no longer shown after a change; fails if one is that should not be. */
+/** The names of the responses that a change invalidated; fails if one was invalidated unnecessarily. */
 async function outdatedBy(change: () => Promise<void>, read = readAll): Promise<string[]> {
   const before = read === readAll && latest ? latest : await read();
   const version = freshness.version();
   await change();
   const after = await read();
   latest = read === readAll ? after : undefined;
-  const isKept = ({ reads }: Answer) => freshness.isUnchanged(version, reads);
+  const isKept = ({ reads }: Response) => freshness.isUnchanged(version, reads);
   const stale = [...before].filter(
-    ([name, answer]) => isKept(answer) && answer.text !== after.get(name)?.text,
+    ([name, response]) => isKept(response) && response.text !== after.get(name)?.text,
   );
   expect(stale.map(([name]) => name)).toEqual([]);
-  return [...before].flatMap(([name, answer]) => (isKept(answer) ? [] : [name]));
+  return [...before].flatMap(([name, response]) => (isKept(response) ? [] : [name]));
 }
 
-/** The programme is replaced last, because its records go with it. */
+/** Replacing the programme comes last, because it deletes records. */
 const inOrder = contentMutations
   .filter((name) => name !== "replaceProgramme")
   .concat("replaceProgramme");
@@ -173,7 +173,7 @@ it.each([
   ["saveContactDetails", "ContactDetails"],
   ["saveVenueDetails", "VenueDetails"],
 ])("%s of one field invalidates only what shows it", async (name, model) => {
-  // What is searched may be anything.
+  // A search depends on everything.
   const readers = operations.filter(({ reads }) => reads !== "everything" && reads.has(model));
   const { conferenceId, ...fields } = sampleArgument(name, ids, "other") as Record<string, unknown>;
   const outdated: Record<string, string[]> = {};

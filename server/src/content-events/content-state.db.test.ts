@@ -50,7 +50,7 @@ describe("the state of the content", () => {
   });
 });
 
-it("tells since when nothing has changed", async () => {
+it("knows since when nothing has changed", async () => {
   const events = createContentEvents();
   const state = createContentState(test.database, events);
   const early = performance.now();

@@ -10,7 +10,7 @@ const logger = pino({ level: "silent" });
 const change = { conferenceId: "default", entity: "speaker", entityId: "1" } as const;
 const soon = { timeout: 20_000 };
 
-// Only one process opens an embedded database.
+// Only one process can open an embedded database.
 describe.skipIf(inject("embedded"))("servers on one database", () => {
   let db: TestDatabase;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
   });
   afterAll(() => db.close());
 
-  /** A server: what it announces, and what it has heard. */
+  /** A server: the changes that it announces and receives. */
   async function startServer() {
     const { announce, listen } = createReplicas(db);
     const events = createContentEvents({ announce });

@@ -13,29 +13,29 @@ it("holds requests between two applications for the second", async () => {
   expect(await ask()).toBe("old");
   await host.drain();
   const arrived = new Promise((resolve) => host.server.once("request", resolve));
-  const answer = ask();
+  const result = ask();
   await arrived;
   expect(await host.listen((_request, response) => response.end("new"), 0)).toBe(port);
-  expect(await answer).toBe("new");
+  expect(await result).toBe("new");
 });
 
 it("drains the old application before switching", async () => {
   host = createDevHost();
-  const answers = new EventEmitter();
-  const port = await host.listen((_request, response) => answers.emit("asked", response), 0);
-  const answer = fetch(`http://localhost:${port}/`);
-  const [response] = await once(answers, "asked");
+  const responses = new EventEmitter();
+  const port = await host.listen((_request, response) => responses.emit("asked", response), 0);
+  const result = fetch(`http://localhost:${port}/`);
+  const [response] = await once(responses, "asked");
   const drained = host.drain();
   response.end("done");
   await drained;
-  expect(await (await answer).text()).toBe("done");
+  expect(await (await result).text()).toBe("done");
 });
 
 it("responds to waiting requests with the error", async () => {
   host = createDevHost();
   const port = await host.listen((_request, response) => response.end("old"), 0);
   await host.drain();
-  const answer = fetch(`http://localhost:${port}/`);
+  const result = fetch(`http://localhost:${port}/`);
   host.fail("Error: no such column");
-  expect(await (await answer).text()).toBe("Error: no such column");
+  expect(await (await result).text()).toBe("Error: no such column");
 });

@@ -21,7 +21,7 @@ export type DevHost = HttpHost & {
 export function createDevHost(): DevHost {
   const server = createServer();
   const underWay = new Set<Promise<unknown>>();
-  let answer: RequestListener | undefined;
+  let current: RequestListener | undefined;
   let announce = () => {};
   let available = nextApplication();
 
@@ -31,33 +31,33 @@ export function createDevHost(): DevHost {
     });
   }
 
-  function answerWith(listener: RequestListener): void {
-    answer = listener;
+  function setListener(listener: RequestListener): void {
+    current = listener;
     announce();
   }
 
   server.on("request", async (request, response) => {
-    while (!answer) await available;
+    while (!current) await available;
     const closed = new Promise<void>((resolve) => response.once("close", resolve));
     underWay.add(closed);
     void closed.then(() => underWay.delete(closed));
-    answer(request, response);
+    current(request, response);
   });
 
   return {
     server,
     async listen(app, port) {
-      answerWith(app);
+      setListener(app);
       if (!server.listening) return listen(server, port);
       return (server.address() as AddressInfo).port;
     },
     async drain() {
-      answer = undefined;
+      current = undefined;
       available = nextApplication();
       await Promise.race([Promise.all(underWay), delay(patienceMs, undefined, { ref: false })]);
     },
     fail(message) {
-      answerWith((_request, response) => {
+      setListener((_request, response) => {
         response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(message);
       });
     },

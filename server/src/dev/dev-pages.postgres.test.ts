@@ -7,7 +7,7 @@ import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 import { createDevPages } from "./dev-pages.ts";
 
-// Stands for Vite: pages say whose they are, and name the speakers whom they are given.
+// A stub of Vite: pages contain their conference and the speakers that they get.
 const vite = {
   middlewares: (_request: unknown, _response: unknown, next: () => void) => next(),
   transformIndexHtml: async (_path: string, html: string) => html,

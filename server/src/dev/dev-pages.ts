@@ -87,7 +87,7 @@ export const createDevPages =
           else sendErrorPage(response, 500);
         }
       },
-      async answerForm(response, located, submitted) {
+      async respondToForm(response, located, submitted) {
         const page = await render(located, { submitted });
         if (page.status !== 301) response.type("html").send(page.html);
       },

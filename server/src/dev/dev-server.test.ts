@@ -8,14 +8,14 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RunningServer } from "#start/start.ts";
 import { startDevServer } from "./dev-server.ts";
 
-/** A repository of as many files as it takes. */
+/** A minimal repository. */
 const files = {
   "package.json": `{ "scripts": { "codegen": "node -e \\"fs.writeFileSync('types', 'new')\\"" } }`,
   "web/package.json": "{}",
   "prisma/content/speakers.md": "Ada",
   "schema/schema.graphql": "old",
   "schema/src/resolver.ts": `export const answer = () => "first";`,
-  // Like Pothos's builder, it must not be told a thing twice.
+  // Like Pothos's builder, it throws if a type is defined twice.
   "schema/src/builder.ts": `
     let told = false;
     export function tell() { if (told) throw new Error("told twice"); told = true; }`,
@@ -41,7 +41,7 @@ const edit = (file: keyof typeof files, content: string) => writeFile(join(root,
 
 const served = async () => (await fetch(`http://localhost:${server.port}/`)).text();
 
-/** A file may be reported twice and lead to two restarts, so that the first is not the last. */
+/** Polls, because a file may be reported twice and cause a second restart. */
 const comesToBeServed = (text: string) =>
   vi.waitFor(async () => expect(await served()).toBe(text), { timeout: 20_000 });
 
@@ -63,7 +63,7 @@ async function openTab() {
   });
   return {
     close: () => socket.destroy(),
-    /** Waits to be told this, after what it was waited for before. */
+    /** Waits for this message, after those that were already awaited. */
     async isTold(message: string) {
       await vi.waitFor(() => expect(received).toContain(message), { timeout: 20_000 });
       received = "";
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(async () => {
   tab.close();
   await server.stop();
-  // Vite may still be writing what it has prepared.
+  // Vite may still be writing its cache.
   await rm(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 

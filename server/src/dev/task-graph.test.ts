@@ -11,7 +11,7 @@ const turbo = createRequire(import.meta.url).resolve("turbo/bin/turbo");
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(paths.root, folder, "package.json"), "utf8"));
 
-/** The tasks that Turbo would run, and whatever they need. */
+/** The tasks that Turbo would run, with their dependencies. */
 function plan(names: string[]): Task[] {
   const json = execFileSync(process.execPath, [turbo, "run", ...names, "--dry=json"], {
     cwd: paths.root,
@@ -21,7 +21,7 @@ function plan(names: string[]): Task[] {
   return JSON.parse(json).tasks;
 }
 
-/** Everything that has to be done before a task, directly or not. */
+/** All direct and indirect dependencies of a task. */
 function requirements(tasks: Task[], task: Task): string[] {
   const direct = tasks.filter(({ taskId }) => task.dependencies.includes(taskId));
   return direct.flatMap((needed) => [needed.taskId, ...requirements(tasks, needed)]);

@@ -19,7 +19,7 @@ const height = 200;
  * The oEmbed endpoint (https://oembed.com) for pages of speakers and sessions: `url` is the page, `maxwidth`
  * and `maxheight` limit the frame. 404 for any other page, 501 for a `format` other than `json`.
  */
-export function answerOEmbed({ db, logger, sites, publicUrl }: Options): RequestHandler {
+export function handleOEmbed({ db, logger, sites, publicUrl }: Options): RequestHandler {
   /** Finds the page at a URL of the request's own host, if it can be embedded. */
   async function findPage(address: unknown, hosted: Site | undefined) {
     if (typeof address !== "string" || !URL.canParse(address)) return undefined;

@@ -11,7 +11,7 @@ import {
   createCachedRouter,
 } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
-import { answerOEmbed } from "./oembed.ts";
+import { handleOEmbed } from "./oembed.ts";
 import { type EmbedName, readEmbed } from "./read-embeds.ts";
 
 type EmbedOptions = CachedRouteOptions & { db: PrismaClient; publicUrl: string };
@@ -53,7 +53,7 @@ export function embedRoutes(options: EmbedOptions): Router {
     ...{ show: "session", day, slug },
   }));
   routes.get(endpoints.embedScript.path, allowEmbedding);
-  routes.get(inEverySite(endpoints.oEmbed.path), allowEmbedding, answerOEmbed(options));
+  routes.get(inEverySite(endpoints.oEmbed.path), allowEmbedding, handleOEmbed(options));
   return routes;
 }
 

@@ -56,24 +56,24 @@ function bodyStatus(error: unknown): number | undefined {
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }
 
-type ErrorAnswers = {
+type ErrorHandlerOptions = {
   logger: Logger;
   /** The log message for an outage. */
   outageMessage: string;
   bodyErrors?: BodyErrors;
   /** Sends the body; the status and headers are set already. */
-  send: (response: Response, answer: HttpError, error: unknown) => void;
+  send: (response: Response, httpError: HttpError, error: unknown) => void;
 };
 
 /**
  * An error handler that responds to the errors of some routes in their format, and passes unexpected ones on.
  */
-export function answerErrors(options: ErrorAnswers): ErrorRequestHandler {
+export function createErrorHandler(options: ErrorHandlerOptions): ErrorRequestHandler {
   const { logger, outageMessage, bodyErrors, send } = options;
   return (error, request, response, next) => {
-    const answer = toHttpError(error, bodyErrors);
-    if (response.headersSent || answer.status === 500) return next(error);
-    if (answer.status === 503) logger.error({ err: error, path: request.path }, outageMessage);
-    send(response.status(answer.status).set(answer.headers), answer, error);
+    const httpError = toHttpError(error, bodyErrors);
+    if (response.headersSent || httpError.status === 500) return next(error);
+    if (httpError.status === 503) logger.error({ err: error, path: request.path }, outageMessage);
+    send(response.status(httpError.status).set(httpError.headers), httpError, error);
   };
 }

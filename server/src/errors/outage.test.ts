@@ -2,7 +2,7 @@ import { TimeBudgetError } from "@summit/prisma/time-budget.ts";
 import { expect, test } from "vitest";
 import { isOutage } from "./outage.ts";
 
-/** As Prisma throws it when a raw query fails in its driver. */
+/** The error that Prisma throws when a raw query fails in its driver. */
 const rawQueryError = (kind: string) =>
   Object.assign(new Error("Raw query failed. Code: `N/A`."), {
     code: "P2010",

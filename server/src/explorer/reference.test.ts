@@ -1,5 +1,6 @@
 import { schema } from "@summit/schema/schema.ts";
-import { buildSchema, isObjectType } from "graphql";
+import { referenceSchema } from "@summit/schema/testing/reference-schema.ts";
+import { isObjectType } from "graphql";
 import { expect, it } from "vitest";
 import { referencePage } from "./reference.ts";
 
@@ -23,20 +24,11 @@ it("has every type, field and argument of the API with an anchor", () => {
 });
 
 it("shows arguments, type, description and replacement of a field", () => {
-  const html = referencePage(
-    buildSchema(`
-      type Query {
-        """Finds <b>one</b> by \`id\`."""
-        thing(id: ID!, size: Int = 3): [Thing!] @deprecated(reason: "Use things.")
-      }
-      type Thing { colour: Colour }
-      enum Colour { red }
-    `),
-  );
+  const html = referencePage(referenceSchema);
   expect(html).toContain(
     '<code><a href="#Query.thing">thing</a>: [<a href="#Thing">Thing</a>!]</code>',
   );
-  expect(html).toContain("<p>Finds &lt;b&gt;one&lt;/b&gt; by <code>id</code>.</p>");
+  expect(html).toContain("<p>Finds &lt;b&gt;*one*&lt;/b&gt; by <code>id*</code>.</p>");
   expect(html).toContain("<strong>Deprecated.</strong> Use things.");
   expect(html).toContain('<a href="#Query.thing.size">size</a>: Int = 3</code>');
   expect(html).toContain('<dt id="Colour.red">');

@@ -1,53 +1,32 @@
+import {
+  type Chapter,
+  chaptersOf,
+  defaultValueOf,
+  type ReferenceField,
+  typePartsOf,
+} from "@summit/schema/schema-chapters.ts";
 import { paths } from "@summit/web/routes";
 import {
-  astFromValue,
-  type GraphQLArgument,
   type GraphQLEnumType,
-  type GraphQLField,
-  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
   isEnumType,
-  isInputObjectType,
   isInterfaceType,
   isObjectType,
   isScalarType,
-  isSpecifiedScalarType,
   isUnionType,
-  print,
 } from "graphql";
 import { escapeHtml } from "#http/escape-html.ts";
 import { referenceStyles } from "./reference-styles.ts";
 
-type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
-
-/** The kinds of types in the order of the page. */
-const kinds: readonly [heading: string, isOne: (type: GraphQLNamedType) => boolean][] = [
-  ["Objects", isObjectType],
-  ["Interfaces", isInterfaceType],
-  ["Unions", isUnionType],
-  ["Inputs", isInputObjectType],
-  ["Enums", isEnumType],
-  ["Scalars", isScalarType],
-];
-
 /**
- * Renders a schema as a page without scripts: its operations, then its types by name, each with an anchor (`#Speaker`,
+ * Renders a schema as a page without scripts: in chapters, with an anchor for each type and field (`#Speaker`,
  * `#Query.speaker`).
  */
 export function referencePage(schema: GraphQLSchema): string {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
-    .filter((type) => type != null)
-    .map((type) => ({ heading: plural[type.name] ?? type.name, types: [type] }));
-  const rootNames = new Set(roots.flatMap(({ types }) => types.map(({ name }) => name)));
-  const others = Object.values(schema.getTypeMap())
-    .filter(({ name }) => !name.startsWith("__") && !rootNames.has(name))
-    .sort((a, b) => a.name.localeCompare(b.name, "en"));
-  const parts = kinds.map(([heading, isOne]) => ({ heading, types: others.filter(isOne) }));
-  const chapters = [...roots, ...parts.filter(({ types }) => types.length > 0)];
+  const chapters = chaptersOf(schema);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -74,14 +53,6 @@ ${chapters.map((chapter) => chapterOf(schema, chapter)).join("\n")}
 </html>
 `;
 }
-
-const plural: Record<string, string> = {
-  Query: "Queries",
-  Mutation: "Mutations",
-  Subscription: "Subscriptions",
-};
-
-type Chapter = { heading: string; types: readonly GraphQLNamedType[] };
 
 function contents({ heading, types: [first, ...more], types }: Chapter): string {
   const names =
@@ -114,21 +85,17 @@ function body(schema: GraphQLSchema, type: GraphQLNamedType): string {
   const possible = isInterfaceType(type)
     ? `<p>One of ${schema.getPossibleTypes(type).map(link).join(", ")}.</p>`
     : "";
-  const fields = Object.values<Field>(type.getFields());
+  const fields = Object.values<ReferenceField>(type.getFields());
   return `${possible}<dl>${fields.map((field) => entry(field, type.name)).join("")}</dl>`;
 }
 
-function entry(field: Field, owner: string): string {
+function entry(field: ReferenceField, owner: string): string {
   const args = "args" in field ? field.args : [];
-  const initial = "defaultValue" in field ? initialValue(field) : "";
+  const value = defaultValueOf(field);
+  const initial = value === undefined ? "" : ` = ${escapeHtml(value)}`;
   const inner = args.map((argument) => entry(argument, `${owner}.${field.name}`)).join("");
   const id = `${owner}.${field.name}`;
   return `<dt id="${id}"><code><a href="#${id}">${field.name}</a>: ${typeName(field.type)}${initial}</code></dt><dd>${deprecation(field)}${text(field.description)}${inner && `<dl>${inner}</dl>`}</dd>`;
-}
-
-function initialValue({ defaultValue, type }: GraphQLInputField | GraphQLArgument): string {
-  const node = defaultValue === undefined ? undefined : astFromValue(defaultValue, type);
-  return node ? ` = ${escapeHtml(print(node))}` : "";
 }
 
 function values(type: GraphQLEnumType): string {
@@ -153,7 +120,6 @@ const link = ({ name }: GraphQLNamedType) => `<a href="#${name}">${name}</a>`;
 
 /** The name of a type with its list and non-null markers. */
 function typeName(type: GraphQLOutputType | GraphQLInputType): string {
-  const named = getNamedType(type);
-  const [before = "", after = ""] = String(type).split(named.name);
-  return before + (isSpecifiedScalarType(named) ? named.name : link(named)) + after;
+  const { before, named, after, isLinked } = typePartsOf(type);
+  return before + (isLinked ? link(named) : named.name) + after;
 }

@@ -27,7 +27,7 @@ const policy = plainPolicy(referenceStyles);
  */
 export function explorerRoutes(directory: string): Router {
   const routes = Router();
-  // For every method, because Express would answer the API's preflights for a GET-only route.
+  // For every method, because Express would handle the API's preflights for a GET-only route.
   routes.all(endpoints.graphql.path, async (request, response, next) => {
     if (chooseExplorer(request) !== "graphiql") return next();
     const html = await readFile(join(directory, "index.html"), "utf8").catch(() => undefined);

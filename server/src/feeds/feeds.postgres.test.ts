@@ -28,7 +28,7 @@ describe("an address", () => {
   ])("has one spelling, which is not %s", async (path) => {
     const before = app.front.size();
     expect((await get(path)).body).toContain("<h1>");
-    // The page that says that nothing is there.
+    // The 404 page.
     expect(app.front.size()).toBeLessThanOrEqual(before + 1);
   });
 
@@ -141,7 +141,7 @@ describe("the schedule for conference apps", () => {
       persons: [{ name: "Marguerite Oyelaran" }],
       ...{ type: "Keynote", track: "Enterprise AI Integration" },
     });
-    // The format wants one of events without a theme, too.
+    // The format requires one also for events without a theme.
     expect(json.conference.days[0].rooms["Networking Area"][0].track).toBe("Break");
   });
 });

@@ -6,7 +6,7 @@ import { convert } from "xmlbuilder2";
 import { repeatedIn, scheduleJsonRules, scheduleXmlRules } from "../../testing/schedule-rules.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** The feeds as others' programs read them. */
+/** The feeds, as read by third-party parsers. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
@@ -135,7 +135,7 @@ describe("the news feed", () => {
       expect(item.published).toBeInstanceOf(Date);
       expect(item.content).toMatch(/^<p>/);
     }
-    // As it is written: the parser reads entities in CDATA as well.
+    // Compared as text, because the parser also decodes entities in CDATA.
     const content =
       '<p>See <a href="https://summit.example/speakers">who comes</a> &amp; &lt;more&gt;.</p>';
     expect(await read("/rss.xml")).toContain(`<![CDATA[${content}]]>`);

@@ -2,7 +2,7 @@ import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { hashPassword } from "@summit/schema/account/passwords.ts";
 import { useCheapPasswords } from "@summit/schema/testing/cheap-passwords.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type GraphqlResponse, type TestApp } from "../../testing/test-app.ts";
 
 useCheapPasswords();
 
@@ -31,21 +31,21 @@ const signIn = (input: object, headers = {}) =>
     { input },
     headers,
   );
-const cookieOf = ({ headers }: GraphqlAnswer) => headers.getSetCookie()[0] ?? "";
+const cookieOf = ({ headers }: GraphqlResponse) => headers.getSetCookie()[0] ?? "";
 const sent = (cookie: string) => ({ Cookie: cookie.split(";")[0] ?? "" });
 const viewer = async (headers: object) =>
   (await app.graphql("{ viewer { email } }", {}, headers)).body.data.viewer;
 
 describe("a session over HTTP", () => {
   test("is a cookie that scripts and other sites cannot use", async () => {
-    const answer = await signIn({ email, password });
-    const cookie = cookieOf(answer);
-    expect(answer.body.data.signIn).toEqual({ __typename: "User", email });
+    const result = await signIn({ email, password });
+    const cookie = cookieOf(result);
+    expect(result.body.data.signIn).toEqual({ __typename: "User", email });
     expect(cookie).toMatch(/^summit_session=[\w.-]+; .*HttpOnly/);
     expect(cookie).toContain("SameSite=Lax");
     expect(cookie).toContain("Path=/");
     const token = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
-    expect(JSON.stringify(answer.body)).not.toContain(token);
+    expect(JSON.stringify(result.body)).not.toContain(token);
     expect(await viewer(sent(cookie))).toEqual({ email });
   });
 
@@ -59,8 +59,8 @@ describe("a session over HTTP", () => {
 
   test("ends on the server, even if the browser keeps the cookie", async () => {
     const cookie = cookieOf(await signIn({ email, password }));
-    const answer = await app.graphql("mutation { signOut }", {}, sent(cookie));
-    expect(cookieOf(answer)).toMatch(/^summit_session=; .*Expires=Thu, 01 Jan 1970/);
+    const result = await app.graphql("mutation { signOut }", {}, sent(cookie));
+    expect(cookieOf(result)).toMatch(/^summit_session=; .*Expires=Thu, 01 Jan 1970/);
     expect(await viewer(sent(cookie))).toBeNull();
   });
 
@@ -73,20 +73,20 @@ describe("a session over HTTP", () => {
         passwordHash: await hashPassword(password),
       },
     });
-    const answer = await secure.graphql(
+    const result = await secure.graphql(
       "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }",
       { input: { email, password } },
     );
-    expect(cookieOf(answer)).toMatch(/^__Host-summit_session=.*Secure/);
+    expect(cookieOf(result)).toMatch(/^__Host-summit_session=.*Secure/);
     await secure.close();
   });
 });
 
 describe("attempts by strangers", () => {
   test("a wrong password sets no cookie", async () => {
-    const answer = await signIn({ email, password: "wrong horse" });
-    expect(answer.body.data.signIn.__typename).toBe("SignInError");
-    expect(cookieOf(answer)).toBe("");
+    const result = await signIn({ email, password: "wrong horse" });
+    expect(result.body.data.signIn.__typename).toBe("SignInError");
+    expect(cookieOf(result)).toBe("");
   });
 
   test("signing in cross-origin or by a form post is rejected", async () => {
@@ -104,18 +104,18 @@ describe("attempts by strangers", () => {
 
   test("too many wrong passwords are rate-limited, with Retry-After, whatever the case of the address", async () => {
     const other = "grace@example.com";
-    const answers: GraphqlAnswer[] = [];
+    const responses: GraphqlResponse[] = [];
     for (const spelling of [other, other.toUpperCase(), ` ${other}`, other, other, other]) {
-      const forged = { "X-Forwarded-For": `203.0.113.${answers.length}` };
-      answers.push(await signIn({ email: spelling, password: "wrong horse" }, forged));
+      const forged = { "X-Forwarded-For": `203.0.113.${responses.length}` };
+      responses.push(await signIn({ email: spelling, password: "wrong horse" }, forged));
     }
-    const last = answers.at(-1);
+    const last = responses.at(-1);
     expect(last?.body.errors[0].extensions).toMatchObject({
       code: "RATE_LIMITED",
       retryAfter: expect.any(Number),
     });
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(answers.filter(({ body }) => body.errors)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.errors)).toHaveLength(1);
   });
 
   test.each([
@@ -123,12 +123,12 @@ describe("attempts by strangers", () => {
     ["with NUL", "abc\0def"],
     ["too short", "12345"],
   ])("a password %s is rejected without a query", async (_, wrong) => {
-    let answer: GraphqlAnswer | undefined;
+    let result: GraphqlResponse | undefined;
     const statements = await countStatements(async () => {
-      answer = await signIn({ email, password: wrong });
+      result = await signIn({ email, password: wrong });
     });
     expect(statements).toBe(0);
-    const body = answer?.body;
+    const body = result?.body;
     expect(body.data?.signIn.__typename ?? body.errors[0].extensions.code).toMatch(
       /ValidationError|BAD_USER_INPUT/,
     );

@@ -36,10 +36,10 @@ const createUser = () =>
 
 type TokenOptions = { scopes?: ApiScope[]; of?: string | null; by?: string; expiresAt?: Date };
 
-/** The header of a new token. */
+/** The Authorization header with a new token. */
 async function bearer(options: TokenOptions = {}): Promise<{ Authorization: string }> {
   const { scopes = ["programme_write"], of = conferenceId, by = userId } = options;
-  const { expiresAt = new Date(Date.now() + 60_000) } = options;
+  const { expiresAt = new Date(Date.now() + 24 * 3_600_000) } = options;
   const secret = createTokenText();
   await app.db.client.apiToken.create({
     data: {
@@ -140,10 +140,10 @@ describe("an invalid token", () => {
       },
     ],
   ])("is rejected: one that is %s", async (_name, reason, make) => {
-    const answer = await ask(await make());
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
-    expect(answer.body.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED", reason } }]);
+    const result = await ask(await make());
+    expect(result.status).toBe(401);
+    expect(result.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    expect(result.body.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED", reason } }]);
   });
 
   it("is not logged", async () => {
@@ -173,7 +173,7 @@ describe("requests with a token", () => {
     });
     const secret = createTokenText();
     const [start, tokenHash] = [startOfToken(secret), hashOfToken(secret)];
-    const expiresAt = new Date(Date.now() + 60_000);
+    const expiresAt = new Date(Date.now() + 24 * 3_600_000);
     await strict.db.client.apiToken.create({
       data: { start, tokenHash, name: "Script", userId: user.id, expiresAt },
     });
@@ -199,9 +199,9 @@ describe("requests with a token", () => {
     const query = "query ($id: ID!) { speakers(conferenceId: $id) { id } }";
     const headers = await bearer();
     for (let time = 0; time < 4; time += 1) {
-      const answer = await ask(headers, query, { id: conferenceId });
-      expect(answer.headers.get("ratelimit")).not.toBeNull();
-      expect(answer.headers.get("cache-control")).toBe("no-store");
+      const result = await ask(headers, query, { id: conferenceId });
+      expect(result.headers.get("ratelimit")).not.toBeNull();
+      expect(result.headers.get("cache-control")).toBe("no-store");
     }
     const first = await ask({}, query, { id: conferenceId });
     expect(first.headers.get("ratelimit")).toBeNull();

@@ -12,6 +12,7 @@ import { createDocumentStore } from "./document-store.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
+import { markCacheable } from "./mark-cacheable.ts";
 import { operationCost } from "./operation-cost.ts";
 import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
 import { knownQueries } from "./persisted-queries.ts";
@@ -21,10 +22,9 @@ import {
   readPublicContent,
   rejectCrossOriginMutations,
   serverErrorLog,
-  statusOfJsonAnswers,
+  statusOfJsonResponses,
   storableText,
 } from "./plugins.ts";
-import { publishAnswers } from "./publish-answers.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The dependencies of the GraphQL server. */
@@ -59,7 +59,7 @@ export async function startApolloServer({
     allowBatchedHttpRequests: false,
     persistedQueries: knownQueries,
     documentStore: createDocumentStore(),
-    // Its signal handling would answer requests in progress with 500.
+    // Its signal handling would end requests in progress with 500.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
     validationRules: [shapeLimits],
@@ -71,7 +71,7 @@ export async function startApolloServer({
       serverErrorLog(logger),
       limitReportedErrors,
       rejectCrossOriginMutations,
-      statusOfJsonAnswers,
+      statusOfJsonResponses,
       storableText,
       timeOfMutations(times),
       introspectionLimit,
@@ -79,7 +79,7 @@ export async function startApolloServer({
       readPublicContent(publicDb),
       operationCounts(metrics),
       operationNames,
-      publishAnswers(events),
+      markCacheable(events),
     ],
   });
   await server.start();

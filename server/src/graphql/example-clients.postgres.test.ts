@@ -14,7 +14,7 @@ import { createSecrets } from "#sessions/derived-secrets.ts";
 import { serve } from "../../testing/serve.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-/** The clients of examples/ as somebody would run them, against the whole application. */
+/** Runs the clients of examples/ against the whole application. */
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const examples = join(repository, "examples");
 const csv = (name: string) => join(examples, "data", name);
@@ -33,7 +33,7 @@ const files = {
   },
 };
 
-/** The scripts by language. Those in TypeScript are compiled once: to do it at each start takes a second. */
+/** The scripts by language. Those in TypeScript are compiled once, because compiling at each start takes a second. */
 const folders = { typescript: "", python: join(examples, "python") };
 
 const eventTypes = ["speaker", "schedule_item"].flatMap((record) =>
@@ -58,7 +58,7 @@ beforeAll(async () => {
   app = await createTestApp({ deliver: async () => {}, post: { isAllowed: () => true } });
   const { client } = app.db;
   await seed(client);
-  // More than two pages have, and nothing changed lately.
+  // More than two pages, without recent changes.
   const names = Array.from({ length: 190 }, (_, index) => `Speaker ${index}`);
   await client.speaker.createMany({
     data: names.map((name, index) => ({
@@ -112,7 +112,7 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
 
   type Ran = { status: number; out: string; err: string };
 
-  /** Runs a script to its end. */
+  /** Runs a script until it exits. */
   const run = (script: keyof typeof files.python, of: string[], env = {}): Promise<Ran> =>
     new Promise((resolve) => {
       const options = { cwd: repository, env: environment(env) };
@@ -121,7 +121,7 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
       );
     });
 
-  /** Without what other tests have imported. */
+  /** Without the records that other tests have imported. */
   beforeEach(async () => {
     const where = { externalId: { not: null } };
     await app.db.client.scheduleItem.deleteMany({ where });

@@ -6,7 +6,7 @@ import { schema } from "@summit/schema/schema.ts";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import { inSpan } from "#tracing/tracing.ts";
-import { createFallbackAnswers, type FallbackAnswers } from "./fallback-answers.ts";
+import { createFallbackResults, type FallbackResults } from "./fallback-results.ts";
 import { formatError, isServerError } from "./format-error.ts";
 
 export type Execute = (
@@ -16,7 +16,7 @@ export type Execute = (
 ) => Promise<ExecutionResult>;
 
 type ExecuteOptions = {
-  fallbackAnswers?: FallbackAnswers;
+  fallbackResults?: FallbackResults;
   viewer?: Viewer | null;
   draftsOf?: string;
   previewOf?: string | null;
@@ -27,7 +27,7 @@ type ExecuteOptions = {
  * visitor. The documents were validated at build time. Errors are logged and masked, because results are
  * embedded in the HTML.
  *
- * @param fallbackAnswers answers during a database outage, marked by `extensions.builtIn` or `.stale`
+ * @param fallbackResults results during a database outage, marked by `extensions.builtIn` or `.stale`
  * @param viewer for reading a conference that is not published
  * @param draftsOf a conference whose drafts the viewer may see as a member of its team
  * @param previewOf a conference that the requester may see although it is not published
@@ -38,7 +38,7 @@ export function createExecute(
   options: ExecuteOptions = {},
 ): Execute {
   const {
-    fallbackAnswers = createFallbackAnswers(),
+    fallbackResults = createFallbackResults(),
     viewer = null,
     draftsOf,
     previewOf = null,
@@ -57,7 +57,7 @@ export function createExecute(
       }),
     );
     if (!result.errors) {
-      if (result.data) fallbackAnswers.remember(operationName, variableValues, result.data);
+      if (result.data) fallbackResults.remember(operationName, variableValues, result.data);
       return result;
     }
     logger.error(
@@ -65,7 +65,7 @@ export function createExecute(
       "The data of a page could not be read",
     );
     const last = result.errors.some(isServerError)
-      ? fallbackAnswers.find(operationName, variableValues)
+      ? fallbackResults.find(operationName, variableValues)
       : undefined;
     if (last) {
       return { data: last.data, extensions: last.isBuiltIn ? { builtIn: true } : { stale: true } };

@@ -3,7 +3,7 @@ import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type GraphqlResponse, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 
@@ -20,7 +20,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
     body: body as BodyInit,
   });
 
-const codes = ({ body }: GraphqlAnswer) =>
+const codes = ({ body }: GraphqlResponse) =>
   body.errors?.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
 
 describe("queries", () => {
@@ -65,7 +65,7 @@ describe("queries", () => {
 describe("the shape of operations", () => {
   const nested = (depth: number) =>
     `{ speakers ${"{ scheduleItems { speakers ".repeat(depth)}{ id }${"} }".repeat(depth)} }`;
-  /** Spreading out fifty fragments that each double the next would not end. */
+  /** Fifty fragments, each of which spreads the next twice: 2^50 fields if expanded. */
   const doubling = (times: number) => {
     const fragments = Array.from(
       { length: times },
@@ -166,7 +166,7 @@ describe("the shape of operations", () => {
     const { body } = await app.graphql(query);
     const messages = (body.errors ?? []).map(({ message }: { message: string }) => message);
     expect(messages.join()).not.toMatch(/aliases/);
-    expect(codes({ body } as GraphqlAnswer) ?? []).not.toContain("GRAPHQL_VALIDATION_FAILED");
+    expect(codes({ body } as GraphqlResponse) ?? []).not.toContain("GRAPHQL_VALIDATION_FAILED");
   });
 
   test("exponentially nested fragments are rejected without being expanded", async () => {
@@ -268,11 +268,11 @@ describe("bodies", () => {
   });
 
   test("an escaped NUL in the document is bad input", async () => {
-    const answer = await app.graphql('{ speaker(slug: "a\\u0000b") { id } }');
-    expect(codes(answer)).toEqual(["BAD_USER_INPUT"]);
+    const result = await app.graphql('{ speaker(slug: "a\\u0000b") { id } }');
+    expect(codes(result)).toEqual(["BAD_USER_INPUT"]);
   });
 
-  test("a 70 kB argument is answered like any unknown value", async () => {
+  test("a 70 kB argument gets the same error as any unknown value", async () => {
     const { body } = await app.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }", {
       slug: "a".repeat(70_000),
     });
@@ -308,9 +308,9 @@ describe("bodies", () => {
       saveFormMapping(input: $input) { __typename }
     }`;
       const questions = Array.from({ length }, () => 1);
-      const answer = await app.graphql(query, { input: { questions } });
-      expect(new Set(codes(answer))).toEqual(new Set(["BAD_USER_INPUT"]));
-      expect(answer.body.errors.length).toBeLessThanOrEqual(10);
+      const result = await app.graphql(query, { input: { questions } });
+      expect(new Set(codes(result))).toEqual(new Set(["BAD_USER_INPUT"]));
+      expect(result.body.errors.length).toBeLessThanOrEqual(10);
     },
   );
 });
@@ -397,14 +397,14 @@ describe("failures", () => {
         }) as unknown as typeof client,
       }),
     });
-    const answer = await busy.graphql("{ conference { id } }");
+    const result = await busy.graphql("{ conference { id } }");
     await busy.close();
-    expect(codes(answer)).toEqual(["SERVICE_UNAVAILABLE"]);
-    expect({ status: answer.status, retry: answer.headers.get("retry-after") }).toEqual({
+    expect(codes(result)).toEqual(["SERVICE_UNAVAILABLE"]);
+    expect({ status: result.status, retry: result.headers.get("retry-after") }).toEqual({
       status: 503,
       retry: "3",
     });
-    expect(answer.body.errors[0].extensions.retryAfter).toBe(3);
+    expect(result.body.errors[0].extensions.retryAfter).toBe(3);
   });
 
   test("an unexpected one is masked, and logged with the returned id", async () => {

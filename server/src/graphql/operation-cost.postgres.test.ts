@@ -57,7 +57,7 @@ test("an operation that would read a large conference repeatedly is rejected", a
     });
   };
   await refused();
-  // The sizes are known by now. What is left is whether it is published, and the count of the rate limit.
+  // The sizes are cached by now. The rest are the conference's status and the rate limit.
   expect(await countStatements(refused)).toBeLessThanOrEqual(2);
 });
 
@@ -79,23 +79,23 @@ test("it is allowed for a small conference, or a part", async () => {
 test("every response contains its cost and the limit, also from the cache", async () => {
   const source =
     "query ($id: ID!) { conference(id: $id) { speakers(first: 4) { nodes { name } } } }";
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (let sent = 0; sent < 4; sent += 1) {
     const { body } = await app.graphql(source, { id: large });
     expect(body.data.conference.speakers.nodes).toHaveLength(4);
-    answers.push(JSON.stringify(body));
+    responses.push(JSON.stringify(body));
   }
   // The conference, the page, its list of nodes, and four of them at three points and a name each.
   const cost = { points: 1 + (1 + 4 * 3) + (4 / 10) * (1 + 10 * 1), limit: 200_000 };
-  expect(JSON.parse(answers[0] ?? "").extensions).toEqual({
+  expect(JSON.parse(responses[0] ?? "").extensions).toEqual({
     cost: { ...cost, points: Math.ceil(cost.points) },
   });
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(responses).size).toBe(1);
   const { body } = await app.graphql("{ nothing }");
   expect(body.extensions).toBeUndefined();
 });
 
-/** A programme as they are: two speakers in each session. */
+/** A typical programme: two speakers in each session. */
 const usual = "usual";
 
 async function fillUsual(): Promise<void> {
@@ -125,7 +125,7 @@ test.each([
   expect(body.errors).toBeUndefined();
   const [{ sessions }] = Object.values(body.data) as [{ sessions: { nodes: [] } }];
   expect(sessions.nodes).toHaveLength(4);
-  // As an unknown conference, it would have been refused.
+  // An unknown conference would have been refused.
   expect(body.extensions.cost.points).toBeLessThan(2_000);
 });
 

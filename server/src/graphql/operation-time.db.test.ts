@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 let app: TestApp;
 
 beforeAll(async () => {
-  // So little that a statement which waits for another transaction is always too late.
+  // So short that a statement that waits for another transaction always exceeds it.
   app = await createTestApp({ times: { query: 300, mutation: 300 } });
   await factories(app.db.client).conference({ id: defaultConferenceId });
 });
 
 afterAll(() => app?.close());
 
-/** Keeps other statements on newsletter subscriptions waiting while it does something. */
+/** Runs an action while the table of newsletter subscriptions is locked. */
 const whileLocked = (work: () => Promise<void>) =>
   app.db.client.$transaction(
     async (tx) => {

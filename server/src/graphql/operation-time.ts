@@ -24,10 +24,10 @@ export const operationTimes: OperationTimes = {
 export const limitTime =
   ({ query }: OperationTimes): RequestHandler =>
   (_request, response, next) => {
-    const answered = new Promise<void>((resolve) => response.once("close", resolve));
+    const responded = new Promise<void>((resolve) => response.once("close", resolve));
     void withTimeBudget(query, async () => {
       next();
-      await answered;
+      await responded;
     });
   };
 

@@ -115,7 +115,7 @@ const refusedBeforeExecution = new Set([
  * GraphQL over HTTP: an `application/json` response to a well-formed request has status 200 whether the
  * operation succeeds or fails; only `application/graphql-response+json` uses other statuses.
  */
-export const statusOfJsonAnswers: Plugin = {
+export const statusOfJsonResponses: Plugin = {
   async requestDidStart({ contextValue }) {
     return {
       async willSendResponse({ response }) {

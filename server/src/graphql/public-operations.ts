@@ -19,12 +19,12 @@ const known = new WeakMap<OperationDefinitionNode, boolean>();
  * @param document valid, with the operation in it
  */
 export function isPublic(document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  let answer = known.get(operation);
-  if (answer === undefined) {
-    answer = operation.operation === OperationTypeNode.QUERY && !reachesScopes(document);
-    known.set(operation, answer);
+  let isPublicOperation = known.get(operation);
+  if (isPublicOperation === undefined) {
+    isPublicOperation = operation.operation === OperationTypeNode.QUERY && !reachesScopes(document);
+    known.set(operation, isPublicOperation);
   }
-  return answer;
+  return isPublicOperation;
 }
 
 function reachesScopes(document: DocumentNode): boolean {

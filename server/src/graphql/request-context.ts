@@ -1,5 +1,5 @@
 import type { Context } from "@summit/schema/context/context.ts";
-import type { PublicAnswer } from "./public-answers.ts";
+import type { CachePolicy } from "./query-response-cache.ts";
 import type { TrackedViewer } from "./tracked-viewer.ts";
 
 /** The schema's context, and what the server itself needs to know of a request. */
@@ -15,5 +15,5 @@ export type RequestContext = Omit<Context, "viewer"> &
     /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
     acceptsResponseJson: boolean;
     /** Marks the response as public. */
-    publish(answer: PublicAnswer): void;
+    markCacheable(policy: CachePolicy): void;
   };

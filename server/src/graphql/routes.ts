@@ -23,12 +23,12 @@ import {
   setSessionCookie,
 } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { retainRawBody } from "./cacheable-request.ts";
+import { handleGraphqlErrors } from "./error-handler.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
-import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
+import type { CachePolicy, QueryResponseCache } from "./query-response-cache.ts";
 import type { RequestContext } from "./request-context.ts";
 import { withTrackedViewer } from "./tracked-viewer.ts";
 
@@ -48,19 +48,19 @@ type GraphqlOptions = Pick<
   db: PrismaClient;
   session: SessionSettings;
   times: OperationTimes;
-  publicAnswers: PublicAnswers;
+  queryResponseCache: QueryResponseCache;
 };
 
 const json = "application/json";
 const responseJson = "application/graphql-response+json";
 
-/** The routes of `/graphql`. All errors are answered as GraphQL JSON. */
+/** The routes of `/graphql`. All errors are sent as GraphQL JSON. */
 export function graphqlRoutes({
   server,
   db,
   session,
   times,
-  publicAnswers,
+  queryResponseCache,
   ...services
 }: GraphqlOptions): Router {
   const routes = Router();
@@ -72,7 +72,7 @@ export function graphqlRoutes({
     rejectCrossOriginCookies(session.publicUrl),
     compression(),
     readBody,
-    publicAnswers.keep,
+    queryResponseCache.cacheResponses,
     limitTime(times),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
@@ -94,19 +94,25 @@ export function graphqlRoutes({
         const requestId = String(req.id ?? randomUUID());
         const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
         const client = clientOf(req, res, session);
-        const publish = (answer: PublicAnswer) => {
-          res.locals.publicAnswer = answer;
+        const markCacheable = (policy: CachePolicy) => {
+          res.locals.cachePolicy = policy;
         };
         const listSizes = assumedListSizes;
         const isAnonymous = !viewer;
-        const request = { requestId, isAnonymous, isCrossOrigin, acceptsResponseJson, publish };
+        const request = {
+          requestId,
+          isAnonymous,
+          isCrossOrigin,
+          acceptsResponseJson,
+          markCacheable,
+        };
         return withTrackedViewer(
           { db, client, previewOf, ...services, listSizes, ...request },
           viewer,
         );
       },
     }),
-    answerErrors,
+    handleGraphqlErrors,
   );
   return routes;
 }
@@ -139,8 +145,8 @@ const rejectOtherMethods: RequestHandler = ({ method }, response, next) => {
   if (["GET", "HEAD", "POST"].includes(method)) return next();
   response.set("Allow", "GET, POST");
   const message = "The API takes GET and POST.";
-  const answer = new GraphQLError(message, { extensions: { code: "METHOD_NOT_ALLOWED" } });
-  response.status(405).json({ errors: [answer] });
+  const error = new GraphQLError(message, { extensions: { code: "METHOD_NOT_ALLOWED" } });
+  response.status(405).json({ errors: [error] });
 };
 
 /** Rejects cross-origin requests with cookies: they need a token, or no credentials. */

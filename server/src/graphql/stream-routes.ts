@@ -35,8 +35,8 @@ import { bearerOf, readBearer } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { LiveEvents } from "#webhooks/live-events.ts";
-import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
+import { handleGraphqlErrors } from "./error-handler.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
@@ -174,7 +174,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
       .set("Allow", "GET, POST")
       .json({ errors: [refused] });
   });
-  routes.use(logOutages, answerErrors);
+  routes.use(logOutages, handleGraphqlErrors);
   return routes;
 }
 

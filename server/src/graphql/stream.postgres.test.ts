@@ -5,7 +5,7 @@ import type { ExecutionResult } from "graphql";
 import { createClient, type Sink } from "graphql-sse";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signSessionToken } from "#sessions/session.ts";
-import { leaveWhileOpening } from "../../testing/leave-while-opening.ts";
+import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { maxStreams } from "./stream-routes.ts";
 
@@ -37,7 +37,7 @@ const query = `subscription ($id: ID!, $types: [EventType!]) {
   conferenceEvents(conferenceId: $id, types: $types) { type recordId version fields }
 }`;
 
-/** Subscribes, and notes what comes. */
+/** Subscribes, and records the events. */
 function subscribe(types?: string[], headers: Record<string, string> = { Cookie: cookie }) {
   const client = createClient({ url: `${app.url}/graphql/stream`, headers, retryAttempts: 0 });
   const events: unknown[] = [];
@@ -79,7 +79,7 @@ const create = (name: string) =>
 
 const soon = { timeout: 20_000 };
 
-/** Speakers until the first of them has been told: then the subscription has begun. */
+/** Creates speakers until the first event arrives, which means that the subscription has started. */
 async function untilBegun({ events }: { events: unknown[] }) {
   await expect
     .poll(async () => {
@@ -100,7 +100,7 @@ it("sends the team changes and submissions of the requested types", async () => 
       `mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }`,
       { input: { conferenceId, name: "Bo", email: "bo@example.com", subject: "A", message: "B" } },
     );
-  // Until the other subscription has begun as well.
+  // Until the other subscription has started, too.
   await expect
     .poll(async () => {
       await send();
@@ -165,7 +165,7 @@ it("ends when the user leaves the team", async () => {
 
 describe("with an API token", () => {
   beforeAll(async () => {
-    // The plan of a conference decides whether tokens reach it.
+    // Whether tokens work depends on the conference's plan.
     await app.db.client.conference.update({
       where: { id: conferenceId },
       data: { plan: "enterprise" },
@@ -253,14 +253,14 @@ describe("with an API token", () => {
 });
 
 it("is limited to a number of connections per user", async () => {
-  // One that was left while it was opened does not count.
-  await leaveWhileOpening(app, (signal) => ask({ Cookie: cookie }, undefined, signal));
+  // A stream that was aborted while it was opened does not count.
+  await disconnectDuringRequest(app, (signal) => ask({ Cookie: cookie }, undefined, signal));
   const streams = Array.from({ length: maxStreams }, () => ask({ Cookie: cookie }));
-  const answers = await Promise.all(streams);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(streams);
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const refused = await ask({ Cookie: cookie });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
-  await Promise.all(answers.map(({ body }) => body?.cancel()));
+  await Promise.all(responses.map(({ body }) => body?.cancel()));
   await expect
     .poll(async () => {
       const again = await ask({ Cookie: cookie });

@@ -20,24 +20,27 @@ describe("cross-origin requests", () => {
     "can read %s, also from the cache, without cookies",
     async (path) => {
       for (let time = 0; time < 2; time += 1) {
-        const answer = await fetch(app.url + path, { headers });
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-        expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+        const response = await fetch(app.url + path, { headers });
+        expect(response.status).toBe(200);
+        expect(response.headers.get("access-control-allow-origin")).toBe("*");
+        expect(response.headers.get("access-control-allow-credentials")).toBeNull();
       }
     },
   );
 
   it("are allowed in preflights", async () => {
     const asking = { ...headers, "Access-Control-Request-Method": "GET" };
-    const answer = await fetch(`${app.url}/schedule.json`, { method: "OPTIONS", headers: asking });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("access-control-allow-methods")).toContain("GET");
+    const response = await fetch(`${app.url}/schedule.json`, {
+      method: "OPTIONS",
+      headers: asking,
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-methods")).toContain("GET");
   });
 
   it("cannot read pages", async () => {
-    const answer = await fetch(`${app.url}/speakers`, { headers });
-    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
-    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    const response = await fetch(`${app.url}/speakers`, { headers });
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 });

@@ -20,7 +20,7 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
 
 const never = 2 ** 31 - 1;
 
-/** A server whose answers wait for `answerNow`. */
+/** A server that delays its responses until `answerNow`. */
 async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   const server = createServer();
   const drain = prepareDrain(server, { idleGraceMs: never, giveUpAfterMs: never, ...options });
@@ -29,13 +29,13 @@ async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   return {
     server,
     url,
-    /** Begins to drain; `ended` resolves when that is done. */
+    /** Starts to drain; `ended` resolves when it is done. */
     async startDraining() {
       const ended = drain();
       await vi.waitFor(() => expect(server.listening).toBe(false), 20_000);
       return { ended };
     },
-    /** Resolves, when the next request has arrived, to what answers it. */
+    /** Resolves on the next request to the function that responds to it. */
     async nextRequest() {
       const [response] = (await once(asked, "request")) as [ServerResponse];
       return () => response.end("done");
@@ -46,23 +46,23 @@ async function drainable(options: Parameters<typeof prepareDrain>[1]) {
 test("a request in progress is completed with Connection: close, then the server stops", async () => {
   const { url, startDraining, nextRequest } = await drainable({});
   const arrives = nextRequest();
-  const answer = ask(url);
+  const result = ask(url);
   const answerNow = await arrives;
   const { ended } = await startDraining();
   answerNow();
-  expect(await answer).toEqual({ status: 200, connection: "close" });
+  expect(await result).toEqual({ status: 200, connection: "close" });
   await ended;
 });
 
 test("new connections are rejected", async () => {
   const { url, startDraining, nextRequest } = await drainable({});
   const arrives = nextRequest();
-  const answer = ask(url);
+  const result = ask(url);
   const answerNow = await arrives;
   const { ended } = await startDraining();
   await expect(ask(url)).rejects.toThrow("ECONNREFUSED");
   answerNow();
-  await answer;
+  await result;
   await ended;
 });
 
@@ -71,9 +71,9 @@ test("a request on an open connection is still handled", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const askAndAnswer = async () => {
     const arrives = nextRequest();
-    const answer = ask(url, agent);
+    const result = ask(url, agent);
     (await arrives)();
-    return answer;
+    return result;
   };
   await askAndAnswer();
   const { ended } = await startDraining();

@@ -14,12 +14,12 @@ it("is alive but not ready until the startup is complete", async () => {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const answer = async (path: string) => {
+  const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return [response.status, (await response.json()).status];
   };
-  expect(await answer("/healthz")).toEqual([200, "ok"]);
-  expect(await answer("/readyz")).toEqual([503, "starting"]);
+  expect(await ask("/healthz")).toEqual([200, "ok"]);
+  expect(await ask("/readyz")).toEqual([503, "starting"]);
   isStarted = true;
-  expect(await answer("/readyz")).toEqual([200, "ready"]);
+  expect(await ask("/readyz")).toEqual([200, "ready"]);
 });

@@ -2,7 +2,7 @@ import type { Database } from "@summit/prisma/database.ts";
 import { paths } from "@summit/web/routes";
 import { Router } from "express";
 
-const answerWithinMs = 1500;
+const timeoutMs = 1500;
 
 type HealthOptions = {
   db: Database;
@@ -30,18 +30,18 @@ export function healthRoutes({ db, isStarted }: HealthOptions): Router {
 
   async function readiness() {
     if (!isStarted()) return "starting";
-    return (await databaseAnswers(db)) ? "ready" : "database unavailable";
+    return (await isDatabaseResponsive(db)) ? "ready" : "database unavailable";
   }
 }
 
-async function databaseAnswers(db: Database): Promise<boolean> {
+async function isDatabaseResponsive(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, answerWithinMs, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
-  const answer = db.client.$queryRaw`SELECT 1`.then(
+  const isResponsive = db.client.$queryRaw`SELECT 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([isResponsive, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { createForegroundPriority } from "./foreground-priority.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that runs until it is ended. */
+/** Work that runs until it is stopped. */
 function openWork() {
   let end = () => {};
   const work = () =>

@@ -6,14 +6,14 @@ import { withRequestId } from "#logs/request-id.ts";
 import { backfillFormAnswersDaily } from "./backfill-form-answers.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
-/** How long to wait for what has to come. */
+/** How long to wait for an expected result. */
 const patient = 40_000;
 
 const opened = useTestDatabase();
 let logLines: string[] = [];
 let jobs: Jobs;
 let away = false;
-/** Statements that failed because the database was away. */
+/** Statements that failed during the outage. */
 let refused = 0;
 
 beforeEach(async () => {
@@ -85,7 +85,7 @@ describe("jobs", () => {
     await jobs.add("slow", {});
     await vi.waitFor(() => expect(finish).toBeDefined(), patient);
     const stopped = jobs.stop().then(() => events.push("stopped"));
-    // Long enough for an end that does not wait.
+    // Longer than a stop that does not wait would take.
     await opened.database.executeSql("SELECT 1");
     finish?.();
     await stopped;

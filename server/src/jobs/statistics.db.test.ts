@@ -13,7 +13,7 @@ it("the embedded database is analyzed after the start, and after changes", async
   const { id: conferenceId } = await create.conference();
   await create.speaker({ conferenceId });
   const events = createContentEvents();
-  /** How many speakers it plans with; −1 where it has never looked. */
+  /** The planner's estimate of the number of speakers; −1 without statistics. */
   const known = async () =>
     (
       await database.executeSql(

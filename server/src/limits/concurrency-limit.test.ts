@@ -26,12 +26,12 @@ test("an outage rejects the queued tasks, but no later one", async () => {
     await delay(20);
     throw outage;
   });
-  const answers = await Promise.allSettled(
+  const responses = await Promise.allSettled(
     Array.from({ length: 100 }, () => limitConcurrency(work)),
   );
-  expect(answers.every((answer) => answer.status === "rejected" && answer.reason === outage)).toBe(
-    true,
-  );
+  expect(
+    responses.every((response) => response.status === "rejected" && response.reason === outage),
+  ).toBe(true);
   expect(work.mock.calls.length).toBeLessThan(13);
   expect(await limitConcurrency(async () => "up again")).toBe("up again");
 });

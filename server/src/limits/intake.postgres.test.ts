@@ -13,7 +13,7 @@ const opened = useTestDatabase();
 beforeAll(() => seed(opened.db));
 beforeEach(() => opened.db.contactSubmission.deleteMany());
 
-/** What sends one message after another, for all of one server. */
+/** Sends messages one after another through one server. */
 function createSender(limitFactor: number) {
   const { db, database } = opened;
   const limits = createRateLimits(database, limitFactor);
@@ -53,7 +53,7 @@ test("concurrent messages are counted and stored with one statement each", async
   await send(0);
   const statements = await recordStatements(() => together(32, send));
   const counting = statements.filter((sql) => sql.includes("rate_limits"));
-  // By client and by recipient.
+  // Rate limits by client and by recipient.
   expect(counting.length).toBe(2);
   expect(statements.length).toBeLessThanOrEqual(8);
 });

@@ -39,7 +39,7 @@ describe("rate limits", () => {
   });
 
   test("count an IPv6 client by its network, and with a higher limit by the enclosing one", async () => {
-    // One event for a client.
+    // One request of each client.
     const limits = createRateLimits(opened.database, 1 / rateLimits.signInByClient.points);
     const count = (address: string) => limits.count("signInByClient", address);
     expect(await count("2001:db8:a:1::1")).toBe(0);

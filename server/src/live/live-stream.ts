@@ -60,14 +60,14 @@ export class LiveStream {
     do {
       const { changed, present } = this.#news;
       this.#news = { changed: false, present: false };
-      const answer = await check();
+      const permission = await check();
       if (response.writableEnded || response.destroyed) return;
-      if (answer === undefined) {
+      if (permission === undefined) {
         // The client reloads when it can.
         response.write(": waiting\n\n");
         return;
       }
-      if (answer !== "allowed") return this.end(answer);
+      if (permission !== "allowed") return this.end(permission);
       if (changed) this.#send("change", {});
       if (present) this.#send("present", readPresent());
       if (!changed && !present) response.write(": here\n\n");

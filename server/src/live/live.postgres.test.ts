@@ -1,6 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { leaveWhileOpening } from "../../testing/leave-while-opening.ts";
+import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { maxStreams } from "./routes.ts";
@@ -45,7 +45,7 @@ async function open(name: keyof typeof cookies, query = "") {
   return {
     response,
     close: () => stream.abort(),
-    /** The next event, comments apart; nothing at the end. */
+    /** The next event, without comments; undefined at the end. */
     async next(): Promise<{ event: string; data: unknown } | undefined> {
       for (;;) {
         const block = /^([\s\S]*?)\n\n/.exec(text);
@@ -113,9 +113,9 @@ describe("the stream of a conference", () => {
     cookies.bo.cookie = await cookieOf(app, cookies.bo.userId);
   });
 
-  it("is not kept for somebody who leaves while it is opened", async () => {
-    await leaveWhileOpening(app, (signal) => ask("ada", "&record=left", signal));
-    // The second is opened when the first has surely been dealt with.
+  it("is not kept for a client that disconnects while it is opened", async () => {
+    await disconnectDuringRequest(app, (signal) => ask("ada", "&record=left", signal));
+    // The second is opened once the first must have been processed.
     for (const _ of [1, 2]) {
       const bo = await open("bo", "&record=left");
       expect(await bo.next()).toEqual({ event: "present", data: [] });

@@ -8,7 +8,7 @@ const presence = (userId: string, since = "2025-01-01T10:00:00.000Z"): Omit<Pres
 const names = (presences: ReturnType<typeof createPresences>) =>
   presences.at("c", "r").map(({ name }) => name);
 
-/** Two servers that hear each other, as long as both are connected. */
+/** Two servers that receive each other's messages while both are connected. */
 function twoServers() {
   const wire = { connected: true };
   const servers: ReturnType<typeof createPresences>[] = [];

@@ -9,7 +9,7 @@ import {
 import { paths } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { answerErrors } from "#errors/http-errors.ts";
+import { createErrorHandler } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
@@ -110,7 +110,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
   routes.get(paths.live, open);
   routes.use(
     paths.live,
-    answerErrors({
+    createErrorHandler({
       logger,
       outageMessage: "A stream of changes could not be opened",
       send: (response, { message }) => void response.type("text").send(`${message}\n`),

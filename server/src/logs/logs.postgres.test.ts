@@ -78,7 +78,7 @@ test("no line contains an address, a password, a cookie or a token", async () =>
   });
   await fetch(`${app.url}/api/typeform-webhook`, { method: "POST", body: `{"email":"${email}"` });
   await app.graphql(`{ nothing(email: "${email}") }`, {}, headers);
-  // What the database quotes, and what fails for no good reason.
+  // Values quoted by the database, and unexpected errors.
   await app.db.executeSql(
     `ALTER TABLE contact_submissions ADD CONSTRAINT no_ada CHECK (email <> '${email}')`,
   );

@@ -40,7 +40,7 @@ test("takes linear time for adversarial lines", () => {
     return user;
   };
   for (const part of ["a", "eyJ", "//", "token:", "a@", "a.", "$2b$"]) {
-    // Milliseconds when it is linear; minutes when it goes by the square.
+    // Takes milliseconds if it is linear, and minutes if it is quadratic.
     expect(steps(part.repeat(20_000)), part).toBeLessThan(2_000_000);
   }
 });

@@ -26,7 +26,7 @@ let server: MailServer;
 const running: Jobs[] = [];
 let queue: MailQueue;
 
-/** What one server of several does. */
+/** The worker of one of several servers. */
 async function startWorking(): Promise<MailQueue> {
   const { database, db } = opened;
   const logger = pino({ level: "silent" });
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 afterEach(() => server.mails.splice(0));
 
-/** Those that need nothing but a recipient. */
+/** Kinds of mail that need only a recipient. */
 type PlainKind = {
   [Kind in MailKind]: MailData[Kind] extends Record<string, never> ? Kind : never;
 }[MailKind];
@@ -69,7 +69,7 @@ const promise = (kind: PlainKind, recipient: string) =>
 const createUser = (email: string) =>
   opened.db.user.create({ data: { email, passwordHash: "-", fullName: "Ada" } });
 
-/** Takes a sign-up as the API does. */
+/** Signs up like the API. */
 const signUp = (email: string, expiresAt = new Date(Date.now() + 1e6)) =>
   opened.db.$transaction(async (tx) => {
     const waiting = await tx.signUp.create({

@@ -7,11 +7,11 @@ import { fetchPicture } from "./fetch-picture.ts";
 
 const refused = "The address leads to a place that this server does not fetch from.";
 
-/** Answers the DNS with these addresses, one set for each look-up, the last for all further ones. */
-function dnsOf(...answers: string[][]) {
+/** A DNS with one set of addresses for each lookup; the last one also for all further lookups. */
+function dnsOf(...records: string[][]) {
   const asked: string[] = [];
   const lookup = ((name: string, _options: object, done: (...args: unknown[]) => void) => {
-    const found = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    const found = records[Math.min(asked.length, records.length - 1)] ?? [];
     asked.push(name);
     const all: LookupAddress[] = found.map((address) => ({
       address,
@@ -22,7 +22,7 @@ function dnsOf(...answers: string[][]) {
   return { asked, lookup };
 }
 
-/** A web server of this machine, for the tests that may reach it. */
+/** A local web server, for tests that are allowed to reach it. */
 async function web(handler: RequestListener) {
   const { url, close } = await serve(handler, createServer());
   onTestFinished(close);
@@ -44,8 +44,8 @@ describe("a picture is downloaded", () => {
     const { url, port } = await web((_request, response) => response.end("picture"));
     const { lookup, asked } = dnsOf(["127.0.0.1"], ["10.0.0.1"]);
     const isAllowed = (address: string) => address === "127.0.0.1";
-    const answer = await fetchPicture(`http://pictures.example:${port}/`, { lookup, isAllowed });
-    expect(answer.toString()).toBe("picture");
+    const result = await fetchPicture(`http://pictures.example:${port}/`, { lookup, isAllowed });
+    expect(result.toString()).toBe("picture");
     expect(asked).toEqual(["pictures.example"]);
     expect(url).toContain("127.0.0.1");
   });

@@ -18,12 +18,12 @@ let store: ReturnType<typeof createMemoryStore>;
 let conferenceId: string;
 let asked: string[];
 let told: ContentChange[];
-/** What each address answers with. */
+/** The response of each URL. */
 let web: Map<string, Buffer>;
 beforeEach(async () => {
   store = createMemoryStore();
   [asked, told, web] = [[], [], new Map()];
-  // Both jobs look at all there is.
+  // Both jobs process all pictures.
   await opened.db.conference.deleteMany();
   await opened.db.picture.deleteMany();
   conferenceId = (await factories(opened.db).conference()).id;
@@ -180,7 +180,7 @@ describe("unreferenced pictures", () => {
     expect([...store.files.keys()].some((name) => name.startsWith(unused))).toBe(false);
     expect(store.files.size).toBe(used.length * 7);
 
-    // Somebody names it again in time.
+    // A record refers to it again in time.
     await db.speaker.update({
       where: { id: speaker.id },
       data: { imageUrl: picturePath(face) },

@@ -16,10 +16,10 @@ import { type MediaStore, StoreError } from "./media-store.ts";
 import { createS3Store } from "./s3-store.ts";
 
 const memory = createMemoryStore();
-/** What the store cannot do at the moment. */
+/** Operations of the store that currently fail. */
 let broken: "put" | "get" | "third put" | undefined;
 let puts = 0;
-/** Where pictures are kept instead. */
+/** The underlying store. */
 let elsewhere: MediaStore | undefined;
 const store: MediaStore = {
   ...memory,
@@ -77,7 +77,7 @@ const picture = (background: string, width = 600, height = 400) =>
 
 async function headersOf(user: User | undefined): Promise<Record<string, string>> {
   if (!user) return {};
-  const expiresAt = new Date(Date.now() + 600_000);
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
   const session = await app.db.client.authSession.create({ data: { userId: user.id, expiresAt } });
   const token = signSessionToken(session, app.sessionSecret);
   return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };
@@ -92,12 +92,12 @@ async function send(
   headers: Record<string, string> = {},
 ) {
   const path = paths.picturesFor({ conference: conference.id, kind: "photo", ...wish });
-  const answer = await fetch(app.url + path, {
+  const response = await fetch(app.url + path, {
     method: "POST",
     headers: { "X-Summit-Picture": "1", ...(await headersOf(user)), ...headers },
     ...(body && { body: new Uint8Array(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 const read = async (path: string, user?: User, headers: Record<string, string> = {}) =>
@@ -117,16 +117,16 @@ describe("an uploaded picture", () => {
       [body.address, "image/webp"],
       [`/media/${body.id}-320.avif`, "image/avif"],
     ]) {
-      const answer = await read(file);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-type")).toBe(type);
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-      expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-      const content = Buffer.from(await answer.arrayBuffer());
-      expect(Number(answer.headers.get("content-length"))).toBe(content.length);
+      const response = await read(file);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe(type);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const content = Buffer.from(await response.arrayBuffer());
+      expect(Number(response.headers.get("content-length"))).toBe(content.length);
       expect((await sharp(content).metadata()).width).toBe(file === body.address ? 600 : 320);
-      const etag = answer.headers.get("etag") ?? "";
+      const etag = response.headers.get("etag") ?? "";
       expect((await read(file, undefined, { "If-None-Match": etag })).status).toBe(304);
     }
   });
@@ -152,8 +152,8 @@ describe("an uploaded picture", () => {
     });
     const query = `query ($id: ID!) { speakers(conferenceId: $id) { imageUrl logo { id }
       photo { url(width: 320, format: avif) width height alt colour focalX } } }`;
-    const answer = await app.graphql(query, { id: conference.id });
-    expect(answer.body.data.speakers).toEqual([
+    const response = await app.graphql(query, { id: conference.id });
+    expect(response.body.data.speakers).toEqual([
       {
         imageUrl: body.address,
         logo: null,
@@ -192,10 +192,10 @@ describe("upload authorization", () => {
   ] as const)("%s: %i", async (name, status) => {
     const before = await rows();
     const file = await picture("#00ff00", 40, 40);
-    const answer = await send(name && people[name], file);
-    expect(answer.status).toBe(status);
+    const response = await send(name && people[name], file);
+    expect(response.status).toBe(status);
     if (status !== 201) {
-      expect(Object.keys(answer.body)).toEqual(["error"]);
+      expect(Object.keys(response.body)).toEqual(["error"]);
       expect(await rows()).toBe(before);
     }
   });
@@ -259,15 +259,18 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
     ["a picture that is gone", () => undefined, { from: "0".repeat(32) }, 403, /permission/],
   ])("%s", async (_name, file, wish, status, sentence) => {
     await nothingLeft(async () => {
-      const answer = await send(people.owner, file(), wish);
-      expect([answer.status, answer.body.error]).toEqual([status, expect.stringMatching(sentence)]);
+      const response = await send(people.owner, file(), wish);
+      expect([response.status, response.body.error]).toEqual([
+        status,
+        expect.stringMatching(sentence),
+      ]);
     });
   });
 
   test("16 MB without a Content-Length", async () => {
     await nothingLeft(async () => {
       const stream = Readable.from(Array(16).fill(Buffer.alloc(1 << 20)));
-      const answer = await fetch(
+      const response = await fetch(
         app.url + paths.picturesFor({ conference: conference.id, kind: "photo" }),
         {
           method: "POST",
@@ -276,18 +279,18 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
           duplex: "half",
         } as RequestInit,
       );
-      expect(answer.status).toBe(400);
-      expect((await answer.json()).error).toMatch(/larger than 15 MB/);
+      expect(response.status).toBe(400);
+      expect((await response.json()).error).toMatch(/larger than 15 MB/);
     });
   });
 
   test.each(["put", "third put"] as const)("a store that fails at its %s", async (failure) => {
     await nothingLeft(async () => {
       [broken, puts] = [failure, 0];
-      const answer = await send(people.owner, await picture("#123456", 30, 30));
+      const response = await send(people.owner, await picture("#123456", 30, 30));
       broken = undefined;
-      expect(answer.status).toBe(503);
-      expect(answer.body.error).toBe(
+      expect(response.status).toBe(503);
+      expect(response.body.error).toBe(
         "The picture was not stored, because the server's disk is full.",
       );
     });
@@ -306,9 +309,9 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
       const file = await picture("#654321", 900, 600);
       await nothingLeft(async () => {
         elsewhere = createDirectoryStore(folder);
-        const answer = await send(people.owner, file);
-        expect(answer.status).toBe(503);
-        expect(answer.body.error).toBe(
+        const response = await send(people.owner, file);
+        expect(response.status).toBe(503);
+        expect(response.body.error).toBe(
           "The picture was not stored, because the server's disk is full. Please tell whoever runs the site.",
         );
         expect(await readdir(folder)).toEqual([]);
@@ -331,9 +334,9 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
     const location = { bucket: "pictures", prefix: "", region: "us-east-1" };
     await nothingLeft(async () => {
       elsewhere = createS3Store({ ...location, endpoint: "http://127.0.0.1:1" });
-      const answer = await send(people.owner, await picture("#654321", 30, 30));
-      expect(answer.status).toBe(503);
-      expect(answer.body.error).toBe(
+      const response = await send(people.owner, await picture("#654321", 30, 30));
+      expect(response.status).toBe(503);
+      expect(response.body.error).toBe(
         "The picture was not stored, because the store cannot be reached. Please try again shortly.",
       );
     });
@@ -342,17 +345,17 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
   test("during an outage of the store, responses are not cached", async () => {
     const { body } = await send(people.owner, photo);
     broken = "get";
-    const answer = await read(body.address);
+    const response = await read(body.address);
     broken = undefined;
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test.each(["/media/", "/media/x.webp", `/media/${"0".repeat(32)}-640.webp`, "/media/..%2f.env"])(
     "%s is not a picture",
     async (path) => {
-      const answer = await read(path);
-      expect(answer.status).toBe(path === "/media/" ? 200 : 404);
+      const response = await read(path);
+      expect(response.status).toBe(path === "/media/" ? 200 : 404);
     },
   );
 });

@@ -122,7 +122,7 @@ describe("a logo", () => {
   });
 });
 
-/** A PNG that says that it is larger than it is, in few bytes. */
+/** A small PNG file that declares a huge size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const head = Buffer.concat([Buffer.from(type), content]);

@@ -14,7 +14,7 @@ import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
-import { answerErrors } from "#errors/http-errors.ts";
+import { createErrorHandler } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { cookieOf } from "#sessions/api-token.ts";
@@ -123,7 +123,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
   });
   routes.use(
     endpoints.pictures.path,
-    answerErrors({
+    createErrorHandler({
       logger,
       outageMessage: "A picture could not be taken",
       send(response, { message, status }, error) {

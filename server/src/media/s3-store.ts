@@ -11,7 +11,7 @@ import { type MediaStore, StoreError } from "./media-store.ts";
 import type { S3Location } from "./s3-location.ts";
 
 const connectWithinMs = 2_000;
-const answerWithinMs = 10_000;
+const timeoutMs = 10_000;
 const namesPerDeletion = 1_000;
 
 /**
@@ -29,7 +29,7 @@ export function createS3Store({ bucket, prefix, region, endpoint }: S3Location):
       responseChecksumValidation: "WHEN_REQUIRED",
     }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: connectWithinMs, requestTimeout: answerWithinMs },
+    requestHandler: { connectionTimeout: connectWithinMs, requestTimeout: timeoutMs },
   });
   const keyOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 

@@ -44,7 +44,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
 
   const requests = new Histogram({
     name: `${prefix}http_request_duration_seconds`,
-    help: "Time to answer, by route of the manifest, method and status.",
+    help: "Response time, by route of the manifest, method and status.",
     labelNames: ["route", "method", "status"],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -55,7 +55,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
   const cachedSinceRead = new Map<string, number>();
   const kept = new Counter({
     name: `${prefix}http_kept_responses_total`,
-    help: "Requests for pages, feeds and the API that were answered from memory, before the application, by route.",
+    help: "Requests for pages, feeds and the API that were served from memory, before the application, by route.",
     labelNames: ["route"],
     registers,
     collect() {
@@ -71,13 +71,13 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
   });
   const cacheUses = new Counter({
     name: `${prefix}response_cache_total`,
-    help: "Public answers: hit (from memory), stale (kept during an outage) or miss (rendered).",
+    help: "Public responses: hit (from memory), stale (kept during an outage) or miss (rendered).",
     labelNames: ["cache", "use"],
     registers,
   });
   const publicReads = new Counter({
     name: `${prefix}public_reads_total`,
-    help: "Queries for pages, feeds and clients without a session, by where they were answered; only with a read replica.",
+    help: "Queries for pages, feeds and clients without a session, by the database that served them; only with a read replica.",
     labelNames: ["source"],
     registers,
   });
@@ -138,7 +138,7 @@ function gaugesOfReplica(register: Registry, replica: ObservedReplica): void {
   const registers = [register];
   const current = new Gauge({
     name: `${prefix}read_replica_current`,
-    help: "1 while the read replica shows every change that is known, and answers; otherwise 0.",
+    help: "1 while the read replica shows every change that is known, and responds; otherwise 0.",
     registers,
     collect() {
       current.set(replica.isCurrent() ? 1 : 0);

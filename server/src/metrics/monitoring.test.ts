@@ -5,7 +5,7 @@ import { paths } from "#paths.ts";
 import { serve } from "../../testing/serve.ts";
 import { createMetrics } from "./metrics.ts";
 
-/** The labels of each metric that the server has, by its name. */
+/** The labels of each of the server's metrics, by name. */
 const metricLabels = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
   }
 });
 
-/** What Prometheus itself adds. */
+/** Labels that Prometheus adds. */
 const ownLabels = ["job", "instance"];
 
-/** Every metric that a query names has to exist, with the labels that it asks for. */
+/** Every metric and label of a query must exist. */
 function expectToExist(queries: string): string[] {
   const used = [...queries.matchAll(/\b((?:summit|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
   for (const [, name = "", selector = ""] of used) {

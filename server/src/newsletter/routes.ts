@@ -7,7 +7,7 @@ import {
 } from "@summit/schema/newsletter/newsletter.service.ts";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
-import { answerErrors } from "#errors/http-errors.ts";
+import { createErrorHandler } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { SessionSettings } from "#sessions/session.ts";
@@ -85,7 +85,7 @@ export function newsletterRoutes(options: NewsletterOptions): Router {
 
   routes.get(paths.newsletterSubscribers, subscribersCsv({ db, session, logger }));
   routes.use(
-    answerErrors({
+    createErrorHandler({
       logger,
       outageMessage: "A newsletter request failed",
       send(response, { status, message }) {

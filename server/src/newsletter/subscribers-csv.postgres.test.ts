@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function cookieOf({ id: userId }: User): Promise<Record<string, string>> {
-  const expiresAt = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000);
   const session = await app.db.client.authSession.create({ data: { userId, expiresAt } });
   const token = signSessionToken(session, app.sessionSecret);
   return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };
@@ -30,8 +30,8 @@ async function cookieOf({ id: userId }: User): Promise<Record<string, string>> {
 async function read(user?: User, conference?: string) {
   const query = conference === undefined ? "" : `?conference=${encodeURIComponent(conference)}`;
   const headers = user ? await cookieOf(user) : {};
-  const answer = await fetch(`${app.url}/api/newsletter-subscribers.csv${query}`, { headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(`${app.url}/api/newsletter-subscribers.csv${query}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 const subscribe = (conferenceId: string, rows: { email: string; verifiedAt?: Date }[]) =>
@@ -48,7 +48,7 @@ const header = "Email,Status,Subscription Date\r\n";
 describe("the export of subscribers", () => {
   test("is limited to managers of the conference", async () => {
     const { member, organizer, owner } = people;
-    const answers = [
+    const cases = [
       [undefined, undefined, 401],
       [member, undefined, 403],
       [organizer, undefined, 200],
@@ -58,13 +58,13 @@ describe("the export of subscribers", () => {
       [organizer, ownedId, 403],
       [owner, "no-such-conference", 403],
     ] as const;
-    for (const [user, conference, status] of answers) {
-      const answer = await read(user, conference);
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
+    for (const [user, conference, status] of cases) {
+      const response = await read(user, conference);
+      expect(response.status).toBe(status);
+      expect(response.headers.get("cache-control")).toBe("no-store");
       if (status !== 200) {
-        expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
-        expect(answer.text).not.toContain("@");
+        expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+        expect(response.text).not.toContain("@");
       }
     }
   });
@@ -97,7 +97,7 @@ describe("the export of subscribers", () => {
   test("contains no formulas", async () => {
     const { id } = await factories(app.db.client).conference({ ownerId: people.owner.id });
     const hostile = ["=cmd|x", "+1", "-1", "@sum", "\tx", "\rx", "x\n=1", '=a,"b"', "＝x"];
-    // The form would take none of these: they are put into the database beside it.
+    // Inserted directly, because the form rejects all of these.
     await subscribe(
       id,
       hostile.map((email) => ({ email })),

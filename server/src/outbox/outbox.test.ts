@@ -47,7 +47,7 @@ function deliver(config: Config, changes: Partial<typeof message> = {}): Promise
   return createOutboxDelivery(config, logger)({ ...message, ...changes });
 }
 
-/** fetch() sets Host by itself. */
+/** fetch() does not allow a custom Host header. */
 function get(path: string, headers: Record<string, string> = {}) {
   const url = new URL(path, served?.url);
   type Answer = {

@@ -20,7 +20,7 @@ import {
   textsOf,
 } from "../../testing/built-in-site.ts";
 
-// What the pages say with the built-in content, as it is sent: to browsers without scripts, too.
+// The served HTML of the pages with the built-in content, which browsers without scripts get, too.
 let site: Awaited<ReturnType<typeof createBuiltInSite>>;
 beforeAll(async () => {
   site = await createBuiltInSite();
@@ -36,7 +36,7 @@ const fullDate = (date: Date) =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
 const mapOrigin = "https://www.openstreetmap.org";
 
-/** What stands at each term of a page's list of facts. */
+/** The value of each term in a page's list of facts. */
 const factsOf = (main: Element) =>
   Object.fromEntries(
     [...main.querySelectorAll("dl > div")].map((entry) => [
@@ -362,7 +362,7 @@ describe("the news", () => {
   });
 });
 
-/** What each page of text must say, in the order of its headings. */
+/** The expected contents of each text page, in the order of its headings. */
 const textPages = [
   {
     path: "/terms",
@@ -451,7 +451,7 @@ describe("a form posted without scripts", () => {
   const posted = (fields: Record<string, string>) => ({
     ...{ method: "POST", body: new URLSearchParams(fields) },
   });
-  /** What is said to be wrong with a field. */
+  /** The error message of a field. */
   const errorOf = (main: ParentNode, name: string) => {
     const field = find(main, `[name="${name}"][aria-invalid="true"]`);
     return textOf(main.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`));
@@ -511,7 +511,7 @@ describe("a form posted without scripts", () => {
     const { document, main } = await site.read(`${path}?token=any`);
     const form = find(main, "form");
     expect(form.getAttribute("method")).toBe("post");
-    // Without an action, the token of the address goes along.
+    // Without an action, the form is posted to the same URL, with its token.
     expect(form.getAttribute("action")).toBeNull();
     expect(textsOf(form, "button")).toEqual([name]);
     const robots = document.querySelector('meta[name="robots"]');

@@ -14,7 +14,7 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
-import { createFallbackAnswers } from "#graphql/fallback-answers.ts";
+import { createFallbackResults } from "#graphql/fallback-results.ts";
 import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
@@ -53,7 +53,7 @@ type BuiltPagesOptions = {
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
   execute: Execute;
-  /** For pages that depend on their query: answers are not remembered for outages. */
+  /** For pages that depend on their query: results are not remembered for outages. */
   executeOnce: Execute;
   limits: RateLimits;
   publicUrl: string;
@@ -61,7 +61,7 @@ type BuiltPagesOptions = {
   logger: Logger;
   files: RequestHandler;
   /** Serves an immutable asset. Resolves to false if there is none. */
-  answerAsset: (request: Request, response: Response) => Promise<boolean>;
+  serveAsset: (request: Request, response: Response) => Promise<boolean>;
   /** Served to browsers that cannot reach the API. */
   builtInContent: Buffer;
   events: Pick<ServerContentEvents, "freshness">;
@@ -84,9 +84,9 @@ export const openBuiltPages =
       throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
     }
     const builtInContent = await readFile(paths.builtInContent);
-    const fallbackAnswers = createFallbackAnswers(JSON.parse(builtInContent.toString()));
-    if (await wasChanged(db.client)) fallbackAnswers.dropBuiltIn();
-    events.subscribe(defaultConferenceId, fallbackAnswers.dropBuiltIn);
+    const fallbackResults = createFallbackResults(JSON.parse(builtInContent.toString()));
+    if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
+    events.subscribe(defaultConferenceId, fallbackResults.dropBuiltIn);
     // A change is soon followed by requests for the changed pages.
     events.subscribe(defaultConferenceId, load);
     return createBuiltPages({
@@ -94,16 +94,16 @@ export const openBuiltPages =
       spellingOf,
       unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
       assets: await readAssets(paths.webClient),
-      execute: createExecute(publicDb, logger, { fallbackAnswers }),
+      execute: createExecute(publicDb, logger, { fallbackResults }),
       executeOnce: createExecute(publicDb, logger, {
-        fallbackAnswers: { ...fallbackAnswers, remember: () => {} },
+        fallbackResults: { ...fallbackResults, remember: () => {} },
       }),
       limits,
       publicUrl: config.publicUrl,
       cdnMaxAge: config.cdnMaxAge,
       logger,
       files: staticFiles(paths.webClient),
-      answerAsset: serveCachedAssets(paths.webClient, front),
+      serveAsset: serveCachedAssets(paths.webClient, front),
       builtInContent,
       events,
       cacheOf,
@@ -141,7 +141,7 @@ const maxStates = { max: 50, maxBytes: 8 * 1_024 * 1_024 };
 /** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl } = options;
-  const { logger, files, answerAsset, sites, front, events, cacheOf } = options;
+  const { logger, files, serveAsset, sites, front, events, cacheOf } = options;
   // A separate cache, so that requests for page states evict no page.
   const stateCacheOf = createSiteCaches(events, maxStates);
   const renderOnce = createRenderOnce();
@@ -315,10 +315,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
           .send(speculationRules);
         return;
       }
-      if (await answerAsset(request, response)) return;
+      if (await serveAsset(request, response)) return;
       files(request, response, () => respondWithPage(request, response));
     },
-    async answerForm(response, located, submitted) {
+    async respondToForm(response, located, submitted) {
       const outcome = await renderOnce(() => rendered(located, { submitted }));
       if (isRefusal(outcome)) throw new OverloadedError(outcome.retryAfter);
       const { page } = outcome;

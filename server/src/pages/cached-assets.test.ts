@@ -25,12 +25,12 @@ beforeAll(async () => {
   }
   await writeFile(join(directory, "assets", "c-3.js"), Buffer.alloc(1_024 * 1_024 + 1));
   await writeFile(join(directory, "secret"), "secret");
-  const answer = serveCachedAssets(directory, front);
+  const serveAsset = serveCachedAssets(directory, front);
   const app = express().use(async (request, response) => {
-    if (!(await answer(request, response))) response.status(404).end("none");
+    if (!(await serveAsset(request, response))) response.status(404).end("none");
   });
   served = await serve((request, response) => {
-    if (!front.answer(request, response)) app(request, response);
+    if (!front.respond(request, response)) app(request, response);
   });
 });
 afterAll(async () => {

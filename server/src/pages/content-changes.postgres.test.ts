@@ -25,7 +25,7 @@ const page = async () => (await fetch(`${app.url}/speakers`)).text();
 test("a mutation that changes no content does not invalidate cached pages", async () => {
   await page();
   const before = rendered;
-  const answers = [
+  const responses = [
     await app.graphql(`mutation { revokeSession(id: "x") { __typename } }`),
     await app.graphql(
       `mutation { revokeSession(id: "x") { __typename } }`,
@@ -39,7 +39,7 @@ test("a mutation that changes no content does not invalidate cached pages", asyn
     ),
     await app.graphql(`mutation { signOut }`, {}, await cookieOfOrganizer(app)),
   ];
-  expect(answers.map(({ body }) => body.errors?.[0]?.extensions.code)).toEqual([
+  expect(responses.map(({ body }) => body.errors?.[0]?.extensions.code)).toEqual([
     "UNAUTHENTICATED",
     undefined,
     undefined,

@@ -61,7 +61,7 @@ function createServer(
   return { archive, cache, events, front, isKept, render, setState };
 }
 
-/** A server has run, and has archived these pages. */
+/** Simulates an earlier run that has archived these pages. */
 async function archived(...paths: string[]) {
   const { archive, render } = createServer("a");
   for (const path of paths) await render(path);

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "../../testing/built-in-site.ts";
 
-// What the pages with the built-in content say to search engines and sharing sites.
+// Metadata for search engines and social networks of the pages with the built-in content.
 let site: Awaited<ReturnType<typeof createBuiltInSite>>;
 beforeAll(async () => {
   site = await createBuiltInSite();

@@ -5,7 +5,7 @@ import { type ExecutionResult, GraphQLError } from "graphql";
 import { expect, test } from "vitest";
 import { createPageRenderer, type PageRenderer } from "./page-renderer.ts";
 
-// A renderer that does what its path says, in the thread that renders pages.
+// A stub of the renderer, in the rendering thread, that behaves as the path says.
 const entry = fileURLToPath(new URL("../../testing/renderer.mjs", import.meta.url));
 const generous = { timeMs: 60_000 };
 const limits = { ...generous };

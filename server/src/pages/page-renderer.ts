@@ -6,7 +6,7 @@ import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import type { ExecutionResult, FormattedExecutionResult } from "graphql";
 import { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
-import type { Answer, Question, RenderTask } from "./render-worker.ts";
+import type { QueryReply, QueryRequest, RenderTask } from "./render-worker.ts";
 
 /** Render timeout. The thread is terminated after it, and the next page starts a new one. */
 const longestMs = 30_000;
@@ -51,13 +51,13 @@ export function createPageRenderer(
     atomics: "disabled",
   });
   async function renderPage({ execute, ...request }: PageRequest & { execute: Execute }) {
-    const { port1: data, port2: questions } = new MessageChannel();
+    const { port1: data, port2: queries } = new MessageChannel();
     // Binds the async context, so that logs and traces of the queries belong to the request.
-    const answer = AsyncResource.bind((question: Question) => answerWith(execute, question));
-    data.on("message", answer);
+    const onQuery = AsyncResource.bind((query: QueryRequest) => executeQuery(execute, query));
+    data.on("message", onQuery);
     try {
       const signal = AbortSignal.timeout(limits.timeMs);
-      return await pool.run({ request, questions }, { signal, transferList: [questions] });
+      return await pool.run({ request, queries }, { signal, transferList: [queries] });
     } finally {
       data.close();
     }
@@ -72,13 +72,13 @@ export function createPageRenderer(
   };
 }
 
-async function answerWith(execute: Execute, question: Question): Promise<void> {
-  const { query, variables, operationName, reply } = question;
-  const answer = await execute(query, variables, operationName).then<Answer, Answer>(
+async function executeQuery(execute: Execute, request: QueryRequest): Promise<void> {
+  const { query, variables, operationName, replyPort } = request;
+  const reply = await execute(query, variables, operationName).then<QueryReply, QueryReply>(
     (result) => ({ result: inMessage(result) }),
     (error: unknown) => ({ error }),
   );
-  reply.postMessage(answer);
+  replyPort.postMessage(reply);
 }
 
 /**

@@ -20,7 +20,7 @@ export type Pages = {
   /**
    * Rerenders the page of a rejected form with its values and errors. The caller has set the status.
    */
-  answerForm(
+  respondToForm(
     response: Response,
     page: { site: Site; path: string },
     submitted: SubmittedForm,

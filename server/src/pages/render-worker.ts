@@ -6,17 +6,17 @@ import type { DocumentNode, FormattedExecutionResult } from "graphql";
 import { workerData } from "piscina";
 
 /** A page to render, and the port for requesting its data. */
-export type RenderTask = { request: Omit<PageRequest, "execute">; questions: MessagePort };
+export type RenderTask = { request: Omit<PageRequest, "execute">; queries: MessagePort };
 
 /** An operation that a page needs, and the port for its result. */
-export type Question = {
+export type QueryRequest = {
   query: DocumentNode;
   variables: Record<string, unknown>;
   operationName: string | undefined;
-  reply: MessagePort;
+  replyPort: MessagePort;
 };
 
-export type Answer = { result: FormattedExecutionResult } | { error: unknown };
+export type QueryReply = { result: FormattedExecutionResult } | { error: unknown };
 
 // Loaded eagerly, before the first page is requested.
 const renderer: Promise<{ renderPage: RenderPage }> = import(
@@ -28,18 +28,18 @@ renderer.catch(() => {});
 export const load = async (): Promise<void> => void (await renderer);
 
 /** The entry point of the rendering thread; see page-renderer.ts. */
-export default async ({ request, questions }: RenderTask): Promise<PageResponse> => {
+export default async ({ request, queries }: RenderTask): Promise<PageResponse> => {
   const { renderPage } = await renderer;
   return renderPage({
     ...request,
     async execute(query, variables, operationName) {
-      const { port1: answers, port2: reply } = new MessageChannel();
-      const question: Question = { query, variables, operationName, reply };
-      questions.postMessage(question, [reply]);
-      const [answer] = (await once(answers, "message")) as [Answer];
-      answers.close();
-      if ("error" in answer) throw answer.error;
-      return answer.result;
+      const { port1: replies, port2: replyPort } = new MessageChannel();
+      const sent: QueryRequest = { query, variables, operationName, replyPort };
+      queries.postMessage(sent, [replyPort]);
+      const [reply] = (await once(replies, "message")) as [QueryReply];
+      replies.close();
+      if ("error" in reply) throw reply.error;
+      return reply.result;
     },
   });
 };

@@ -6,7 +6,7 @@ import { paths, sitemapPaths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// The pages of the site from their source, over HTTP, with what the database holds.
+// The site's pages, rendered from source with the data of the database, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
 const conferenceId = "default";
 
@@ -91,7 +91,7 @@ test.each([
   ["/Speakers/ada-byron/", "/speakers/ada-byron"],
   ["/some-news//", "/some-news/"],
   ["/Blog", "/blog"],
-])("%s is spelt otherwise, and leads to %s without being rendered", async (path, to) => {
+])("%s is another spelling, and redirects to %s without being rendered", async (path, to) => {
   rendered.length = 0;
   const response = await fetch(app.url + path, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, to]);

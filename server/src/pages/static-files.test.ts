@@ -54,13 +54,13 @@ test("a file that a rebuild removed is a 404, without a crash", async () => {
 });
 
 test("a missing asset is never an HTML page", async () => {
-  const answer = await get("/assets/entry-0.js");
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const response = await get("/assets/entry-0.js");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toContain("text/plain");
 });
 
 test("a path that cannot be decoded is passed on, and gets the 404 page", async () => {
-  const answer = await get("/%E0%A4%A");
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain("URI malformed");
+  const response = await get("/%E0%A4%A");
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain("URI malformed");
 });

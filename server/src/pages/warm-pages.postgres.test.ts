@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import { mainSite } from "#sites/site.ts";
-import { keepPagesWarm } from "./warm-pages.ts";
+import { warmPages } from "./warm-pages.ts";
 
 const test = useTestDatabase();
 
@@ -14,7 +14,7 @@ it("renders every public page at the start, and again after a change of their co
   const prepared: string[] = [];
   const events = createContentEvents();
   const whenWarm = vi.fn(async () => {});
-  const stop = keepPagesWarm({
+  const stop = warmPages({
     db: test.db,
     events,
     ...{ quietMs: 100, whenWarm },

@@ -30,7 +30,7 @@ type Options = {
  *
  * @returns stops it
  */
-export function keepPagesWarm(options: Options): () => Promise<void> {
+export function warmPages(options: Options): () => Promise<void> {
   const { db, events, logger, pages, quietMs = quietAfterMs, whenWarm } = options;
   let round = new AbortController();
   let latest = Promise.resolve();

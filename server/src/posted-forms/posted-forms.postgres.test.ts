@@ -91,7 +91,7 @@ it("rejects forms of a preview with a message", async () => {
   expect(await app.db.client.contactSubmission.count()).toBe(stored);
 });
 
-it("shows so many forms at a time, and tells the others when to come again", async () => {
+it("renders a limited number of forms at a time, and tells the others when to retry", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -114,9 +114,9 @@ it("shows so many forms at a time, and tells the others when to come again", asy
   });
   await expect.poll(() => answered, { timeout: 20_000 }).toBe(8);
   release();
-  const answers = await Promise.all(posts);
-  const refused = answers.filter(({ status }) => status === 503);
+  const responses = await Promise.all(posts);
+  const refused = responses.filter(({ status }) => status === 503);
   expect(refused.map(({ headers }) => headers.get("Retry-After"))).toEqual(Array(8).fill("5"));
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(42);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(42);
   await busy.close();
 });

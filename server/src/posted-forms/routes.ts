@@ -7,7 +7,7 @@ import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.serv
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, Router } from "express";
-import { answerErrors, toHttpError } from "#errors/http-errors.ts";
+import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
@@ -21,7 +21,7 @@ type Services = Pick<Context, "intake" | "webhooks"> & {
 };
 
 type PostedFormsOptions = Services & {
-  pages: Pick<Pages, "answerForm">;
+  pages: Pick<Pages, "respondToForm">;
   sites: SiteDirectory;
   publicUrl: string;
   logger: Logger;
@@ -82,7 +82,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         if (status >= 500) logger.error({ err: error, path }, "A form submission failed");
         const failed = !(error instanceof ValidationError);
         const submitted = { form, values, errors: failed ? {} : messagesOf(error), failed };
-        await pages.answerForm(response.status(status).set(headers), { site, path }, submitted);
+        await pages.respondToForm(response.status(status).set(headers), { site, path }, submitted);
       }
     };
     routes.post(inEverySite(path), readForm, take);
@@ -96,7 +96,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
   );
 
   routes.use(
-    answerErrors({
+    createErrorHandler({
       logger,
       outageMessage: "A form submission failed",
       send(response, { status, message }) {

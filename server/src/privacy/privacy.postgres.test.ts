@@ -60,7 +60,7 @@ async function fillAllTables(): Promise<void> {
 
 type Column = { table: string; column: string; type: string };
 
-/** Every column that can hold an address: no reference, nothing that is too short, no choice of texts. */
+/** Every column that can contain an e-mail address: no references, short texts or enums. */
 async function columnsForText(): Promise<Column[]> {
   const { rows } = await database.executeSql(
     `SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type
@@ -77,7 +77,7 @@ async function columnsForText(): Promise<Column[]> {
   return rows;
 }
 
-/** Puts the address into one row of each column. */
+/** Writes the address into one row of each column. */
 async function putIntoEach(columns: Column[]): Promise<void> {
   const json = JSON.stringify([{ nested: `Write to\n${email}.` }]);
   const statements = columns.map(({ table, column, type }) => {
@@ -92,7 +92,7 @@ describe("every column that can contain an address", () => {
   test("is exported and erased, or reported as remaining", async () => {
     await fillAllTables();
     const tables = await database.inLongTransaction(tablesInOrder);
-    // A new table needs a row above, and a word on what an erasure does with it.
+    // A new table needs a row above, and a rule for erasure.
     expect(Object.keys(personalTables).sort()).toEqual([...tables].sort());
     for (const table of tables) {
       const { rows } = await database.executeSql(`SELECT FROM "${table}" LIMIT 1`);

@@ -59,7 +59,7 @@ it("is not current while change notifications are not received", async () => {
   await untilCurrent();
   events.setConnected(false);
   expect(isCurrent()).toBe(false);
-  // Another server has changed something meanwhile.
+  // Another server has changed something in the meantime.
   log.written = 2;
   events.setConnected(true);
   await forAWhile();
@@ -78,7 +78,7 @@ it("is logged once when it is lost, and must recover before it is used", async (
   log.isAway = false;
   await untilCurrent();
   expect(lines).toEqual([
-    "The read replica is lost: the primary answers",
+    "The read replica is lost: reads go to the primary",
     "The read replica is there again",
   ]);
 });

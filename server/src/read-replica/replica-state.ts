@@ -43,7 +43,7 @@ export function followReplica(options: Options): ReplicaState {
 
   function lost(error: unknown): void {
     shows = undefined;
-    if (!isLost) logger.warn({ err: error }, "The read replica is lost: the primary answers");
+    if (!isLost) logger.warn({ err: error }, "The read replica is lost: reads go to the primary");
     isLost = true;
   }
 

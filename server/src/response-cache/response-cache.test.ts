@@ -21,7 +21,7 @@ const missing: Rendering = {
 };
 const fallback: Rendering = { ...ok("fallback"), degraded: true };
 
-/** A cache over a renderer that counts, and whose outcome the test can change. */
+/** A cache over a mock renderer that counts its calls, and whose result the test can change. */
 function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
   const rendered: string[] = [];
   const state = {
@@ -85,7 +85,7 @@ describe("response cache", () => {
     });
   });
 
-  test("is rendered anew after a change, whatever the database tells", async () => {
+  test("is rendered again after a change, whatever the state of the database", async () => {
     const { content, read, rendered } = setUp({ isUnchangedSince: async () => true });
     await read("/");
     content.version += 1;

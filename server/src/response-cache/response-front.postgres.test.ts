@@ -23,7 +23,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it is written, and the answer as it comes. */
+/** Sends a raw request, and returns the raw response. */
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<Answer>((resolve, reject) => {
     const asking = httpRequest(app.url + path, { method, headers }, (response) => {
@@ -73,7 +73,7 @@ it("revalidates, and shows a change to the next request", async () => {
 });
 
 describe("without the application", () => {
-  /** How many answers of an address came from the front, by what the log tells. */
+  /** The number of responses for a URL that were served before Express, according to the log. */
   const kept = (path: string) =>
     app.logLines.filter((line) => line.includes(`"path":"${path}"`) && isKept(line)).length;
 
@@ -93,11 +93,11 @@ describe("without the application", () => {
     }
     for (const known of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await ask({ "If-None-Match": known }, method);
-        expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
+        const result = await ask({ "If-None-Match": known }, method);
+        expect([known, result.status, result.body.length]).toEqual([known, 304, 0]);
         const { "content-type": _, "content-length": _length, ...lasting } = headers;
-        expect(comparable(answer).headers).toEqual(
-          comparable({ ...answer, headers: lasting }).headers,
+        expect(comparable(result).headers).toEqual(
+          comparable({ ...result, headers: lasting }).headers,
         );
       }
     }

@@ -36,7 +36,7 @@ export interface ResponseFront {
    * @param hosted the site that the request's host belongs to; undefined for the main host
    * @returns false if the application has to handle the request
    */
-  answer(request: IncomingMessage, response: ServerResponse, hosted?: Site): boolean;
+  respond(request: IncomingMessage, response: ServerResponse, hosted?: Site): boolean;
   /**
    * Sends the application's response and caches it with all headers that are set.
    *
@@ -73,7 +73,7 @@ export function createResponseFront(options: {
   const missing = new LRUCache<string, CachedEntry>({ max: maxMissing });
 
   return {
-    answer(request, response, hosted) {
+    respond(request, response, hosted) {
       const { method, url = "" } = request;
       if (method !== "GET" && method !== "HEAD") return false;
       const end = url.indexOf("?");

@@ -4,7 +4,7 @@ import { type FinishedResponse, finish, writeFinished } from "./finished-respons
 import type { CachedResponse } from "./response-cache.ts";
 
 /**
- * Answers a GET or HEAD request from the cache.
+ * Responds to a GET or HEAD request from the cache.
  *
  * @returns the response with all headers as sent; undefined for a redirect, which depends on the query
  */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashSource } from "#http/content-policy.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// What an identity reaches: pages with their policies, drawings and share images, over HTTP.
+// The effects of an identity over HTTP: pages with their policies, drawings and share images.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
 
 const looks = {

@@ -7,7 +7,7 @@ import { canDraw, type Faces, openFaces, withFontsFor } from "./faces.ts";
 import { drawCard } from "./share-card.ts";
 import { layoutLine } from "./text-line.ts";
 
-/** It has the letters of this name and no others. */
+/** A font that contains only the letters of this name. */
 const font = new URL("../../testing/fonts/noto-sans-jp-of-four-letters.ttf", import.meta.url);
 const name = "東京 太郎";
 

@@ -13,7 +13,7 @@ import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 import { createConferenceEndWatch } from "./watch-conference-ends.ts";
 
-// The sites of conferences that users have created, from the web's source, over HTTP.
+// The sites of users' conferences, rendered from source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
 const base = "/c/robotics-day";
 const pages = sitemapPages.filter(({ mainOnly }) => !mainOnly).map(({ path }) => path);
@@ -291,10 +291,10 @@ describe("a draft", () => {
       data: { conferenceId: draft, userId, role: "helper" },
     });
     for (const path of places) {
-      const answer = await ask(path, { headers });
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.text).toContain("Secret Day");
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      const result = await ask(path, { headers });
+      expect([path, result.status]).toEqual([path, 200]);
+      expect(result.text).toContain("Secret Day");
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
       expect((await ask(path)).status).toBe(404);
     }
   });
@@ -313,12 +313,12 @@ describe("a draft", () => {
     const query = `{ conference(id: "${draft}") { name } speakers(conferenceId: "${draft}") { name } }`;
 
     for (const path of places) {
-      const answer = await ask(path, { headers });
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.text).toContain("Secret Day");
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      const result = await ask(path, { headers });
+      expect([path, result.status]).toEqual([path, 200]);
+      expect(result.text).toContain("Secret Day");
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
+      expect(result.headers.get("x-robots-tag")).toBe("noindex");
+      expect(result.headers.get("referrer-policy")).toBe("no-referrer");
       expect((await ask(path)).status).toBe(404);
     }
     for (let time = 0; time < 3; time += 1) {

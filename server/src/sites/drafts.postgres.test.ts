@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// Drafts in published conferences, on every page and feed, from the web's source, over HTTP.
+// Drafts in published conferences, on every page and feed, rendered from source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
 
-/** In every text of a draft. */
+/** Part of every text of a draft. */
 const secret = "Xyzzy";
 
 const lists = [

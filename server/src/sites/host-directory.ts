@@ -77,9 +77,9 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
     return reading.result;
   }
 
-  function withHosts<Answer>(answer: (known: Known) => Answer): Answer | Promise<Answer> {
+  function withHosts<Result>(read: (known: Known) => Result): Result | Promise<Result> {
     const present = current();
-    return present instanceof Promise ? present.then(answer) : answer(present);
+    return present instanceof Promise ? present.then(read) : read(present);
   }
 
   function normalised(header: string): string {

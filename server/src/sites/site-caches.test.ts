@@ -25,7 +25,7 @@ it("bounds the pages of all other sites together in bytes, and evicts no page of
   for (const site of others) for (const path of ["/", "/agenda"]) await read(site, path);
   expect(rendered).toHaveLength(7);
   rendered.length = 0;
-  // Of the six pages of the others, the latest four fit.
+  // The last four of the other sites' six pages fit.
   for (const site of [main, ...others.toReversed()]) {
     expect(await bodyOf(site)).toContain(`${site.base} x`);
   }

@@ -25,7 +25,7 @@ import type { Metrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { PageArchive } from "#pages/page-archive.ts";
 import type { OpenPages } from "#pages/pages.ts";
-import { keepPagesWarm } from "#pages/warm-pages.ts";
+import { warmPages } from "#pages/warm-pages.ts";
 import { openPublicReads } from "#read-replica/public-reads.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -147,7 +147,7 @@ export async function startApplication(
   cleanUp.push(await maintainPictures({ db: db.client, jobs, events, media }));
   cleanUp.push(maintainStatistics({ database: db, events, logger }));
   const warming = { db: publishedOnly(publicDb), events, logger, pages };
-  cleanUp.push(keepPagesWarm({ ...warming, ...(archive && { whenWarm: archive.save }) }));
+  cleanUp.push(warmPages({ ...warming, ...(archive && { whenWarm: archive.save }) }));
   isStarted = true;
   return { organizer };
 }

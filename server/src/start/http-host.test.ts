@@ -6,13 +6,13 @@ import { createHttpHost } from "./http-host.ts";
 
 it("closes the connection of a client that does not read its answer", async () => {
   const host = createHttpHost({ silenceMs: 300 });
-  // More than the buffers of a connection hold.
+  // More than fits into a connection's buffers.
   const body = Buffer.alloc(64 * 1_024 * 1_024);
-  let answer: (response: ServerResponse) => void = () => {};
+  let onResponse: (response: ServerResponse) => void = () => {};
   const answered = new Promise<ServerResponse>((resolve) => {
-    answer = resolve;
+    onResponse = resolve;
   });
-  const port = await host.listen((_request, response) => answer(response.end(body)), 0);
+  const port = await host.listen((_request, response) => onResponse(response.end(body)), 0);
   const client = connect(port)
     .pause()
     .on("error", () => {});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const server = inject("postgres");
   if (!server) throw new Error("No PostgreSQL");
   database = await createFromTemplate(server);
-  // As in a run before, so that no run of the test changes the content in the background.
+  // Seeded before, so that the start does not change content in the background.
   const db = await open();
   await renderPendingArticles(db.client);
   await db.close();
@@ -32,15 +32,15 @@ afterAll(async () => {
 const open = () => openDatabase({ databaseUrl: database.url, dataDir }, builtInContent);
 
 /**
- * Without LISTEN, which is given up after a second without an answer: then nothing from the cache is sent until it is
- * heard again.
+ * Without LISTEN, which times out after a second. Then nothing is served from the cache until the connection works
+ * again.
  */
 const openWithoutListening = async () => ({
   ...(await open()),
   listen: async () => async () => {},
 });
 
-/** Starts the server up to its pages, which are not opened before they may be. */
+/** Starts the server up to opening its pages, which the test delays. */
 function begin() {
   const load = vi.fn();
   const rendered: string[] = [];
@@ -59,7 +59,7 @@ function begin() {
         });
         front.send(request, response, cached, () => cache.isCurrent(path, cached));
       },
-      answerForm: async () => {},
+      respondToForm: async () => {},
       prepare: async () => false,
     };
   };
@@ -83,7 +83,7 @@ function begin() {
     ...{ openPages, renderer: { renderPage, load }, host, openDatabase: openWithoutListening },
   });
   const ask = async (path: string) => {
-    // A start that fails does not listen.
+    // A failed start does not listen.
     const { url } = await Promise.race([listening, running.then(() => listening)]);
     return (await fetch(url + path)).text();
   };

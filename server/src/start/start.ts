@@ -3,7 +3,7 @@ import { openDatabase } from "@summit/prisma/open-database.ts";
 import { builtInContent } from "@summit/prisma/seed.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import { loadConfig } from "#config.ts";
-import { createContentEvents, inTurn } from "#content-events/content-events.ts";
+import { announceInTurn, createContentEvents } from "#content-events/content-events.ts";
 import { createContentState } from "#content-events/content-state.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createLogger } from "#logs/logger.ts";
@@ -16,8 +16,8 @@ import { createHostDirectory } from "#sites/host-directory.ts";
 import { mainSite } from "#sites/site.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import { startTracing, traceStatements } from "#tracing/tracing.ts";
-import { createEntrance } from "./entrance.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
+import { createStartupListener } from "./startup-listener.ts";
 import { welcome } from "./welcome.ts";
 
 export type RunningServer = {
@@ -65,7 +65,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const front = createResponseFront({ logger, metrics });
     const replicas = createReplicas(db);
     const announcements: ContentEvents["announce"][] = [replicas.announce];
-    const events = createContentEvents({ announce: inTurn(announcements) });
+    const events = createContentEvents({ announce: announceInTurn(announcements) });
     const { publicUrl } = config;
     const hosts = createHostDirectory({ db: db.client, events, publicUrl });
     // A replica may be behind: what was read from it does not tell what the database had at that time.
@@ -83,10 +83,10 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         ...{ config, cache: cacheOf(main), front, content, logger },
         freshness: events.freshness(main.conferenceId),
       });
-    const entrance = createEntrance(front, hosts);
+    const startup = createStartupListener(front, hosts);
     let port: number | undefined;
     if (archive) {
-      if (await archive.restore()) port = await host.listen(entrance.listener, config.port);
+      if (await archive.restore()) port = await host.listen(startup.listener, config.port);
       cleanUp.push(archive.save);
     }
     if (port === undefined && mayBeArchived) loadEarly();
@@ -95,8 +95,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       ...{ config, db, logger, metrics, events, announcements, front, hosts, cacheOf, archive },
       ...{ openPages, cleanUp },
       async listen(app) {
-        entrance.open(app);
-        port ??= await host.listen(entrance.listener, config.port);
+        startup.open(app);
+        port ??= await host.listen(startup.listener, config.port);
       },
       drain: () => host.drain(),
     });

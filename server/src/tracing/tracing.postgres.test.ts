@@ -9,7 +9,7 @@ import { startTracing } from "./tracing.ts";
 
 type Span = { name: string; traceId: string; attributes: Record<string, string | undefined> };
 
-/** Takes traces as OpenTelemetry sends them. */
+/** Receives the traces that OpenTelemetry sends. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = await serve(async (request, response) => {
@@ -66,7 +66,7 @@ async function unfinishedJobs() {
   return (await app.db.executeSql(query, [])).rows;
 }
 
-/** Modules of OpenTelemetry and what it needs, but for the interface, which prom-client loads. */
+/** Modules of OpenTelemetry and its dependencies, except for its API, which prom-client loads. */
 const loadedModules = () =>
   Object.keys(createRequire(import.meta.url).cache).filter((file) =>
     /node_modules\/(@opentelemetry\/(?!api\/)|@prisma\/instrumentation|@grpc)/.test(file),

@@ -15,7 +15,7 @@ import {
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import express, { type Request, type Response, Router } from "express";
-import { answerErrors } from "#errors/http-errors.ts";
+import { createErrorHandler } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { cookieOf } from "#sessions/api-token.ts";
@@ -93,7 +93,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     response.status(405).set("Allow", "POST").json({ error: "Only POST is allowed here." });
   });
   routes.use(
-    answerErrors({
+    createErrorHandler({
       logger,
       outageMessage: "A form submission could not be stored",
       bodyErrors,

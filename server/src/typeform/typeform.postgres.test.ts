@@ -25,7 +25,7 @@ afterAll(async () => {
   await guarded?.close();
 });
 
-/** As Typeform documents it, with ids of its own. */
+/** A payload as documented by Typeform, with unique ids. */
 function webhookEvent({
   eventId = randomUUID(),
   token = randomUUID(),

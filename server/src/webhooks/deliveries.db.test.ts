@@ -21,10 +21,10 @@ const soon = { timeout: 40_000, interval: 30 };
 type Received = { headers: Record<string, string>; body: string };
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** What the receiver got, and how it answers. */
+/** The requests that the receiver got, and its response. */
 const received: Received[] = [];
 const ok: Answer = (response) => response.end("thanks");
-let answer = ok;
+let reply = ok;
 
 let receiver: Served;
 let jobs: Jobs;
@@ -33,7 +33,7 @@ let conferenceId: string;
 let endpointId: string;
 const mails: string[] = [];
 
-/** How long receivers have to answer: on a busy machine a good one takes its time. */
+/** The response timeout, long enough for a working receiver on a busy machine. */
 const patientMs = 20_000;
 const post = { isAllowed: () => true, withinMs: patientMs };
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   receiver = await serve(async (request, response) => {
     const got = await read(request);
     received.push(got);
-    answer(response, got);
+    reply(response, got);
   });
   const owner = await factories(test.db).user({ email: "olga@example.com" });
   conferenceId = (await factories(test.db).conference({ ownerId: owner.id })).id;
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  answer = ok;
+  reply = ok;
   post.withinMs = patientMs;
   received.length = 0;
   mails.length = 0;
@@ -138,7 +138,7 @@ describe("a delivery", () => {
 
   it("that failed is retried; only later ones of the same record wait", async () => {
     let failures = 2;
-    answer = (response, { body }) => {
+    reply = (response, { body }) => {
       const isFirst = body.includes('"first"');
       if (isFirst && failures > 0) {
         failures -= 1;
@@ -164,7 +164,7 @@ describe("a delivery", () => {
   });
 
   it("that keeps failing is cancelled, and unblocks the next one", async () => {
-    answer = (response, { body }) => {
+    reply = (response, { body }) => {
       if (body.includes('"bad"')) response.statusCode = 422;
       response.end("no");
     };
@@ -202,7 +202,7 @@ describe("a delivery", () => {
       ...(["unreachable", /cannot be reached/] as const),
     ],
   ])("to a receiver that %s has failed", async (_, misbehave, failure, error) => {
-    answer = misbehave;
+    reply = misbehave;
     // A short limit would fail the others on a busy machine.
     if (failure === "timed_out") post.withinMs = 300;
     await tell("speaker.updated", "ada");
@@ -213,7 +213,7 @@ describe("a delivery", () => {
   });
 
   it("stores the beginning of a long response", async () => {
-    answer = (response) => void response.end("\0é".repeat(50_000));
+    reply = (response) => void response.end("\0é".repeat(50_000));
     await tell("speaker.updated", "ada");
     const [row] = await settled();
     expect(row?.status).toBe("delivered");
@@ -225,7 +225,7 @@ describe("an endpoint", () => {
   it("that responds with 410 is switched off with a mail, and pending deliveries are cancelled", async () => {
     // Both deliveries exist before the endpoint is switched off.
     const waiting: (() => void)[] = [];
-    answer = (response) => {
+    reply = (response) => {
       response.statusCode = 410;
       waiting.push(() => response.end());
     };
@@ -248,7 +248,7 @@ describe("an endpoint", () => {
   });
 
   it("is switched off after failing for three days, not before", async () => {
-    answer = (response) => {
+    reply = (response) => {
       response.statusCode = 500;
       response.end();
     };

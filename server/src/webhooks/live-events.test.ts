@@ -51,7 +51,7 @@ it("ends listeners that leave, are too slow, or may have missed events, and all 
   disconnect();
   await other.over;
   const third = follow();
-  // What happened in between is not known.
+  // Events in between are lost.
   events.setConnected(false);
   events.setConnected(true);
   await third.over;

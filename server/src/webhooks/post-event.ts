@@ -35,7 +35,7 @@ const keptCharacters = 2_000;
 /**
  * Response timeout. A receiver that needs longer should acknowledge the event and process it asynchronously.
  */
-const defaultWithinMs = apiLimits.webhooks.answerSeconds * 1_000;
+const defaultWithinMs = apiLimits.webhooks.timeoutSeconds * 1_000;
 
 /**
  * Posts an event as specified by Standard Webhooks. Never throws: failures are part of the outcome. Redirects
@@ -72,10 +72,10 @@ async function send(
     },
   });
   const status = response.statusCode ?? 0;
-  const answered = await readBeginning(response);
+  const beginning = await readBeginning(response);
   const delivered = status >= 200 && status < 300;
   const reason = delivered ? { failure: null, error: null } : refusalOf(status);
-  return { delivered, status, body: answered, ...reason };
+  return { delivered, status, body: beginning, ...reason };
 }
 
 type Reason = { failure: WebhookFailure; error: string };

@@ -28,7 +28,7 @@ export async function recordOutcome(
   const { id, endpointId } = attempt;
   await db.$transaction(async (tx) => {
     await lockEndpoint(tx, endpointId);
-    await tx.webhookDelivery.updateMany({ where: { id }, data: answerOf(outcome) });
+    await tx.webhookDelivery.updateMany({ where: { id }, data: responseColumns(outcome) });
     if (outcome.delivered) {
       await tx.webhookDelivery.updateMany({ where: { id }, data: { status: "delivered" } });
       await tx.webhookEndpoint.updateMany({
@@ -56,7 +56,7 @@ export async function recordOutcome(
   });
 }
 
-const answerOf = ({ status, body, failure, error, durationMs }: Outcome) => ({
+const responseColumns = ({ status, body, failure, error, durationMs }: Outcome) => ({
   ...{ responseStatus: status, responseBody: body, failure, lastError: error, durationMs },
 });
 

@@ -32,7 +32,7 @@ type Fixtures = Options & {
  * Playwright's `test`, which fails on any console error, uncaught exception or violation of the content
  * security policy that is not explicitly expected.
  */
-export const test = base.extend<Fixtures, { reader: KeptPage; keptVisitor: KeptPage }>({
+export const test = base.extend<Fixtures, { reader: ReusedPage; keptVisitor: ReusedPage }>({
   expectedProblems: [[], { option: true }],
 
   reader: [
@@ -87,13 +87,13 @@ export const test = base.extend<Fixtures, { reader: KeptPage; keptVisitor: KeptP
   page: async ({ problems: _watched, page }, use) => use(page),
 });
 
-type KeptPage = { page: Page; problems: string[] };
+type ReusedPage = { page: Page; problems: string[] };
 
 async function openKeptPage(
   browser: Browser,
   options: Partial<PlaywrightTestOptions>,
   javaScriptEnabled: boolean,
-): Promise<KeptPage> {
+): Promise<ReusedPage> {
   const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers } = options;
   const context = await browser.newContext({
     ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },

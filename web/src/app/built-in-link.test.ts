@@ -28,7 +28,7 @@ const failing = (code: string) => () =>
   of({ data: null, errors: [{ message: "busy", extensions: { code } }] });
 const away = () => throwError(() => new TypeError("Failed to fetch"));
 
-/** A client whose API answers like this, and the content source that it reports to. */
+/** A client with this mock API, and the content source that it reports to. */
 async function browserOf(api: ApolloLink.RequestHandler) {
   // The content stays loaded after the first use.
   vi.resetModules();

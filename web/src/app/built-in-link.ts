@@ -7,7 +7,7 @@ import { paths } from "#site/routes.ts";
 const outageCodes = ["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR"];
 
 /**
- * Answers the public pages' queries from the built-in content when the API fails. Other queries fail as usual.
+ * Resolves the public pages' queries from the built-in content when the API fails. Other queries fail as usual.
  */
 export function builtInLink(source: ContentSource): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -15,11 +15,11 @@ export function builtInLink(source: ContentSource): ApolloLink {
     return forward(operation).pipe(
       switchMap((result) =>
         isOutage(result)
-          ? from(answer(operation, source)).pipe(map((known) => known ?? result))
+          ? from(findBuiltIn(operation, source)).pipe(map((known) => known ?? result))
           : of(result),
       ),
       catchError((error: unknown) =>
-        from(answer(operation, source)).pipe(
+        from(findBuiltIn(operation, source)).pipe(
           map((known) => {
             if (!known) throw error;
             return known;
@@ -33,7 +33,7 @@ export function builtInLink(source: ContentSource): ApolloLink {
 const isOutage = ({ errors }: ApolloLink.Result) =>
   errors?.some(({ extensions }) => outageCodes.includes(String(extensions?.code))) ?? false;
 
-async function answer(
+async function findBuiltIn(
   { operationName = "", variables }: ApolloLink.Operation,
   source: ContentSource,
 ): Promise<ApolloLink.Result | undefined> {

@@ -7,7 +7,7 @@ import { paths } from "#site/routes.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { type Site, sitePath } from "#site/site.ts";
 import { lookStyle } from "#theme/identity-style.ts";
-import { urgentFonts } from "#theme/typefaces.ts";
+import { preloadedFonts } from "#theme/typefaces.ts";
 
 type DocumentParts = {
   meta: PageMeta;
@@ -18,7 +18,7 @@ type DocumentParts = {
   styles: readonly EmotionChunk[];
   body: string;
   state: unknown;
-  /** Operations answered from the built-in content. */
+  /** Operations resolved from the built-in content. */
   builtIn: string;
   /** The posted form that this page re-renders; the client needs it to hydrate. */
   submitted: SubmittedForm | undefined;
@@ -56,7 +56,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
 <html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${needsClientAtOnce ? ' data-client="at-once"' : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
-${urgentFonts(look?.typefaces ?? "signal")
+${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}</head>

@@ -23,7 +23,7 @@ export type PageRequest = {
   /** Set if the page belongs to another conference's site; includes its origin if it has its own host. */
   site?: Pick<Site, "conferenceId" | "base"> & Partial<Pick<Site, "origin">>;
   /**
-   * Executes an operation against the schema in process. `extensions.builtIn` marks answers that come from the
+   * Executes an operation against the schema in process. `extensions.builtIn` marks results that come from the
    * built-in content instead of the database.
    */
   execute: (

@@ -6,8 +6,8 @@ const query = gql`query Known { a }`;
 const other = gql`query Other { a }`;
 const notFound = { errors: [{ message: "", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] };
 
-/** A client whose requests are recorded and answered with `answers`, in order. */
-function setUp(...answers: object[]) {
+/** A client whose requests are recorded, and which responds with `responses`, in order. */
+function setUp(...responses: object[]) {
   const requests: { url: string; method: string; body: string; preflighted: boolean }[] = [];
   const fetch = async (
     url: RequestInfo | URL,
@@ -15,7 +15,7 @@ function setUp(...answers: object[]) {
   ) => {
     const preflighted = new Headers(headers).get("content-type") === "application/json";
     requests.push({ url: String(url), method, body: String(body ?? ""), preflighted });
-    return Response.json(answers.shift() ?? { data: { a: "1" } });
+    return Response.json(responses.shift() ?? { data: { a: "1" } });
   };
   const link = ApolloLink.from([
     createPersistedLink({ Known: "0f" }),

@@ -3,7 +3,7 @@ import { of, switchMap } from "rxjs";
 import { persistedHashes } from "#graphql/persisted-hashes/generated.ts";
 
 /**
- * Sends the public pages' queries by GET with their hash, so that proxies can cache the answers and the browser
+ * Sends the public pages' queries by GET with their hash, so that proxies can cache the responses and the browser
  * can revalidate its own. If the server does not know a hash, because it runs another release, queries are sent
  * in full from then on. Other operations are not affected.
  */

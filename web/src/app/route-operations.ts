@@ -4,7 +4,7 @@ import { getOperationAST } from "graphql";
 /** An operation with its variables, as requested by a page. */
 export type Operation = { query: DocumentNode; variables: OperationVariables };
 
-/** Cache key: the same for two requests with the same answer, since operation names are unique. */
+/** Cache key: the same for two requests with the same result, since operation names are unique. */
 export const operationKey = ({ query, variables }: Operation): string =>
   `${getOperationAST(query)?.name?.value} ${JSON.stringify(variables)}`;
 

@@ -7,7 +7,7 @@ import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
 import { createRoot } from "react-dom/client";
 import { paths } from "#site/routes.ts";
 import { examples, headers } from "./examples.ts";
-import { fetchAnswers } from "./fetch-answers.ts";
+import { graphiqlFetcher } from "./graphiql-fetcher.ts";
 import { storageWithoutHeaders } from "./storage-without-headers.ts";
 
 const plugins = [explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
@@ -31,7 +31,7 @@ const root = document.getElementById("explorer");
 if (!root) throw new Error("The page has no element for the explorer");
 createRoot(root).render(
   <GraphiQL
-    fetcher={fetchAnswers}
+    fetcher={graphiqlFetcher}
     plugins={plugins}
     defaultTabs={tabs}
     defaultHeaders={headers}

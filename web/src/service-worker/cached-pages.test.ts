@@ -26,17 +26,17 @@ it.each([
 });
 
 describe("a response", () => {
-  const answer = (headers: Record<string, string>, status = 200) =>
+  const isCached = (headers: Record<string, string>, status = 200) =>
     isPublicPage(
       new Response("", { status, headers: { "Content-Type": "text/html", ...headers } }),
     );
 
   it("is cached only if it is a public page", () => {
-    expect(answer({ "Cache-Control": "public, max-age=0, must-revalidate" })).toBe(true);
-    expect(answer({ "Cache-Control": "private, no-store" })).toBe(false);
-    expect(answer({ "Cache-Control": "no-store" })).toBe(false);
-    expect(answer({ "Cache-Control": "public" }, 404)).toBe(false);
-    expect(answer({ "Cache-Control": "public", "Content-Type": "text/calendar" })).toBe(false);
+    expect(isCached({ "Cache-Control": "public, max-age=0, must-revalidate" })).toBe(true);
+    expect(isCached({ "Cache-Control": "private, no-store" })).toBe(false);
+    expect(isCached({ "Cache-Control": "no-store" })).toBe(false);
+    expect(isCached({ "Cache-Control": "public" }, 404)).toBe(false);
+    expect(isCached({ "Cache-Control": "public", "Content-Type": "text/calendar" })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** Tracks which operations were answered from the built-in content instead of the database. */
+/** Tracks which operations were resolved from the built-in content instead of the database. */
 export type ContentSource = {
   /** Operation names, separated by spaces. */
   read(): string;
@@ -28,7 +28,7 @@ export function createContentSource(known = ""): ContentSource {
 
 export const ContentSourceContext = createContext<ContentSource>(createContentSource());
 
-/** Whether this operation was answered from the built-in content. */
+/** Whether this operation was resolved from the built-in content. */
 export function useIsBuiltIn(operationName: string): boolean {
   const { subscribe, read } = useContext(ContentSourceContext);
   return useSyncExternalStore(subscribe, read, read).split(" ").includes(operationName);

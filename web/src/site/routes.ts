@@ -92,7 +92,7 @@ export const redirects = {
   { path: `/${string}`; to: PagePath | `${Exclude<PagePath, "/">}#${string}` }
 >;
 
-/** Paths that the server answers without rendering a page. */
+/** Paths that the server handles without rendering a page. */
 export const endpoints = {
   graphql: { path: "/graphql" },
   /** GraphQL subscriptions over server-sent events. */

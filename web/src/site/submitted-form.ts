@@ -17,7 +17,7 @@ export type SubmittedForm = {
 /** The rejected form on this page; null on all other pages. */
 export const SubmittedFormContext = createContext<SubmittedForm | null>(null);
 
-/** The values posted in this form, if this page answers it. */
+/** The values posted in this form, if this page responds to it. */
 export function useSubmittedForm(form: SubmittedForm["form"]): SubmittedForm | undefined {
   const submitted = useContext(SubmittedFormContext);
   return submitted?.form === form ? submitted : undefined;

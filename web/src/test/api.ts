@@ -15,7 +15,7 @@ import schemaText from "../../../schema/schema.graphql?raw";
 const schema = buildSchema(schemaText);
 
 /** The mock result of a field of Query or Mutation: a value, or a function of its arguments. */
-type Answer = unknown | ((args: never) => unknown);
+type MockResult = unknown | ((args: never) => unknown);
 
 /** An in-process mock API: the real schema with the test's resolvers. */
 export type TestApi = {
@@ -25,7 +25,7 @@ export type TestApi = {
   /** The `input` of each mutation so far, in order. */
   inputs: unknown[];
   /** Overrides the results of some fields. */
-  answer: (answers: Record<string, Answer>) => void;
+  mock: (results: Record<string, MockResult>) => void;
   /** Makes an operation fail until further notice; without an error, as if the server were unreachable. */
   fail: (operation: string, error?: Error) => void;
   mend: (operation: string) => void;
@@ -39,8 +39,8 @@ type ApiOptions = {
 };
 
 /** Creates an API with these results. Values that the schema does not allow fail as on the server. */
-export function createApi(answers: Record<string, Answer>, { text }: ApiOptions = {}): TestApi {
-  const fields = { ...answers };
+export function createApi(results: Record<string, MockResult>, { text }: ApiOptions = {}): TestApi {
+  const fields = { ...results };
   const failures = new Map<string, Error>();
   const held = new Map<string, Promise<void>>();
   const sent: string[] = [];
@@ -85,7 +85,7 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
     link,
     sent,
     inputs,
-    answer: (changed) => Object.assign(fields, changed),
+    mock: (changed) => Object.assign(fields, changed),
     fail: (operation, error = new TypeError("Failed to fetch")) => failures.set(operation, error),
     mend: (operation) => failures.delete(operation),
     hold: (operation) => {

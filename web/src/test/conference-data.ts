@@ -89,7 +89,7 @@ const contactDetails = {
   teamMembers: [],
 };
 
-/** A small conference that answers every query of the site, as the schema demands. */
+/** A small conference with data for every query of the site, valid by the schema. */
 export const conferenceData = {
   viewer: null,
   conference: {

@@ -149,7 +149,7 @@ const urlOf = (face: Face, set: keyof typeof sets): string =>
   files[`./fonts/${face.file}-${set}.woff2`] ?? "";
 
 /** The fonts to preload for English text. */
-export function urgentFonts(name: TypefacesName): string[] {
+export function preloadedFonts(name: TypefacesName): string[] {
   const { display, body } = typefaces[name];
   return [body, display].map((face) => urlOf(face, "english"));
 }

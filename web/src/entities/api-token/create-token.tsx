@@ -4,19 +4,20 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldErrors, FieldIssue } from "#ui/form/form-contract.ts";
+import { Select } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { AccessField } from "./access-field.tsx";
 import { NewToken } from "./new-token.tsx";
 import { noAccess, scopesOf } from "./token-access.ts";
 
 /** The created token, or validation errors. */
-export type CreateTokenAnswer = { secret: string } | { issues: readonly FieldIssue[] };
+export type CreateTokenResult = { secret: string } | { issues: readonly FieldIssue[] };
 
 type CreateTokenProps = {
   /** A token's other settings, besides its permissions. */
   help: string;
   /** Rejects if the request failed; the caller has already shown the error. */
-  onCreate: (input: ApiTokenInput) => Promise<CreateTokenAnswer>;
+  onCreate: (input: ApiTokenInput) => Promise<CreateTokenResult>;
 };
 
 const lifetimes = [
@@ -39,15 +40,15 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0] ?? "form", message])));
 
   const send = async (fields: FormData) => {
-    const answer = await onCreate({
+    const result = await onCreate({
       name: String(fields.get("name")),
       scopes: scopesOf(access),
       validDays: Number(fields.get("validDays")),
     });
-    if ("issues" in answer) return showIssues(answer.issues);
+    if ("issues" in result) return showIssues(result.issues);
     form.current?.reset();
     setAccess(noAccess);
-    setSecret(answer.secret);
+    setSecret(result.secret);
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -126,16 +127,3 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
     </>
   );
 }
-
-const Select = chakra("select", {
-  base: {
-    width: "100%",
-    minHeight: "3rem",
-    paddingInline: 3,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "fg.muted",
-    bg: "ground.card",
-    fontSize: "md",
-  },
-});

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { accessTexts } from "./token-access.ts";
 
 /** A token in a list. */
@@ -43,7 +44,9 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
             </Box>
             <Scopes aria-label="Access">
               {accessTexts(token.scopes).map((text) => (
-                <li key={text}>{text}</li>
+                <Mark as="li" key={text}>
+                  {text}
+                </Mark>
               ))}
             </Scopes>
           </Box>
@@ -93,22 +96,7 @@ const Start = chakra("code", {
 });
 
 const Scopes = chakra("ul", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: 2,
-    marginTop: 2,
-    "& > li": {
-      paddingInline: 2,
-      borderRadius: "full",
-      bg: "ground.brand",
-      color: "brand.strong",
-      fontSize: "xs",
-      fontWeight: "semibold",
-      lineHeight: "1.7",
-      whiteSpace: "nowrap",
-    },
-  },
+  base: { display: "flex", flexWrap: "wrap", gap: 2, marginTop: 2 },
 });
 
 const Expired = chakra("span", {

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Chevron } from "#ui/chevron.tsx";
+import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { closeMenuElsewhere } from "./close-menu-elsewhere.ts";
 
 /** The calendar entry, and the services to add it with. */
@@ -69,18 +70,8 @@ const Menu = chakra("details", {
     width: "fit-content",
     _print: { display: "none" },
     "& > summary": {
-      display: "flex",
-      alignItems: "center",
-      gap: 2,
-      minHeight: "2.75rem",
+      ...summaryStyles,
       whiteSpace: "nowrap",
-      fontWeight: "medium",
-      color: "brand.strong",
-      cursor: "pointer",
-      listStyle: "none",
-      "&::-webkit-details-marker": { display: "none" },
-      _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
-      _focusVisible: { borderRadius: "control" },
       "& > svg:last-child": { transition: "transform 160ms" },
     },
     "&[open] > summary > svg:last-child": { transform: "rotate(180deg)" },

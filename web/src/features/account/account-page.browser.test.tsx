@@ -35,7 +35,7 @@ const notYours = {
   fields: [{ path: ["currentPassword"], message: "This is not your password" }],
 };
 
-const apiOf = (answers: object = {}) =>
+const apiOf = (results: object = {}) =>
   createApi({
     viewer: ada,
     ...{ conferences: [], personalApiTokens: [], deletedConferences: [] },
@@ -44,7 +44,7 @@ const apiOf = (answers: object = {}) =>
     deleteAccount: ({ input }: { input: { currentPassword: string } }) =>
       input.currentPassword === "first-secret" ? { __typename: "Deleted", id: "u1" } : notYours,
     revokeSession: ({ id }: { id: string }) => ({ __typename: "Deleted", id }),
-    ...answers,
+    ...results,
   });
 
 const open = (api: TestApi = apiOf()) =>
@@ -130,7 +130,7 @@ it("redirects to the sign-in page when the session has expired", async () => {
   await field("Current password").fill("first-secret");
   await field("New password").fill("second-secret");
   api.fail("ChangePassword", signedOut());
-  api.answer({ viewer: null });
+  api.mock({ viewer: null });
   await button("Change Password").click();
   await expect.element(alert).toHaveTextContent("You must be signed in.");
   await expect.element(heading("Sign in")).toBeVisible();

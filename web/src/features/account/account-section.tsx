@@ -60,18 +60,3 @@ export const RuledList = chakra("ul", {
     "& > li": { borderBottom: "1px solid", borderColor: "line", paddingBlock: 4 },
   },
 });
-
-/** A small badge beside a name. */
-export const Mark = chakra("span", {
-  base: {
-    display: "inline-block",
-    paddingInline: 2,
-    borderRadius: "full",
-    bg: "ground.brand",
-    color: "brand.strong",
-    fontSize: "xs",
-    fontWeight: "semibold",
-    lineHeight: "1.7",
-    whiteSpace: "nowrap",
-  },
-});

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Account } from "./account.ts";
-import { AccountSection, Mark, RuledList } from "./account-section.tsx";
+import { AccountSection, RuledList } from "./account-section.tsx";
 import { roleTasks } from "./role-tasks.ts";
 
 type ConferenceListProps = {

@@ -13,10 +13,10 @@ const invitation = {
   ...{ role: "editor", status: "pending", email: viewer.email },
 };
 
-const open = (answers: object) =>
+const open = (results: object) =>
   renderPage(
     { "/invitation": <InvitationPage />, "/admin": <h1>Its admin</h1> },
-    { at: "/invitation?id=v1", api: createApi({ viewer, ...answers }) },
+    { at: "/invitation?id=v1", api: createApi({ viewer, ...results }) },
   );
 
 it("sends signed-out visitors to sign in or sign up, and back", async () => {

@@ -5,7 +5,7 @@ import { paths } from "#site/routes.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
-import { AnswerInvitation } from "./answer-invitation.tsx";
+import { PendingInvitation } from "./pending-invitation.tsx";
 
 /** /invitation: where users accept or decline an invitation to a conference's team. */
 export function InvitationPage() {
@@ -58,7 +58,7 @@ function InvitationTo({ viewer, id }: { viewer: Viewer; id: string }) {
       <MessagePage alone title="Your invitation" text="One moment…" />
     );
   }
-  if (data.invitation) return <AnswerInvitation invitation={data.invitation} />;
+  if (data.invitation) return <PendingInvitation invitation={data.invitation} />;
   return (
     <MessagePage
       alone

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { CreateToken, type CreateTokenAnswer } from "#entities/api-token/create-token.tsx";
+import { CreateToken, type CreateTokenResult } from "#entities/api-token/create-token.tsx";
 import { type ListedToken, TokenList } from "#entities/api-token/token-list.tsx";
 import {
   type CreateApiTokenInput,
@@ -27,7 +27,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
   const [isOpen, setOpen] = useState(false);
   const [revoking, setRevoking] = useState<string>();
 
-  const create = async (input: CreateApiTokenInput): Promise<CreateTokenAnswer> => {
+  const create = async (input: CreateApiTokenInput): Promise<CreateTokenResult> => {
     try {
       const { data } = await createToken({ variables: { input } });
       const result = data?.createApiToken;

@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { dayText } from "#lib/date-time-text.ts";
+import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
-import { AccountSection, Mark } from "./account-section.tsx";
+import { AccountSection } from "./account-section.tsx";
 
 /** Name, address and role of the account. */
 export function Profile({ account }: { account: Account }) {

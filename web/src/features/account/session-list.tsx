@@ -4,9 +4,10 @@ import { useRevokeSessionMutation } from "#graphql/account/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import type { Account } from "./account.ts";
-import { AccountSection, Mark, RuledList } from "./account-section.tsx";
+import { AccountSection, RuledList } from "./account-section.tsx";
 import { browserName } from "./browser-name.ts";
 import { useFailure } from "./use-failure.ts";
 

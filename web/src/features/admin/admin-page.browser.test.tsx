@@ -52,7 +52,7 @@ it.each(["one that is another's", "one that does not exist"])(
   async (which) => {
     const options = { role: null, search: "?conference=c7" } as const;
     const api = apiFor(options);
-    if (which.endsWith("exist")) api.answer({ conference: null });
+    if (which.endsWith("exist")) api.mock({ conference: null });
     await open(options, api);
     await expect.element(alert).toHaveTextContent("Access Denied");
     await expect
@@ -74,7 +74,7 @@ it("denies access if the viewer cannot be loaded", async () => {
 it("shows owners that the conference is a draft, with a link to publish it", async () => {
   const options = { role: "owner", search: "?conference=c7" } as const;
   const api = apiFor(options);
-  api.answer({
+  api.mock({
     conference: {
       ...{ id: "c7", name: "Robotics Day", status: "draft", viewerRole: "owner", checklist: null },
       ...{ viewerCanManage: true, viewerCanEdit: true, viewerCanAdminister: true },

@@ -81,7 +81,7 @@ const outOfReach = () =>
     .map((button) => button.textContent);
 
 describe("a hostile text", () => {
-  it.each(screens)("leaves %s in its place, for everybody", async (_name, tab, at, shows) => {
+  it.each(screens)("does not make %s overflow at any width", async (_name, tab, at, shows) => {
     await renderTab(tab, { api: apiOf(text), at });
     await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
     for (const width of [320, 390, 820, 1440]) {

@@ -118,7 +118,7 @@ it.each(kinds)(
   async (kind) => {
     const { list, wrong, refused, right } = kind;
     const server = api();
-    server.answer({ [list]: [] });
+    server.mock({ [list]: [] });
     await renderTab(kind.tab, { api: server });
     await expect.element(text(kind.empty)).toBeVisible();
     await button(kind.add).click();
@@ -139,7 +139,7 @@ it.each(kinds)(
 
 it("prefills a sample venue, and validates it and its hotels", async () => {
   const server = api();
-  server.answer({ venueDetails: null });
+  server.mock({ venueDetails: null });
   await renderTab(<VenueTab />, { api: server });
   await expect.element(field("Capacity")).toHaveValue("500");
   await fill({ Country: "Atlantis" });
@@ -165,7 +165,7 @@ it("prefills a sample venue, and validates it and its hotels", async () => {
 
 it("validates the contact page and its questions", async () => {
   const server = api();
-  server.answer({ contactDetails: null });
+  server.mock({ contactDetails: null });
   await renderTab(<ContactPageTab />, { api: server });
   await fill({ Email: "garden@", Address: "1 Garden Path" });
   await button("Add question").click();

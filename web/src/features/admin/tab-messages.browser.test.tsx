@@ -163,7 +163,7 @@ function validApi() {
     faq: [],
     teamMembers: [],
   };
-  api.answer({
+  api.mock({
     articles: [article],
     updateArticle: article,
     venueDetails: null,

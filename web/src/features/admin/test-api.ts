@@ -150,7 +150,7 @@ export function apiOf(text: string) {
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
   const as = (__typename: string, record: object) => ({ __typename, ...record });
   const deleted = as("Deleted", { id: "gone" });
-  const answers = {
+  const results = {
     speakers: [speaker],
     createSpeaker: as("Speaker", speaker),
     updateSpeaker: as("Speaker", speaker),
@@ -202,5 +202,5 @@ export function apiOf(text: string) {
     formWebhook: { conferenceId, signature: "conference" },
     formQuestions: [question],
   };
-  return createApi(answers, { text });
+  return createApi(results, { text });
 }

@@ -5,6 +5,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Chevron } from "#ui/chevron.tsx";
+import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
 
 /**
@@ -86,18 +87,8 @@ const Filters = chakra("details", {
     minWidth: 0,
     _print: { display: "none" },
     "& > summary": {
-      display: "flex",
-      alignItems: "center",
-      gap: 2,
+      ...summaryStyles,
       width: "fit-content",
-      minHeight: "2.75rem",
-      fontWeight: "medium",
-      color: "brand.strong",
-      cursor: "pointer",
-      listStyle: "none",
-      "&::-webkit-details-marker": { display: "none" },
-      _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
-      _focusVisible: { borderRadius: "control" },
       "& svg": { transition: "transform 160ms" },
     },
     "&[open] > summary svg": { transform: "rotate(180deg)" },

@@ -15,13 +15,13 @@ export function readAuthAddress({ search, hash }: Pick<Location, "search" | "has
   const asked = query.get("view");
   return {
     view: authViews.find((view) => view === asked) ?? "sign_in",
-    returnTo: ownPath(query.get("returnTo")),
+    returnTo: sameOriginPath(query.get("returnTo")),
     token: new URLSearchParams(hash.slice(1)).get("token") || undefined,
   };
 }
 
 /** A same-origin path, as the browser will parse it; home for everything else. */
-export function ownPath(path: string | null): string {
+export function sameOriginPath(path: string | null): string {
   if (!path || !isPath(path)) return paths.home;
   const here = "https://here.invalid";
   const read = URL.parse(path, here);

@@ -19,7 +19,7 @@ const refusal = (path: string, message: string) => ({
   fields: [{ path: [path], message }],
 });
 
-const apiOf = (answers: object = {}) =>
+const apiOf = (results: object = {}) =>
   createApi({
     viewer: null,
     signIn: ({ input }: { input: { password: string } }) =>
@@ -29,7 +29,7 @@ const apiOf = (answers: object = {}) =>
     confirmEmail: notice("AccountNotice"),
     resetPassword: notice("AccountNotice"),
     becomeOrganizer: { ...ada, isOrganizer: true },
-    ...answers,
+    ...results,
   });
 
 const open = (query = "", api = apiOf()) =>
@@ -94,7 +94,7 @@ it("validates a sign-up on submit, and then with every change", async () => {
   await expect.element(field("Full name")).not.toHaveAttribute("aria-invalid");
   expect(api.sent).not.toContain("SignUp");
 
-  api.answer({ signUp: refusal("email", "Please enter a valid email") });
+  api.mock({ signUp: refusal("email", "Please enter a valid email") });
   await field("Email").fill(ada.email);
   await field("Password").fill(password);
   await button("Sign Up").click();
@@ -211,7 +211,7 @@ it("sets a new password with the link of an e-mail, and removes the token from t
   await button("Save New Password").click();
   await expect.element(field("New password")).toHaveAccessibleDescription(tooShort);
   await field("New password").fill("second-secret");
-  api.answer({ resetPassword: refusal("token", "This link has been used.") });
+  api.mock({ resetPassword: refusal("token", "This link has been used.") });
   await button("Save New Password").click();
   await expect.element(alert).toHaveTextContent("This link has been used");
   await expect.element(field("New password")).toHaveValue("second-secret");
@@ -219,7 +219,7 @@ it("sets a new password with the link of an e-mail, and removes the token from t
     .element(link("Ask for a new link"))
     .toHaveAttribute("href", "/auth?view=forgotten_password");
 
-  api.answer({ resetPassword: notice("AccountNotice") });
+  api.mock({ resetPassword: notice("AccountNotice") });
   await button("Save New Password").click();
   await expect.element(heading("Password reset")).toHaveFocus();
   await expect
@@ -259,7 +259,7 @@ it("confirms an email address only on click, and shows why it failed", async () 
   await expect.element(alert).toHaveTextContent("Something went wrong. Please try again.");
 
   api.mend("ConfirmEmail");
-  api.answer({ confirmEmail: notice("AccountNotice") });
+  api.mock({ confirmEmail: notice("AccountNotice") });
   await button("Confirm my email").click();
   await expect.element(heading("Your email is confirmed")).toHaveFocus();
   await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth");
@@ -303,7 +303,7 @@ it("shows signed-in users their status, and upgrades them to organizer if allowe
   await expect.element(page.getByRole("main")).toHaveTextContent("ada@example.com, an organizer.");
 
   api.fail("BecomeOrganizer", signedOut());
-  api.answer({ viewer: null });
+  api.mock({ viewer: null });
   await become.click();
   await expect.element(alert).toHaveTextContent("You must be logged in to become an organizer");
   await expect.element(heading("Create an account")).toBeVisible();

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
-import { takeReturnPath } from "./return-path.ts";
+import { consumeReturnPath } from "./return-path.ts";
 
 type ConfirmEmailProps = { token: string | undefined; returnTo: string };
 type State = { confirmed?: { email: string; next: string }; refused?: string };
@@ -30,7 +30,7 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
       if (result?.__typename === "ValidationError") {
         setState({ refused: result.fields[0]?.message ?? result.message });
       } else {
-        const next = returnTo === paths.home ? takeReturnPath() : returnTo;
+        const next = returnTo === paths.home ? consumeReturnPath() : returnTo;
         setState(result ? { confirmed: { email: result.email, next } } : {});
       }
     } catch (error) {

@@ -1,10 +1,10 @@
 import { paths } from "#site/routes.ts";
-import { ownPath } from "./auth-address.ts";
+import { sameOriginPath } from "./auth-address.ts";
 
 const key = "summit-return-to";
 
 /** Remembers the return path of a sign-up, since the link in the e-mail opens a new tab without it. */
-export function keepReturnPath(path: string): void {
+export function saveReturnPath(path: string): void {
   try {
     if (path === paths.home) localStorage.removeItem(key);
     else localStorage.setItem(key, path);
@@ -14,11 +14,11 @@ export function keepReturnPath(path: string): void {
 }
 
 /** Returns and removes that path; home if there is none. */
-export function takeReturnPath(): string {
+export function consumeReturnPath(): string {
   try {
     const path = localStorage.getItem(key);
     localStorage.removeItem(key);
-    return ownPath(path);
+    return sameOriginPath(path);
   } catch {
     return paths.home;
   }

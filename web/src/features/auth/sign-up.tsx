@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AuthForm, AuthPassword, EmailField, failureToast } from "./auth-form.tsx";
 import { CheckEmail } from "./check-email.tsx";
-import { keepReturnPath } from "./return-path.ts";
+import { saveReturnPath } from "./return-path.ts";
 
 const sent = {
   title: "Check your email",
@@ -30,7 +30,7 @@ export function SignUp({ email, returnTo }: SignUpProps) {
     );
   }
   const onSent = (address: string) => {
-    keepReturnPath(returnTo);
+    saveReturnPath(returnTo);
     setSentTo(address);
   };
   return <SignUpForm email={email} returnTo={returnTo} again={again} onSent={onSent} />;

@@ -70,7 +70,7 @@ it("shows the server's validation errors next to their fields", async () => {
   const { api } = await renderForm();
   const message = "We cannot write to this address";
   const fields = [{ __typename: "FieldError", path: ["email"], message }];
-  api.answer({ submitContactForm: { __typename: "ValidationError", fields } });
+  api.mock({ submitContactForm: { __typename: "ValidationError", fields } });
   await fillIn();
   await button.click();
   await expect.element(field("Email")).toHaveAccessibleDescription(message);

@@ -86,7 +86,7 @@ export function DevelopersPage() {
         Owners of a conference can have changes, messages, subscribers and form submissions sent to
         their own endpoints, signed as specified by{" "}
         <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. An endpoint has{" "}
-        {webhooks.answerSeconds} seconds to answer; failed deliveries are retried, with up to{" "}
+        {webhooks.timeoutSeconds} seconds to answer; failed deliveries are retried, with up to{" "}
         {webhooks.retrySeconds.length + 1} attempts in {webhooks.days} days. The same events are
         available live as a GraphQL subscription over server-sent events.
       </p>

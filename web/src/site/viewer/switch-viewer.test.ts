@@ -71,7 +71,7 @@ beforeEach(() => {
   });
 });
 
-function answer(index: number, name: string): void {
+function respond(index: number, name: string): void {
   requests[index]?.next({ data: answered(name) });
   requests[index]?.complete();
 }
@@ -85,14 +85,14 @@ it("clears the cache except for the viewer", () => {
   expect(client.readQuery({ query: ViewerDocument })).toMatchObject({ viewer: { id: "eve" } });
 });
 
-it("keeps what is on screen until the new viewer's data arrive", async () => {
+it("keeps the page on screen until the new viewer's data arrives", async () => {
   const shown: unknown[] = [];
   const screen = client.watchQuery({ query: conference });
   const subscription = screen.subscribe(({ data }) => shown.push(data));
   await expect.poll(() => shown).toEqual([answered("Summit")]);
   switchViewer(client, null);
   await expect.poll(() => requests).toHaveLength(1);
-  answer(0, "Summit for all");
+  respond(0, "Summit for all");
   await expect.poll(() => shown.at(-1)).toEqual(answered("Summit for all"));
   expect(shown).not.toContain(undefined);
   subscription.unsubscribe();
@@ -102,10 +102,10 @@ it("resends pending queries and drops the answers for the previous viewer", asyn
   const open = client.query({ query: conference, fetchPolicy: "network-only" });
   await expect.poll(() => requests).toHaveLength(1);
   switchViewer(client, null);
-  answer(0, "Secret name");
+  respond(0, "Secret name");
   await expect.poll(() => requests).toHaveLength(2);
   expect(JSON.stringify(client.extract())).not.toContain("Secret name");
-  answer(1, "Summit");
+  respond(1, "Summit");
   expect((await open).data).toEqual(answered("Summit"));
 });
 

@@ -3,7 +3,7 @@ import { useViewerQuery } from "#graphql/generated.ts";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
-/** Whether somebody is signed in; unknown until the API has answered. */
+/** Whether somebody is signed in; unknown until the API has responded. */
 export type SessionState =
   | { status: "unknown" }
   | { status: "failed"; retry: () => void }

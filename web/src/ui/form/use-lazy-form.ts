@@ -32,7 +32,7 @@ export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm 
   const [errors, setErrors] = useState<FieldErrors>(initialErrors);
   const submitted = useRef<{ from: Element | null }>(undefined);
   const [busy, setBusy] = useState(false);
-  const [answers, setAnswers] = useState(0);
+  const [responses, setResponses] = useState(0);
 
   const controlled = (): Promise<FormControl<Values>> => {
     control.current ??= load().then((controlForm) => {
@@ -58,15 +58,15 @@ export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm 
       onFailure(error);
     } finally {
       setBusy(false);
-      setAnswers((count) => count + 1);
+      setResponses((count) => count + 1);
     }
   };
 
   useEffect(() => {
-    if (answers === 0) return;
+    if (responses === 0) return;
     restoreFocus(ref.current, submitted.current?.from ?? null);
     submitted.current = undefined;
-  }, [answers]);
+  }, [responses]);
 
   return {
     ref,

@@ -23,9 +23,9 @@ export function ApiOrigins({ origins }: { origins: readonly string[] }) {
   const send = async () => {
     setError(undefined);
     const lines = (typed ?? saved).split("\n").map((line) => line.trim());
-    const answer = await save({ input: { conferenceId, origins: lines.filter(Boolean) } });
-    if (answer.done) setTyped(undefined);
-    else setError(answer.issues[0]?.message);
+    const outcome = await save({ input: { conferenceId, origins: lines.filter(Boolean) } });
+    if (outcome.done) setTyped(undefined);
+    else setError(outcome.issues[0]?.message);
   };
 
   return (

@@ -27,13 +27,13 @@ export function AddressField({ ownId }: { ownId?: string }) {
         }
       />
       <Box as="p" role="status" marginTop={1} minHeight="1.5em" fontSize="sm" color="fg.muted">
-        <Answer ownId={ownId} />
+        <SlugCheck ownId={ownId} />
       </Box>
     </Box>
   );
 }
 
-function Answer({ ownId }: { ownId: string | undefined }) {
+function SlugCheck({ ownId }: { ownId: string | undefined }) {
   const { control, formState } = useFormContext<{ slug: string; name: string }>();
   const [slug, name] = useWatch({ control, name: ["slug", "name"] });
   const asked = (slug || (ownId === undefined ? name : "")).trim();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RowButton } from "./crud-table.tsx";
-import type { Conflict, Disagreement, RecordChange } from "./use-conflict.ts";
+import type { Conflict, FieldConflict, RecordChange } from "./use-conflict.ts";
 
 type ConflictPanelProps = {
   conflict: Conflict;
@@ -75,7 +75,7 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
 }
 
 type ChoiceProps = {
-  disagreement: Disagreement;
+  disagreement: FieldConflict;
   label: string;
   onChoose: (whose: "mine" | "theirs") => void;
 };

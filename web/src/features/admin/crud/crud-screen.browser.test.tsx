@@ -49,7 +49,7 @@ async function renderSpeakers(names: readonly string[], at: string | readonly st
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const heading = page.getByRole("heading", { name: "Manage Speakers" });
 const field = (name: string) => page.getByRole("textbox", { name, exact: true });
-const confirm = (answer: boolean) => vi.spyOn(window, "confirm").mockReturnValue(answer);
+const confirm = (accepted: boolean) => vi.spyOn(window, "confirm").mockReturnValue(accepted);
 const sent = (api: { sent: string[] }, name: string) => api.sent.filter((each) => each === name);
 
 it("distinguishes loading, error and empty", async () => {
@@ -142,7 +142,7 @@ it("keeps a row if deleting failed, and removes one that no longer exists", asyn
 
   api.mend("DeleteSpeaker");
   const gone = { __typename: "NotFoundError", message: "It is not there any more." };
-  api.answer({ deleteSpeaker: gone });
+  api.mock({ deleteSpeaker: gone });
   await button("Delete Ada Byron").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(gone.message);
   await expect.element(button("Delete Ada Byron")).not.toBeInTheDocument();

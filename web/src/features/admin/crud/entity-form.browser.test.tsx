@@ -111,8 +111,8 @@ it("is validated on submit, and then with every change", async () => {
 });
 
 it("prevents double submits, keeps focus, and returns the saved record", async () => {
-  const answer = later<SaveResult>();
-  const onSave = vi.fn((_values: Values) => answer.promise);
+  const saved = later<SaveResult>();
+  const onSave = vi.fn((_values: Values) => saved.promise);
   const onClose = vi.fn();
   await renderTab(<Form onSave={onSave} onClose={onClose} />);
   await field("Name").fill("Ada Lovelace");
@@ -124,7 +124,7 @@ it("prevents double submits, keeps focus, and returns the saved record", async (
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await userEvent.keyboard("{Escape}");
   expect(onClose).not.toHaveBeenCalled();
-  answer.fulfil(done);
+  saved.fulfil(done);
   await expect.poll(() => onClose.mock.calls).toEqual([["ada"]]);
   expect(onSave.mock.calls.map(([values]) => values)).toEqual([
     { ...stored, name: "Ada Lovelace" },

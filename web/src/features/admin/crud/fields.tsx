@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { get, useFormContext } from "react-hook-form";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
 
 type FieldProps = {
   /** Path of the value in the form. */
@@ -203,20 +204,5 @@ export const Label = chakra("label", {
     fontSize: "sm",
     fontWeight: "medium",
     lineHeight: "1.4",
-  },
-});
-
-export const Select = chakra("select", {
-  base: {
-    display: "block",
-    width: "100%",
-    minHeight: "3rem",
-    paddingInline: 3,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "fg.muted",
-    bg: "ground.card",
-    fontSize: "md",
-    "&[aria-invalid=true]": { borderColor: "danger" },
   },
 });

@@ -32,7 +32,7 @@ it("the form of a record has its values, and nothing else of it", () => {
   });
 });
 
-it("a field of the rules that was not asked for does not compile", () => {
+it("does not compile if the fragment lacks a field of the rules", () => {
   // @ts-expect-error without its website, saving the form would clear it
   formValues(sponsorInput, { name: "Lumenfold", imageUrl: "/logo.svg", position: 0 });
 });

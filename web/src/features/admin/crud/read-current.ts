@@ -1,8 +1,8 @@
-let answered = 0;
+let completedMutations = 0;
 
 /** Records that a mutation has completed. */
-export function noteAnswer(): void {
-  answered += 1;
+export function noteMutation(): void {
+  completedMutations += 1;
 }
 
 /**
@@ -11,8 +11,8 @@ export function noteAnswer(): void {
  */
 export async function readCurrent<Result>(read: () => Promise<Result>): Promise<Result> {
   for (;;) {
-    const before = answered;
+    const before = completedMutations;
     const result = await read();
-    if (answered === before) return result;
+    if (completedMutations === before) return result;
   }
 }

@@ -5,7 +5,7 @@ import { renderPage } from "#test/render-page.tsx";
 import { Heading } from "./heading.tsx";
 import { recoverFocus } from "./recover-focus.ts";
 
-/** Rows that can be archived, which takes a button from them, and deleted. */
+/** Rows that can be deleted, or archived, which removes one of their buttons. */
 function Rows() {
   const [rows, setRows] = useState([
     { name: "Ada", archived: false },
@@ -82,7 +82,7 @@ it("does nothing if focus has already moved elsewhere", async () => {
   await expect.element(page.getByRole("link", { name: "Away" })).not.toBeInTheDocument();
   await expect.element(button("Elsewhere")).toHaveFocus();
 
-  // Nor does it take one that nothing has.
+  // Nor if nothing had the focus.
   button("Elsewhere").element().blur();
   expect(document.activeElement).toBe(document.body);
 });

@@ -12,11 +12,11 @@ import { isSame, valuePaths } from "./form-values.ts";
 export type RecordChange = { by: string | null; at: string; fields: readonly string[] };
 
 /** A field that both have changed, to different values. */
-export type Disagreement = { path: string; theirs: unknown; mine: unknown };
+export type FieldConflict = { path: string; theirs: unknown; mine: unknown };
 
 export type Conflict = {
   changes: readonly RecordChange[];
-  disagreements: readonly Disagreement[];
+  disagreements: readonly FieldConflict[];
   choose: (path: string, whose: "mine" | "theirs") => void;
 };
 

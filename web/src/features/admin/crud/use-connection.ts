@@ -132,13 +132,13 @@ export function useConnection<
   useOnWindowFocus(() => void reload());
 
   // Cached rows are shown at once and loaded again. Only the first rendering with these variables can
-  // tell whether they were cached: the query is sent then, and may be answered before the next one.
+  // tell whether they were cached: the query is sent then, and its result may arrive before the next one.
   const variablesKey = JSON.stringify(variables);
   const wasCached = useRef(new Map<string, boolean>());
   if (!wasCached.current.has(variablesKey)) {
     wasCached.current.set(variablesKey, data !== undefined);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of variables, not with each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of variables, not with each result.
   useEffect(() => {
     setMore("idle");
     const isCached = wasCached.current.get(variablesKey) ?? false;

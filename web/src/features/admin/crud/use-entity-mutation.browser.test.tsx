@@ -11,7 +11,7 @@ import { type SaveResult, useEntityMutation } from "./use-entity-mutation.ts";
 
 const ada = testSpeaker("Ada Byron");
 
-/** A list of speakers, a button that renames the first, and what came of it. */
+/** A list of speakers, a button that renames the first, and the outcome. */
 function Rename() {
   const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true });
   const [saved, setSaved] = useState<SaveResult>();
@@ -38,7 +38,7 @@ function Rename() {
 }
 
 function PublicPage() {
-  // Of another conference, so that it shares nothing with the list.
+  // Of another conference, so that it shares no cached data with the list.
   const { data } = useSpeakersPageQuery({ conferenceId: "other" });
   return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
 }
@@ -53,7 +53,7 @@ function apiOf(...names: string[]) {
     speakers: names.map(testSpeaker),
     updateSpeaker: () => {
       const renamed = { ...ada, name: "Ada Lovelace" };
-      api.answer({ speakers: [...names.slice(1).map(testSpeaker), renamed] });
+      api.mock({ speakers: [...names.slice(1).map(testSpeaker), renamed] });
       return renamed;
     },
   });
@@ -110,7 +110,7 @@ it("deduplicates identical requests", async () => {
 it("passes validation errors to the form, without a toast or refetch", async () => {
   const api = apiOf("Ada Byron");
   const fields = [{ path: ["name"], message: "Required" }];
-  api.answer({ updateSpeaker: { __typename: "ValidationError", message: "Refused.", fields } });
+  api.mock({ updateSpeaker: { __typename: "ValidationError", message: "Refused.", fields } });
   await renderTab(<Rename />, { api });
   await rename.click();
   await expect.element(result).toHaveTextContent('"done":false');
@@ -123,7 +123,7 @@ it("shows the API's error message, or else a fallback", async () => {
   expectLogged(/not available|Failed to fetch|signed in/);
   const api = apiOf("Ada Byron");
   await renderTab(<Rename />, { api });
-  api.answer({
+  api.mock({
     updateSpeaker: { __typename: "NotFoundError", message: "It is not there any more." },
   });
   await rename.click();

@@ -12,7 +12,7 @@ import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { dismissToast, showToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
-import { noteAnswer } from "./read-current.ts";
+import { noteMutation } from "./read-current.ts";
 import type { RecordChange } from "./use-conflict.ts";
 
 /** The result of a mutation: the record that was stored, or an error that its form can show. */
@@ -52,7 +52,7 @@ type EntityMutation<Result, Variables> = {
   /** The root fields of the API whose cached values are outdated by the change. */
   invalidates?: readonly QueryField[];
   /** Updates the cache with the result, errors included, in place of `invalidates`. */
-  update?: (cache: ApolloCache, answer: Outcome, variables: Variables) => void;
+  update?: (cache: ApolloCache, outcome: Outcome, variables: Variables) => void;
 };
 
 let pendingMutations = 0;
@@ -85,18 +85,18 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
 
   // After a conflict, too, so that the form gets the present record.
-  const outdatesLists = (answer: Outcome) =>
-    isSuccess(answer) || answer.__typename === "ConflictError";
-  const { update = (cache, answer) => outdatesLists(answer) && evictFields(cache, invalidates) } =
+  const outdatesLists = (outcome: Outcome) =>
+    isSuccess(outcome) || outcome.__typename === "ConflictError";
+  const { update = (cache, outcome) => outdatesLists(outcome) && evictFields(cache, invalidates) } =
     options;
   const mutate = async (variables: Variables): Promise<Outcome | undefined> => {
     const { data } = await client.mutate({
       mutation: mutation as DocumentNode,
       variables,
       update: (cache, { data }) => {
-        noteAnswer();
-        const answer = outcomeOf(data);
-        if (answer) update(cache, answer, variables);
+        noteMutation();
+        const outcome = outcomeOf(data);
+        if (outcome) update(cache, outcome, variables);
       },
       // The change is stored, even if the lists cannot be loaded just now.
       onQueryUpdated: (query, { complete }) =>

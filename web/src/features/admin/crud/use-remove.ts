@@ -23,9 +23,9 @@ export function useRemove<Data extends DeletionData>(
 ): (id: string, consequence?: string) => Promise<void> {
   const [remove] = useEntityMutation(mutation, {
     ...messages,
-    update: (cache, answer, { id }) => {
+    update: (cache, outcome, { id }) => {
       // A record that somebody else has deleted is removed, too.
-      const gone = answer.__typename === "NotFoundError" || !answer.__typename.endsWith("Error");
+      const gone = outcome.__typename === "NotFoundError" || !outcome.__typename.endsWith("Error");
       if (gone) evictRecord(cache, typename, String(id));
     },
   });

@@ -63,7 +63,7 @@ async function drag(name: string, by: number, pointerType: "mouse" | "touch") {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   };
   await send("pointerdown", handle);
-  // Where it has got is known once what moves there has been drawn.
+  // Its position is known after the next frame.
   for (const part of [0.1, 0.5, 0.9, 1, 1])
     await send("pointermove", document, point.clientY + part * by);
   await send("pointerup", document, point.clientY + by);

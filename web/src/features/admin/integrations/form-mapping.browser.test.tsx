@@ -6,7 +6,7 @@ import { expectLogged } from "#test/console.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { IntegrationsTab } from "./integrations-tab.tsx";
 
-// A form calls its questions what it likes.
+// Forms choose the titles of their questions.
 const refs = ["constructor", "q2"];
 const questions = ["Your name", "Your employer"].map((title, index) => ({
   question: refs[index],
@@ -50,7 +50,7 @@ it("warns of unsaved changes of the mapping, but not when searching responses", 
   await expect.poll(() => confirm.mock.calls.length).toBe(1);
   await expect.element(choice("Your employer")).toHaveValue("companyName");
 
-  // What is chosen back is no change.
+  // Choosing the stored value again is no change.
   await choice("Your employer").selectOptions("automatic");
   await expect.element(save).toHaveAttribute("aria-disabled", "true");
   await router.navigate("/admin?tab=speakers");
@@ -74,7 +74,7 @@ it("is saved, and keeps its choices on failure", async () => {
   await expect.element(choice("Your employer")).toHaveValue("companyName");
   await expect.element(save).toHaveAttribute("aria-disabled", "true");
 
-  api.answer(mended);
+  api.mock(mended);
   await choice("Your name").selectOptions("Company");
   await save.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Two questions become");

@@ -8,10 +8,10 @@ import {
 } from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowsTable } from "../crud/crud-table.tsx";
-import { Select } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { SessionEnded } from "../crud/session-ended.tsx";
 import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";

@@ -1,24 +1,16 @@
-import { Box, chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { Box } from "@chakra-ui/react";
 import { useFormSubmissionPayloadQuery } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock } from "../crud/code-block.tsx";
+import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 
 /** The raw webhook payload, loaded on demand: it may be a megabyte. */
 export function PayloadDetails({ id }: { id: string }) {
-  const [opened, setOpened] = useState(false);
   return (
-    <chakra.details
-      marginTop={1}
-      color="fg.muted"
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
-    >
-      <chakra.summary cursor="pointer" width="fit-content">
-        Show payload
-      </chakra.summary>
-      {opened && <Payload id={id} />}
-    </chakra.details>
+    <LazyDetails summary="Show payload">
+      <Payload id={id} />
+    </LazyDetails>
   );
 }
 

@@ -87,8 +87,8 @@ async function post(path: string, text: string): Promise<string | undefined> {
     body: text,
   });
   if (response.ok) return undefined;
-  const answer: { error?: string } | undefined = await response.json().catch(() => undefined);
-  return answer?.error ?? "Please try again.";
+  const result: { error?: string } | undefined = await response.json().catch(() => undefined);
+  return result?.error ?? "Please try again.";
 }
 
 function fail(title: string, description: string): void {

@@ -51,12 +51,12 @@ it("shows in a list what others saved, without a reload", async () => {
 it("does not restore a record that was deleted during a refetch", async () => {
   const speakers = [ada];
   let release = () => {};
-  let answers = 0;
+  let requests = 0;
   const api = createApi({
     speakers: async () => {
-      answers += 1;
+      requests += 1;
       const rows = [...speakers];
-      if (answers === 2) await new Promise<void>((resolve) => (release = resolve));
+      if (requests === 2) await new Promise<void>((resolve) => (release = resolve));
       return rows;
     },
     deleteSpeaker: () => {
@@ -68,11 +68,11 @@ it("does not restore a record that was deleted during a refetch", async () => {
   await renderTab(tab, { api });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
   TestSource.latest.tell("change");
-  await expect.poll(() => answers).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await page.getByRole("button", { name: "Delete Ada Byron" }).click();
   await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
   release();
-  await expect.poll(() => answers).toBe(3);
+  await expect.poll(() => requests).toBe(3);
   await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
 });
 
@@ -81,10 +81,10 @@ it("shows the latest of several changes if responses arrive late", async () => {
   await renderTab(tab, { api });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
   const slow = Promise.withResolvers<object[]>();
-  api.answer({ speakers: () => slow.promise });
+  api.mock({ speakers: () => slow.promise });
   TestSource.latest.tell("change");
   await expect.poll(() => api.sent.filter((name) => name === "AdminSpeakers")).toHaveLength(2);
-  api.answer({ speakers: [{ ...ada, name: "Ada Lovelace", version: 2 }] });
+  api.mock({ speakers: [{ ...ada, name: "Ada Lovelace", version: 2 }] });
   TestSource.latest.tell("change");
   // Longer than the debounce of changes.
   await new Promise((resolve) => setTimeout(resolve, 300));

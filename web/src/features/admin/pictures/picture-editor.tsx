@@ -11,10 +11,10 @@ import { type Crop, largestCrop, minCropSize, resizeCrop, sizeOf } from "./crop.
 import { CropFrame } from "./crop-frame.tsx";
 import type { Drawable } from "./drawable.ts";
 import {
-  type KeptPicture,
   type PictureEdit,
   PictureRefused,
   type PictureSource,
+  type StoredPicture,
   sendPicture,
 } from "./send-picture.ts";
 
@@ -26,7 +26,7 @@ type PictureEditorProps = Editing & {
   label: string;
   kind: "photo" | "logo";
   aspect: number | undefined;
-  onKept: (picture: KeptPicture) => void;
+  onKept: (picture: StoredPicture) => void;
   onClose: () => void;
 };
 

@@ -22,7 +22,7 @@ type Sent = { url: URL; body: Blob | null };
 /** A mock upload server that records requests. */
 class TestRequest {
   static sent: Sent[] = [];
-  static answer: { status: number; body: object } = { status: 201, body: {} };
+  static response: { status: number; body: object } = { status: 201, body: {} };
   static held: TestRequest[] | undefined;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
@@ -43,7 +43,7 @@ class TestRequest {
     else this.finish();
   }
   finish(): void {
-    const { status, body } = TestRequest.answer;
+    const { status, body } = TestRequest.response;
     Object.assign(this, { status, response: body });
     this.onload?.();
   }
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", TestRequest);
   TestRequest.sent = [];
   TestRequest.held = undefined;
-  TestRequest.answer = { status: 201, body: { id, address: kept } };
+  TestRequest.response = { status: 201, body: { id, address: kept } };
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -163,7 +163,7 @@ describe("a picture", () => {
 
   it("that the server rejects stays in the editor, with the reason", async () => {
     const reason = "The picture has more than 50 megapixels. Please make it smaller first.";
-    TestRequest.answer = { status: 400, body: { error: reason } };
+    TestRequest.response = { status: 400, body: { error: reason } };
     await renderField();
     await choose(await pictureFile());
     await button("Use this picture").click();
@@ -173,7 +173,7 @@ describe("a picture", () => {
 
   it("that the browser cannot decode is left to the server to reject", async () => {
     const reason = "The picture is damaged, and cannot be read. Please choose another file.";
-    TestRequest.answer = { status: 400, body: { error: reason } };
+    TestRequest.response = { status: 400, body: { error: reason } };
     await renderField();
     await choose(new File(["no picture"], "hall.png", { type: "image/png" }));
     await expect.element(page.getByRole("alert").getByText(reason)).toBeVisible();
@@ -191,11 +191,11 @@ describe("a picture", () => {
     const { saved } = await renderField();
     const address = page.getByLabelText("Photo (optional)");
     await address.fill("https://example.com/a.jpg");
-    TestRequest.answer = { status: 400, body: { error: "The address cannot be reached." } };
+    TestRequest.response = { status: 400, body: { error: "The address cannot be reached." } };
     await button("Take from this address (Photo)").click();
     await expect.element(page.getByText("The address cannot be reached.")).toBeVisible();
     await expect.element(address).toHaveValue("https://example.com/a.jpg");
-    TestRequest.answer = { status: 201, body: { id, address: kept } };
+    TestRequest.response = { status: 201, body: { id, address: kept } };
     await button("Take from this address (Photo)").click();
     await expect.element(button("Remove (Photo)")).toBeVisible();
     expect(TestRequest.sent.at(-1)?.url.searchParams.get("address")).toBe(

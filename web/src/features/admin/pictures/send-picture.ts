@@ -5,7 +5,7 @@ import type { Crop } from "./crop.ts";
 export type PictureEdit = { cut: Crop; focal: { x: number; y: number }; alt: string };
 
 /** A stored picture. */
-export type KeptPicture = {
+export type StoredPicture = {
   id: string;
   /** The path that records reference. */
   address: string;
@@ -42,7 +42,7 @@ const rounded = (_name: string, value: unknown) =>
  *
  * @throws PictureRefused
  */
-export function sendPicture(upload: Upload): Promise<KeptPicture> {
+export function sendPicture(upload: Upload): Promise<StoredPicture> {
   const { conference, kind, source, edit, onProgress, signal } = upload;
   const { file, ...named } = { file: undefined, ...source };
   const path = paths.picturesFor({
@@ -57,7 +57,7 @@ export function sendPicture(upload: Upload): Promise<KeptPicture> {
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () => {
       const { status, response } = request;
-      if (status === 201 && response) resolve(response as KeptPicture);
+      if (status === 201 && response) resolve(response as StoredPicture);
       else if (status === 401) reject(new PictureRefused(signedOut));
       else reject(new PictureRefused(response?.error ?? unreachable));
     };
@@ -73,7 +73,7 @@ export function sendPicture(upload: Upload): Promise<KeptPicture> {
  *
  * @throws PictureRefused
  */
-export async function loadPicture(id: string): Promise<{ picture: KeptPicture; whole: Blob }> {
+export async function loadPicture(id: string): Promise<{ picture: StoredPicture; whole: Blob }> {
   const [about, whole] = await Promise.all(
     [paths.picture({ id }), paths.wholePicture({ id })].map((path) =>
       fetch(path).catch(() => undefined),

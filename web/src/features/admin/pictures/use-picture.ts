@@ -6,10 +6,10 @@ import { useAdmin } from "../admin-context.ts";
 import { drawable } from "./drawable.ts";
 import type { Editing } from "./picture-editor.tsx";
 import {
-  type KeptPicture,
   loadPicture,
   PictureRefused,
   type PictureSource,
+  type StoredPicture,
   sendPicture,
 } from "./send-picture.ts";
 
@@ -33,7 +33,7 @@ export function usePicture({ name, kind }: PictureOptions) {
   const setAddress = (value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
-  const keptAs = (picture: KeptPicture) => {
+  const keptAs = (picture: StoredPicture) => {
     setAddress(picture.address);
     setFailure(undefined);
     setTold("The picture is kept. It is shown once you save.");

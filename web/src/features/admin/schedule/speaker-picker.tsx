@@ -1,8 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Select } from "#ui/form/select.tsx";
 import { RowButton } from "../crud/crud-table.tsx";
-import { FieldError, Label, messageAt, Select } from "../crud/fields.tsx";
+import { FieldError, Label, messageAt } from "../crud/fields.tsx";
 
 type SpeakerPickerProps = {
   name: string;

@@ -33,7 +33,7 @@ it("keeps the focus when the status changes", async () => {
   const api = createApi({
     conference,
     publishConference: () => {
-      api.answer({ conference: changed });
+      api.mock({ conference: changed });
       return changed;
     },
   });

@@ -3,7 +3,7 @@ import {
   type CopyConferenceInput,
   copyConferenceInput,
 } from "@summit/schema/validation/conference.ts";
-import { type CopiedPart, copiedParts } from "@summit/schema/validation/conference-parts.ts";
+import { type CopiedPart, copiedParts } from "@summit/schema/validation/copy-parts.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";

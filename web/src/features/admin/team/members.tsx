@@ -10,9 +10,9 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
+import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
-import { Select } from "../crud/fields.tsx";
 import { asPendingMutation, useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { roleNames } from "./roles.ts";
 

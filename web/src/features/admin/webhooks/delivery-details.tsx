@@ -1,24 +1,16 @@
-import { Box, chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { Box } from "@chakra-ui/react";
 import { useWebhookDeliveryDetailsQuery } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock } from "../crud/code-block.tsx";
+import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 
 /** The request and response of a delivery, loaded on demand. */
 export function DeliveryDetails({ id }: { id: string }) {
-  const [opened, setOpened] = useState(false);
   return (
-    <chakra.details
-      marginTop={1}
-      color="fg.muted"
-      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
-    >
-      <chakra.summary cursor="pointer" width="fit-content">
-        Payload and answer
-      </chakra.summary>
-      {opened && <Details id={id} />}
-    </chakra.details>
+    <LazyDetails summary="Payload and answer">
+      <Details id={id} />
+    </LazyDetails>
   );
 }
 

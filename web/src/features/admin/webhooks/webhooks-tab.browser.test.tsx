@@ -82,9 +82,9 @@ it("selects all event types at once", async () => {
 
 it("sends a test, resends a delivery, and rotates the secret after a confirmation", async () => {
   const asked: string[] = [];
-  const note = (name: string, answer: object) => () => {
+  const note = (name: string, result: object) => () => {
     asked.push(name);
-    return answer;
+    return result;
   };
   const api = apiWith([endpoint], [delivery, failed], {
     sendWebhookTest: note("test", delivery),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-// Sites at hosts of their own, from the web's source, over HTTP.
+// Sites at their own hosts, rendered from source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
 const publicUrl = "https://summit.example";
 
@@ -50,7 +50,7 @@ async function createConference(
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Asks with a Host header of its own, which `fetch` does not allow. */
+/** Sends a request with a custom Host header, which `fetch` does not allow. */
 async function ask(host: string, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
   const sent = httpRequest(app.url + path, { method, headers: { ...headers, Host: host } });
   sent.end(body);
@@ -144,14 +144,14 @@ describe("a conference's own host", () => {
     const post = (host: string, origin: string) =>
       ask(host, "/graphql", {
         method: "POST",
-        // Without cookies, any page may read what everybody may.
+        // Without cookies, pages of any origin may read public data.
         headers: { "Content-Type": "application/json", Origin: origin, Cookie: "any=thing" },
         body,
       });
     for (let time = 0; time < 3; time += 1) {
-      const answer = await post("robotics.example", "https://robotics.example");
-      expect(answer.text).toContain("Robotics Speaker");
-      expect(answer.headers["strict-transport-security"]).not.toContain("includeSubDomains");
+      const page = await post("robotics.example", "https://robotics.example");
+      expect(page.text).toContain("Robotics Speaker");
+      expect(page.headers["strict-transport-security"]).not.toContain("includeSubDomains");
       expect((await post("robotics.example", publicUrl)).status).toBe(403);
       expect((await post("summit.example", "https://robotics.example")).status).toBe(403);
     }
@@ -191,24 +191,24 @@ describe("an unknown host", () => {
 });
 
 describe("the certificate check for proxies", () => {
-  const answer = async (domain: string) =>
+  const statusOf = async (domain: string) =>
     (await ask("app:4000", `/api/hosts/ask?domain=${encodeURIComponent(domain)}`)).status;
 
   test("approves hosts that are served here, including drafts, and no others", async () => {
-    expect(await answer("robotics.example")).toBe(200);
-    expect(await answer("secret.example")).toBe(200);
-    expect(await answer("summit.example")).toBe(200);
+    expect(await statusOf("robotics.example")).toBe(200);
+    expect(await statusOf("secret.example")).toBe(200);
+    expect(await statusOf("summit.example")).toBe(200);
     for (const domain of ["evil.example", "localhost", "127.0.0.1", "", "a b", "x".repeat(300)]) {
-      expect([domain, await answer(domain)]).toEqual([domain, 404]);
+      expect([domain, await statusOf(domain)]).toEqual([domain, 404]);
     }
   });
 
   test("is rate-limited for unknown hosts only", async () => {
     const flood = await Promise.all(
-      Array.from({ length: 700 }, (_, index) => answer(`n${index}.example`)),
+      Array.from({ length: 700 }, (_, index) => statusOf(`n${index}.example`)),
     );
     expect(flood).toContain(429);
-    expect(await answer("robotics.example")).toBe(200);
+    expect(await statusOf("robotics.example")).toBe(200);
   });
 });
 
@@ -219,7 +219,7 @@ describe("sites at several hosts", () => {
     await factories(app.db.client).speaker({
       ...{ conferenceId: sewing.id, name: "Sewing Speaker", slug: "ada" },
     });
-    // Each with what it is called, and what the others are.
+    // Each site with its own name and those of the others.
     const sites = [
       { host: "summit.example", base: "", own: "Data Day", id: "default" },
       { host: "summit.example", base: "/c/sewing", own: "Sewing", id: sewing.id },
@@ -259,7 +259,7 @@ describe("sites at several hosts", () => {
         requests.map(async ({ site, path }) => {
           const { text } = await limit(() => send(site, path));
           const { own, others } = site;
-          // Calendars have no name of their own, and the sitemap has addresses alone.
+          // Calendars of a day have no name, and the sitemap contains only URLs.
           if (pages.includes(path) || path === "/graphql") expect(text).toContain(own);
           expect([own, path, text.match(others)]).toEqual([own, path, null]);
         }),

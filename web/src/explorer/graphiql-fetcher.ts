@@ -10,7 +10,7 @@ const preflight = { "Apollo-Require-Preflight": "true" };
  * Sends an operation to the API with the headers of the editor. The browser adds the session cookie. Subscriptions use
  * server-sent events.
  */
-export const fetchAnswers: GraphiQLProps["fetcher"] = (request, options) => {
+export const graphiqlFetcher: GraphiQLProps["fetcher"] = (request, options) => {
   const headers = { ...preflight, ...options?.headers };
   const operation =
     options?.documentAST && getOperationAST(options.documentAST, request.operationName);

@@ -10,7 +10,7 @@ import type { RequestContext } from "./request-context.ts";
  * Marks responses as public (cacheable): those of public operations that succeeded and did not access the
  * viewer. They are current until the content that they depend on changes.
  */
-export function publishAnswers({
+export function markCacheable({
   freshness,
 }: Pick<ServerContentEvents, "freshness">): ApolloServerPlugin<RequestContext> {
   return {
@@ -26,7 +26,7 @@ export function publishAnswers({
         async willSendResponse({ contextValue, response: { body } }) {
           if (!isCurrent || contextValue.viewerWasRead) return;
           if (body.kind !== "single" || body.singleResult.errors) return;
-          contextValue.publish({ isCurrent });
+          contextValue.markCacheable({ isCurrent });
         },
       };
     },

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
 import { serve } from "../../testing/serve.ts";
-import { createEntrance } from "./entrance.ts";
+import { createStartupListener } from "./startup-listener.ts";
 
 it("sends pages of the main host from memory, and lets everything else wait for the application", async () => {
   const front = {
-    answer({ method, url }: IncomingMessage, response: ServerResponse) {
+    respond({ method, url }: IncomingMessage, response: ServerResponse) {
       if (method !== "GET" || url !== "/") return false;
       response.end("from memory");
       return true;
@@ -16,12 +16,12 @@ it("sends pages of the main host from memory, and lets everything else wait for 
   const publicUrl = "https://summit.example";
   const events = createContentEvents();
   const hosts = createHostDirectory({ db: {} as never, events, publicUrl });
-  const entrance = createEntrance(front, hosts);
+  const startup = createStartupListener(front, hosts);
   const arrived: string[] = [];
   let arrive = () => {};
   const allThere = new Promise<void>((resolve) => (arrive = resolve));
   const { url, close } = await serve((request, response) => {
-    entrance.listener(request, response);
+    startup.listener(request, response);
     arrived.push(request.url ?? "");
     if (arrived.length === 4) arrive();
   });
@@ -34,10 +34,10 @@ it("sends pages of the main host from memory, and lets everything else wait for 
   const elsewhere = { headers: { host: "other.example" }, method: "GET", url: "/" };
   let isAnswered = false;
   const response = { end: () => (isAnswered = true) } as never;
-  entrance.listener(elsewhere as IncomingMessage, response);
+  startup.listener(elsewhere as IncomingMessage, response);
   expect(isAnswered).toBe(false);
 
-  entrance.open((_, response) => response.end("from the application"));
+  startup.open((_, response) => response.end("from the application"));
   expect(await Promise.all(waiting)).toEqual(Array(3).fill("from the application"));
   expect(isAnswered).toBe(true);
   expect(await ask("/")).toBe("from the application");

@@ -26,8 +26,8 @@ const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
   expired: "This invitation has expired. Ask whoever invited you for another one.",
 };
 
-/** An invitation to the viewer, with the buttons to answer it. */
-export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
+/** An invitation to the viewer, with the buttons to accept or decline it. */
+export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   const { id, conferenceId, conferenceName, role, status } = invitation;
   const navigate = useNavigate();
   const onFailure = useFailure();
@@ -35,7 +35,7 @@ export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
   const [decline] = useDeclineInvitationMutation();
   const [busy, setBusy] = useState(false);
 
-  const answer = async (send: typeof accept | typeof decline, onDone: () => void) => {
+  const respond = async (send: typeof accept | typeof decline, onDone: () => void) => {
     if (busy) return;
     setBusy(true);
     try {
@@ -50,7 +50,7 @@ export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
     }
   };
   const join = () =>
-    answer(accept, () => {
+    respond(accept, () => {
       showToast({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
       void navigate(adminOf(conferenceId), { replace: true });
     });
@@ -76,7 +76,7 @@ export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
       <Button aria-disabled={busy} onClick={() => void join()}>
         Accept
       </Button>
-      <Button kind="onInk" aria-disabled={busy} onClick={() => void answer(decline, () => {})}>
+      <Button kind="onInk" aria-disabled={busy} onClick={() => void respond(decline, () => {})}>
         Decline
       </Button>
     </MessagePage>

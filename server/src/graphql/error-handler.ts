@@ -16,17 +16,17 @@ const bodyErrors: Record<number, [code: string, message: string]> = {
   415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
 };
 
-/** Answers domain errors and unreadable bodies as GraphQL JSON, and passes unexpected errors on. */
-export const answerErrors: ErrorRequestHandler = (error, _request, response, next) => {
+/** An error handler that sends domain errors and unreadable bodies as GraphQL JSON, and passes unexpected errors on. */
+export const handleGraphqlErrors: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const answer = graphqlErrorOf(error);
-  if (!(answer instanceof GraphQLError)) return next(error);
+  const graphqlError = graphqlErrorOf(error);
+  if (!(graphqlError instanceof GraphQLError)) return next(error);
   const { status, headers } = toHttpError(error);
   response.set(headers);
   if (error instanceof UnauthenticatedError) {
     response.set("WWW-Authenticate", error.reason ? 'Bearer error="invalid_token"' : "Bearer");
   }
-  response.status(status).json({ errors: [answer] });
+  response.status(status).json({ errors: [graphqlError] });
 };
 
 function graphqlErrorOf(error: unknown): unknown {

@@ -10,7 +10,14 @@ import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, makeEngine } from "./engines.ts";
-import { end, freePort, isInstalled, type ServerProcess, startServer, until } from "./processes.ts";
+import {
+  freePort,
+  isInstalled,
+  type ServerProcess,
+  startServer,
+  stopProcess,
+  waitUntil,
+} from "./processes.ts";
 
 const caddyfile = fileURLToPath(new URL("../deploy/Caddyfile", import.meta.url));
 
@@ -58,14 +65,14 @@ describe.runIf(isInstalled("caddy", "version"))(
       });
       const root = join(directory, "caddy/pki/authorities/local/root.crt");
       // Caddy creates the file first, and then writes it.
-      await until(async () => {
+      await waitUntil(async () => {
         authority = existsSync(root) ? readFileSync(root, "utf8") : "";
         return authority.includes("END CERTIFICATE");
       }, 60_000);
     }, 180_000);
 
     afterAll(async () => {
-      if (caddy) await end(caddy, "SIGTERM");
+      if (caddy) await stopProcess(caddy, "SIGTERM");
       await server?.end("SIGTERM");
       await engine?.remove();
       rmSync(directory, { recursive: true, force: true });
@@ -84,7 +91,9 @@ describe.runIf(isInstalled("caddy", "version"))(
     }
 
     it("serves a proven host and the main site, each with its own certificate", async () => {
-      await until(async () => (await ask("robotics.example").catch(() => undefined)) !== undefined);
+      await waitUntil(
+        async () => (await ask("robotics.example").catch(() => undefined)) !== undefined,
+      );
       const { status, text } = await ask("robotics.example");
       expect(status).toBe(200);
       expect(text).toContain("Robotics Day");

@@ -1,12 +1,12 @@
 import type { TestApp } from "./test-app.ts";
 
-/** Sends a request, and ends it while the server waits to read its session. */
-export async function leaveWhileOpening(
+/** Sends a request, and aborts it while the server waits to read the session. */
+export async function disconnectDuringRequest(
   app: Pick<TestApp, "db" | "url">,
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<void> {
   const visit = new AbortController();
-  // Two requests, so that the server has seen what was done before the second.
+  // Two requests, so that the server has processed everything from before the second.
   const untilSeen = async () => {
     for (const _ of [1, 2]) await fetch(`${app.url}/healthz`);
   };

@@ -37,7 +37,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it is written, in parts if there are several, and the answer as it comes. */
+/** Sends a raw request, optionally in several parts, and returns the raw response. */
 function send(body: string | string[], headers: Record<string, string> = {}, path = "/graphql") {
   const parts = [body].flat();
   return new Promise<Answer>((resolve, reject) => {
@@ -68,12 +68,12 @@ const ask = (query: string, headers?: Record<string, string>, variables = {}) =>
 
 const comparable = ({ status, headers }: Answer) => {
   const { date: _date, "x-request-id": _id, ...rest } = headers;
-  // What is compressed on its way has no length.
+  // Responses compressed on the fly have no length.
   const { "transfer-encoding": _chunked, "content-length": _length, ...lasting } = rest;
   return { status, headers: lasting };
 };
 
-/** Asks often enough for an answer to be kept, where it may be. */
+/** Requests often enough for a cacheable response to be cached. */
 async function repeat(query: string, headers?: Record<string, string>, variables = {}) {
   for (let time = 0; time < 3; time += 1) await ask(query, headers, variables);
 }
@@ -154,8 +154,8 @@ describe("other requests are passed on unmodified", () => {
   it("in several chunks", async () => {
     await repeat(speakers);
     const body = JSON.stringify({ query: "{ speakers { slug } }" });
-    const { body: answer } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
-    expect(JSON.parse(String(answer)).data).toEqual({ speakers: [{ slug: "a" }] });
+    const { body: result } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
+    expect(JSON.parse(String(result)).data).toEqual({ speakers: [{ slug: "a" }] });
     const known = JSON.stringify({ query: speakers, variables: {} });
     expect(await countStatements(() => send([known.slice(0, 5), known.slice(5)]))).toBe(0);
   });
@@ -202,7 +202,7 @@ describe("by GET", () => {
     const first = await ask(path);
     expect(JSON.parse(first.text).data.speakers).toHaveLength(1);
     expect(toCaches(first).slice(0, 2)).toEqual([forAll[0], forAll[1]]);
-    // Not kept yet: it is asked for the second time.
+    // Not cached yet, because this is the second request.
     const noneMatch = { "If-None-Match": String(first.headers.get("etag")) };
     expect((await ask(path, noneMatch)).status).toBe(304);
     await ask(path);
@@ -250,16 +250,16 @@ describe("by GET", () => {
     const cookie = { Cookie: "summit_session=ended; summit_signed_in=1" };
     const viewer = `/graphql?${new URLSearchParams({ query: "{ viewer { id } }" })}`;
     const failed = `/graphql?${new URLSearchParams({ query: "{ speakers(first: 0) { id } }" })}`;
-    for (const answer of [
+    for (const result of [
       await ask(viewer),
       await ask(viewer, cookie),
       await ask(failed),
       await ask(addressOf("RegisterPage")),
     ]) {
-      expect(answer.headers.get("cache-control")).toContain("no-store");
-      expect(answer.headers.get("etag")).toBeNull();
+      expect(result.headers.get("cache-control")).toContain("no-store");
+      expect(result.headers.get("etag")).toBeNull();
     }
-    // The cookie of an ended session is taken away from this client alone.
+    // Only this client's cookie of an ended session is cleared.
     const speakers = await ask(addressOf("SpeakersPage", undefined, { a: "1" }), cookie);
     expect(toCaches(speakers)[0]).toBe("no-store");
   });
@@ -279,7 +279,7 @@ it("a flood of different documents fills no cache", async () => {
   expect(kept()).toBe(before);
 });
 
-/** Requests that were answered without the application write their own line in the log. */
+/** Requests that are served before the application have their own log line. */
 const kept = () => app.logLines.filter((line) => line.includes('"kept":true')).length;
 
 function decode({ headers, body }: Answer): string {

@@ -3,27 +3,27 @@ import { LRUCache } from "lru-cache";
 
 type Data = Record<string, unknown>;
 
-/** Fallback answers for operations during a database outage. */
-export interface FallbackAnswers {
+/** Fallback results for operations during a database outage. */
+export interface FallbackResults {
   remember(operationName: string, variables: Data, data: Data): void;
   find(operationName: string, variables: Data): { data: Data; isBuiltIn: boolean } | undefined;
-  /** Discards the built-in answers, once the built-in content has been changed. */
+  /** Discards the built-in results, once the built-in content has been changed. */
   dropBuiltIn(): void;
 }
 
-/** Bound of the remembered answers, in characters of JSON. */
+/** Bound of the remembered results, in characters of JSON. */
 const defaultMaxCharacters = 8_000_000;
 
 /**
- * Remembers the latest answers to the site's own operations, with those of the built-in content as a fallback. They are
+ * Remembers the latest results to the site's own operations, with those of the built-in content as a fallback. They are
  * kept as JSON, which takes less memory than the objects, and whose length is known.
  *
- * @param maxCharacters maximum length of all answers as JSON; the least recently used are evicted first
+ * @param maxCharacters maximum length of all results as JSON; the least recently used are evicted first
  */
-export function createFallbackAnswers(
+export function createFallbackResults(
   builtIn: BuiltInContent = {},
   maxCharacters = defaultMaxCharacters,
-): FallbackAnswers {
+): FallbackResults {
   const latest = new LRUCache<string, string>({
     maxSize: maxCharacters,
     sizeCalculation: (json, key) => json.length + key.length,

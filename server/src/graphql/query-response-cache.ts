@@ -37,25 +37,25 @@ const shortestCompressed = 1_024;
  */
 const maxSeenOnce = 5_000;
 
-interface KeptAnswer extends PublicAnswer {
+interface CachedQueryResponse extends CachePolicy {
   finished: FinishedResponse;
 }
 
 /** Caches the API's public responses for requests with an identical URL and body. */
-export interface PublicAnswers {
+export interface QueryResponseCache {
   /** Responds from the cache, or passes the unmodified request on to the application. */
-  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  respond(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /**
-   * Middleware that caches a response if `response.locals.publicAnswer` declares it public. Mounted after the
+   * Middleware that caches a response if `response.locals.cachePolicy` declares it public. Mounted after the
    * body parser.
    */
-  keep: RequestHandler;
+  cacheResponses: RequestHandler;
   /** The size of the cache in bytes. */
   size(): number;
 }
 
 /** What the application declares about a public response. */
-export interface PublicAnswer {
+export interface CachePolicy {
   isCurrent: () => boolean;
 }
 
@@ -79,36 +79,36 @@ const isForEverybody = (request: IncomingMessage, publicUrl: string): boolean =>
  * without cookies, not sendable by an HTML form, short, and not compressed. Signed-in viewers get the same
  * public responses.
  */
-export function createPublicAnswers(options: Options): PublicAnswers {
+export function createQueryResponseCache(options: Options): QueryResponseCache {
   const { publicUrl, cacheControl } = options;
   const write = createCachedWriter(options);
-  const askedOnce = new LRUCache<string, true>({ max: maxSeenOnce });
-  const kept = new LRUCache<string, KeptAnswer>({
+  const seenOnce = new LRUCache<string, true>({ max: maxSeenOnce });
+  const cached = new LRUCache<string, CachedQueryResponse>({
     maxSize: maxBytes,
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     sizeCalculation: ({ finished }, key) => key.length + sizeOf(finished),
   });
 
-  function find(key: string): KeptAnswer | undefined {
-    const answer = kept.get(key);
-    if (!answer || answer.isCurrent()) return answer;
-    kept.delete(key);
+  function find(key: string): CachedQueryResponse | undefined {
+    const found = cached.get(key);
+    if (!found || found.isCurrent()) return found;
+    cached.delete(key);
     return undefined;
   }
 
   /** @returns whether there was a cached response */
   function writeCached(request: IncomingMessage, response: ServerResponse, key: string): boolean {
-    const answer = find(key);
-    if (!answer) return false;
-    const { finished } = answer;
+    const found = find(key);
+    if (!found) return false;
+    const { finished } = found;
     return write(request, response, { finished, path: paths.graphql, route: "graphql" });
   }
 
-  async function saveResponse(key: string, text: string, response: Response, answer: PublicAnswer) {
+  async function saveResponse(key: string, text: string, response: Response, policy: CachePolicy) {
     const hash = createHash("sha1").update(key).digest("base64");
-    if (!askedOnce.has(hash)) {
-      askedOnce.set(hash, true);
+    if (!seenOnce.has(hash)) {
+      seenOnce.set(hash, true);
       return;
     }
     // Captures the headers now, because the response is sent while the body is compressed.
@@ -116,12 +116,12 @@ export function createPublicAnswers(options: Options): PublicAnswers {
     const identity = Buffer.from(text);
     const isShort = identity.length < shortestCompressed;
     const bodies: Bodies = isShort ? { identity } : await encodeAll(text);
-    kept.set(key, { ...answer, finished: finish(bodies) });
+    cached.set(key, { ...policy, finished: finish(bodies) });
   }
 
   return {
-    answer(request, response, next) {
-      if (kept.size === 0 || !isForEverybody(request, publicUrl)) return next();
+    respond(request, response, next) {
+      if (cached.size === 0 || !isForEverybody(request, publicUrl)) return next();
       if (isGet(request)) {
         if (!requiresPreflight(request) || !writeCached(request, response, keyOf(request))) next();
         return;
@@ -132,19 +132,19 @@ export function createPublicAnswers(options: Options): PublicAnswers {
         if (!writeCached(request, response, keyOf(request, body))) giveBack(next);
       });
     },
-    keep(request, response, next) {
+    cacheResponses(request, response, next) {
       if (bearerOf(request.headers) !== undefined) return next();
       const { rawBody } = request as IncomingMessage & WithRawBody;
       if (!isGet(request) && (!rawBody || lengthOf(request) === undefined)) return next();
       const send = response.send.bind(response);
       response.send = (text: unknown) => {
-        const { publicAnswer } = response.locals as { publicAnswer?: PublicAnswer };
+        const { cachePolicy } = response.locals as { cachePolicy?: CachePolicy };
         const isWhole = response.statusCode === 200 && !response.hasHeader("Set-Cookie");
-        if (publicAnswer && isWhole && typeof text === "string") {
+        if (cachePolicy && isWhole && typeof text === "string") {
           response.vary("Accept-Encoding");
           const etag = isGet(request) ? etagOf(text) : undefined;
           if (etag) response.vary("Accept").set({ "Cache-Control": cacheControl, ETag: etag });
-          void saveResponse(keyOf(request, rawBody), text, response, publicAnswer);
+          void saveResponse(keyOf(request, rawBody), text, response, cachePolicy);
           // Express ignores the ETag if the client sends no-cache, which fetch does whenever a script sets
           // If-None-Match.
           if (isKnownToClient(request.headers, { etag })) return response.status(304).end();
@@ -153,6 +153,6 @@ export function createPublicAnswers(options: Options): PublicAnswers {
       };
       next();
     },
-    size: () => kept.calculatedSize,
+    size: () => cached.calculatedSize,
   };
 }

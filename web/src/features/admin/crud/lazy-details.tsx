@@ -1,0 +1,21 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+
+type LazyDetailsProps = { summary: string; children: ReactNode };
+
+/** A disclosure that renders its content once it is opened, so that large data is loaded on demand. */
+export function LazyDetails({ summary, children }: LazyDetailsProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <chakra.details
+      marginTop={1}
+      color="fg.muted"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <chakra.summary cursor="pointer" width="fit-content">
+        {summary}
+      </chakra.summary>
+      {opened && children}
+    </chakra.details>
+  );
+}

@@ -1,0 +1,16 @@
+import { chakra } from "@chakra-ui/react";
+
+/** A small badge beside a name. */
+export const Mark = chakra("span", {
+  base: {
+    display: "inline-block",
+    paddingInline: 2,
+    borderRadius: "full",
+    bg: "ground.brand",
+    color: "brand.strong",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "1.7",
+    whiteSpace: "nowrap",
+  },
+});
