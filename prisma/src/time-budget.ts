@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { createAsyncContext } from "./async-context.ts";
 
 /** The operation's time budget is exceeded: its database calls fail. */
 export class TimeBudgetError extends Error {
@@ -24,7 +24,7 @@ export interface TimeBudget {
   limit<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-const budgets = new AsyncLocalStorage<TimeBudget>();
+const budgets = createAsyncContext<TimeBudget>();
 
 function createTimeBudget(ms: number): TimeBudget & { end(): void } {
   const waiting = new Set<(error: Error) => void>();
@@ -69,15 +69,14 @@ export async function withTimeBudget<Result>(
 ): Promise<Result> {
   const budget = createTimeBudget(ms);
   try {
-    // Prisma's promises are lazy, so they must be awaited within the context.
-    return await budgets.run(budget, async () => await work(budget));
+    return await budgets.run(budget, () => work(budget));
   } finally {
     budget.end();
   }
 }
 
 /** The time budget of the current operation; undefined if it is unlimited. */
-export const currentTimeBudget = (): TimeBudget | undefined => budgets.getStore();
+export const currentTimeBudget = (): TimeBudget | undefined => budgets.current();
 
 /** @throws TimeBudgetError if the time budget of the current operation is exceeded */
 export function checkTimeBudget(): void {

@@ -35,6 +35,13 @@ describe("a data directory", () => {
     await (await openDatabase({ dataDir })).close();
   });
 
+  it("is opened with little memory, whatever its settings are", async () => {
+    const { executeSql, close } = await openDatabase({ dataDir: directory });
+    const { rows } = await executeSql("SHOW shared_buffers");
+    await close();
+    expect(rows).toEqual([{ shared_buffers: "32MB" }]);
+  });
+
   it("that is not writable is named in the error", async () => {
     const file = join(directory, "file");
     await writeFile(file, "");

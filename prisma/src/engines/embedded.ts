@@ -3,7 +3,6 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Preparation, QueryRows } from "#database.ts";
 import { lockDirectory } from "#engines/directory-lock.ts";
-import { wrapPglite } from "#engines/pglite.ts";
 import type { Connection } from "#engines/pglite-connection.ts";
 import { openThread } from "#engines/pglite-thread.ts";
 import { readTemplate } from "#engines/template.ts";
@@ -29,18 +28,23 @@ export async function openEmbedded(
   try {
     const directory = join(dataDir, "postgres");
     if (!existsSync(directory)) await initialize(dataDir, directory);
-    return await openPrepared(await openThread(directory, statementMs), unlock, preparation);
+    // Prisma is loaded while PGlite starts in its thread.
+    const [thread] = await Promise.all([openThread(directory, statementMs), loadPglite()]);
+    return await openPrepared(thread, unlock, preparation);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
+const loadPglite = () => import("#engines/pglite.ts");
+
 async function openPrepared(
   thread: Connection,
   unlock: () => Promise<void>,
   { isDone, run }: Preparation,
 ): Promise<Database> {
+  const { wrapPglite } = await loadPglite();
   const opened = wrapPglite(thread, unlock);
   try {
     const query: QueryRows = async (text, values) => (await opened.executeSql(text, values)).rows;

@@ -31,12 +31,19 @@ export interface Connection extends Pick<SqlDriverAdapter, "queryRaw" | "execute
 /** The extensions for search, which a migration creates. */
 const extensions = { pg_trgm, unaccent };
 
+/**
+ * PostgreSQL's default is 128 MB, which PGlite fills with zeros at every start. All content fits into this; the rest is
+ * in the operating system's cache of files.
+ */
+const sharedBuffers = "32MB";
+
 /** Starts PGlite on a new or existing database and applies pending migrations. */
 export async function startPglite({ directory, template }: Origin = {}): Promise<PGlite> {
   const pglite = await PGlite.create({
     ...(directory && { dataDir: directory }),
     ...(template && { loadDataDir: template }),
     extensions,
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`],
   });
   await migrate(migrationSession(pglite));
   return pglite;

@@ -1,6 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { startPglite } from "#engines/pglite-connection.ts";
 import { makeDirectory } from "#make-directory.ts";
 import { templateFile } from "#paths.ts";
 
@@ -21,6 +20,8 @@ export async function readTemplate(): Promise<Blob | undefined> {
 
 /** Writes the template to a temporary file and renames it, so that it is never read incomplete. */
 export async function writeTemplate(): Promise<void> {
+  // Imported only here, because servers open the database in a thread.
+  const { startPglite } = await import("#engines/pglite-connection.ts");
   const pglite = await startPglite();
   const archive = await pglite.dumpDataDir("none");
   await pglite.close();

@@ -1,9 +1,11 @@
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limitBodyTime } from "./body-time.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
 async function requestOf(
@@ -19,7 +21,7 @@ async function requestOf(
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,
   );
-  await new Promise<void>(process.nextTick);
+  await endOfTurn();
   return { request, response };
 }
 
@@ -47,4 +49,28 @@ it("ignores complete bodies, requests without a body, and uploads", async () => 
   ];
   vi.advanceTimersByTime(60_000);
   for (const { request } of all) expect(request.destroy).not.toHaveBeenCalled();
+});
+
+it("starts no timer for a body that arrives together with its headers", async () => {
+  vi.useRealTimers();
+  const started = vi.spyOn(globalThis, "setTimeout");
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => response.end());
+  });
+  server.on(
+    "request",
+    limitBodyTime(() => false),
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  try {
+    client.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}");
+    await once(client, "data");
+    await endOfTurn();
+    expect(started).not.toHaveBeenCalled();
+  } finally {
+    started.mockRestore();
+    client.destroy();
+    server.close();
+  }
 });

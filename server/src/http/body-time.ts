@@ -14,18 +14,28 @@ export const uploadMs = 120_000;
 export function limitBodyTime(
   isUpload: (request: IncomingMessage) => boolean,
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  let arriving: Exchange[] = [];
+  function limitIncomplete(): void {
+    for (const exchange of arriving) if (!exchange.request.complete) limitTime(exchange);
+    arriving = [];
+  }
   return (request, response) => {
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
     const hasBody = encoding !== undefined || Number(length) > 0;
     if (!hasBody || isUpload(request)) return;
-    // Most bodies arrive together with the headers and need no timer.
-    process.nextTick(() => {
-      if (!request.complete) limitTime(request, response);
-    });
+    // Most bodies arrive together with the headers and need no timer. They are complete when everything that has been
+    // received is parsed, which is later than the next tick.
+    if (arriving.length === 0) setImmediate(limitIncomplete);
+    arriving.push({ request, response });
   };
 }
 
-function limitTime(request: IncomingMessage, response: ServerResponse): void {
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+function limitTime({ request, response }: Exchange): void {
   const timer = setTimeout(() => {
     if (!response.headersSent) {
       response.writeHead(408, { Connection: "close" }).end(() => request.destroy());

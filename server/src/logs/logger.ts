@@ -71,6 +71,10 @@ export function logRequests(logger: Logger): RequestHandler {
   });
   return (request, response, next) => {
     log(request, response);
-    withRequestId(String(request.id), next);
+    const answered = new Promise<void>((resolve) => response.once("close", resolve));
+    void withRequestId(String(request.id), () => {
+      next();
+      return answered;
+    });
   };
 }

@@ -168,6 +168,6 @@ it("brings back what was sent, as far as it was the page of the cache", async ()
 });
 
 const finished = (body: Buffer): FinishedResponse => ({
-  ...{ status: 200, etag: '"1"', lastModified: undefined, headers: [], head: "", notModified: [] },
-  variants: { identity: { headers: [], body } },
+  ...{ status: 200, etag: '"1"', lastModified: undefined, headers: [], notModified: [] },
+  variants: { identity: { headers: [], head: "", length: [], body } },
 });

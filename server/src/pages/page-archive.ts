@@ -43,6 +43,8 @@ type Options = {
   freshness: Freshness;
   content: ContentState;
   logger: Logger;
+  /** What has been read already. */
+  early?: EarlyRead;
   /** The files that decide what pages look like. */
   build?: string[];
   /** Bound of the archived pages, of which the most recently used ones are kept. */
@@ -66,7 +68,8 @@ export function createPageArchive(options: Options): PageArchive {
   const { config, cache, front, freshness, content, logger, build = builtFiles } = options;
   const { maxBytes = maxArchivedBytes } = options;
   const file = archiveFile(config);
-  let origin: Promise<string> | undefined;
+  let { early } = options;
+  let origin = early?.origin;
   const originOf = () => {
     origin ??= digestOf(config, build);
     return origin;
@@ -78,17 +81,6 @@ export function createPageArchive(options: Options): PageArchive {
   function finishedOf({ path, response }: KeptPage): FinishedResponse | undefined {
     const finished = front.find(path);
     return finished?.variants.identity?.body === response.bodies.identity ? finished : undefined;
-  }
-
-  async function read(): Promise<Archive | undefined> {
-    try {
-      return deserialize(await readFile(file)) as Archive;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-        logger.warn({ err: error }, "The archived pages could not be read");
-      }
-      return undefined;
-    }
   }
 
   async function write(archive: Archive): Promise<void> {
@@ -108,7 +100,9 @@ export function createPageArchive(options: Options): PageArchive {
     async restore() {
       const version = freshness.version();
       // Looks even without an archive, because only pages that are rendered after a look can be archived.
-      const [state, archive] = await Promise.all([content.look(), read()]);
+      const reading = early?.archive ?? read(config, logger);
+      early = undefined;
+      const [state, archive] = await Promise.all([content.look(), reading]);
       // While other servers' changes are not received, nothing from the cache would be sent.
       if (!archive || !freshness.isKnown()) return false;
       if (archive.content !== state?.digest || archive.origin !== (await originOf())) {
@@ -138,6 +132,30 @@ export function createPageArchive(options: Options): PageArchive {
       await write({ origin: await originOf(), content: state.digest, pages });
     },
   };
+}
+
+interface EarlyRead {
+  archive: Promise<Archive | undefined>;
+  origin: Promise<string>;
+}
+
+/** Reads the files while the database is opened, on which they do not depend. */
+export function readEarly(config: Config, logger: Logger): EarlyRead {
+  const origin = digestOf(config, builtFiles);
+  // The error is thrown where the origin is awaited.
+  origin.catch(() => {});
+  return { archive: read(config, logger), origin };
+}
+
+async function read(config: Config, logger: Logger): Promise<Archive | undefined> {
+  try {
+    return deserialize(await readFile(archiveFile(config))) as Archive;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
+      logger.warn({ err: error }, "The archived pages could not be read");
+    }
+    return undefined;
+  }
 }
 
 /** As many of the first pages as have so many bytes together. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { MessageChannel } from "node:worker_threads";
 import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import type { ExecutionResult, FormattedExecutionResult } from "graphql";
-import { Piscina } from "piscina";
+import type { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
 import type { QueryReply, QueryRequest, RenderTask } from "./render-worker.ts";
 
@@ -39,17 +39,26 @@ export function createPageRenderer(
   entry: string,
   limits: { timeMs: number; idleMs?: number } = { timeMs: longestMs },
 ): PageRenderer {
-  const pool = new Piscina<RenderTask, PageResponse>({
-    filename: new URL(`./render-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
-    execArgv: isSource ? ["--import", loader()] : [],
-    workerData: entry,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: limits.idleMs ?? longestIdleMs,
-    concurrentTasksPerWorker: maxAtOnce,
-    // Waiting with Atomics would block the thread while other pages in it are waiting for data.
-    atomics: "disabled",
-  });
+  let pool: Promise<Piscina<RenderTask, PageResponse>> | undefined;
+  /** Loaded with the first page, because a start that finds archived pages renders none. */
+  async function createPool() {
+    const { Piscina } = await import("piscina");
+    return new Piscina<RenderTask, PageResponse>({
+      filename: new URL(`./render-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
+      execArgv: isSource ? ["--import", loader()] : [],
+      workerData: entry,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: limits.idleMs ?? longestIdleMs,
+      concurrentTasksPerWorker: maxAtOnce,
+      // Waiting with Atomics would block the thread while other pages in it are waiting for data.
+      atomics: "disabled",
+    });
+  }
+  async function run(task: RenderTask, options: Parameters<Piscina["run"]>[1]) {
+    pool ??= createPool();
+    return (await pool).run(task, options);
+  }
   async function renderPage({ execute, ...request }: PageRequest & { execute: Execute }) {
     const { port1: data, port2: queries } = new MessageChannel();
     // Binds the async context, so that logs and traces of the queries belong to the request.
@@ -57,7 +66,7 @@ export function createPageRenderer(
     data.on("message", onQuery);
     try {
       const signal = AbortSignal.timeout(limits.timeMs);
-      return await pool.run({ request, queries }, { signal, transferList: [queries] });
+      return await run({ request, queries }, { signal, transferList: [queries] });
     } finally {
       data.close();
     }
@@ -67,7 +76,7 @@ export function createPageRenderer(
     renderPage,
     load() {
       // If it fails, so will the next page.
-      pool.run({} as RenderTask, { name: "load" }).catch(() => {});
+      run({} as RenderTask, { name: "load" }).catch(() => {});
     },
   };
 }

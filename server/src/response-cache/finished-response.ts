@@ -10,10 +10,11 @@ type FlatHeaders = string[];
 
 /** The headers and the body of one encoding. */
 interface Variant {
-  /**
-   * Headers specific to this body. The last value is the request id, which differs for each response.
-   */
+  /** The headers specific to this body, but for its length. */
   headers: FlatHeaders;
+  length: FlatHeaders;
+  /** The status line and all headers but the length, as serialized text. */
+  head: string;
   body: Buffer;
 }
 
@@ -26,10 +27,8 @@ export interface FinishedResponse {
   lastModified: string | undefined;
   /** The headers shared by all encodings. */
   headers: FlatHeaders;
-  /** The shared headers as serialized text, to follow the status line. */
-  head: string;
   variants: Partial<Record<Encoding, Variant>>;
-  /** The headers of a 304 response. The last value is the request id here, too. */
+  /** The headers of a 304 response. */
   notModified: FlatHeaders;
 }
 
@@ -47,28 +46,31 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
   const status = response.statusCode;
   const etag = response.getHeader("ETag") as string | undefined;
   const lastModified = response.getHeader("Last-Modified") as string | undefined;
-  const notModified = identifiable(shared.filter(([name]) => name !== "content-type"));
+  const headers = shared.flat();
+  const notModified = shared.filter(([name]) => name !== "content-type").flat();
   const lines = shared.map(([name, value]) => `${name}: ${value}\r\n`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`, ...lines].join("");
   return (bodies) => {
     const variants: FinishedResponse["variants"] = {};
     for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
-      const length = ["Content-Length", String(body.length)] as const;
-      const ofBody =
-        encoding === "identity" ? [length] : [["Content-Encoding", encoding] as const, length];
-      variants[encoding] = { headers: identifiable(ofBody), body };
+      const length = ["Content-Length", String(body.length)];
+      variants[encoding] =
+        encoding === "identity"
+          ? { headers: [], head, length, body }
+          : {
+              headers: ["Content-Encoding", encoding],
+              head: `${head}Content-Encoding: ${encoding}\r\n`,
+              ...{ length, body },
+            };
     }
-    return { status, etag, lastModified, headers: shared.flat(), head, variants, notModified };
+    return { status, etag, lastModified, headers, variants, notModified };
   };
 }
 
-const identifiable = (headers: readonly (readonly [string, string])[]): FlatHeaders =>
-  [...headers, ["X-Request-Id", ""]].flat();
-
 /** The approximate memory used by a finished response, in bytes. */
-export function sizeOf({ head, headers, variants, notModified }: FinishedResponse): number {
+export function sizeOf({ headers, variants, notModified }: FinishedResponse): number {
   const all = Object.values(variants);
-  const texts = [head, ...headers, ...all.flatMap(({ headers }) => headers), ...notModified];
+  const texts = [...headers, ...all.flatMap(({ head }) => head), ...notModified];
   const bytes = [...new Set(all.map(({ body }) => body))];
   return [...texts, ...bytes].reduce((sum, { length }) => sum + length, 0);
 }
@@ -87,14 +89,14 @@ export function writeFinished(
 ): number | undefined {
   const { method, headers: asked } = request;
   if (finished.status === 200 && isKnownToClient(asked, finished)) {
-    response.writeHead(304, identified(finished.notModified, requestId));
+    response.writeHead(304, [...finished.notModified, "X-Request-Id", requestId]);
     response.end();
     return 304;
   }
   const { variants, status } = finished;
   const variant = variants[chooseEncoding(asked["accept-encoding"] as string)] ?? variants.identity;
   if (!variant) return undefined;
-  writeHead(response, finished, identified(variant.headers, requestId));
+  writeHead(response, finished, variant, requestId);
   response.end(method === "HEAD" ? undefined : variant.body);
   return status;
 }
@@ -105,23 +107,21 @@ type WithStoreHeader = {
 };
 
 /**
- * Writes the status line and the shared headers as preserialized text, because Node validates and joins all
- * headers for each response. Falls back to `writeHead` if a header has been set already, or if Node's internal
- * method is not available.
+ * Writes the status line and the headers as preserialized text, because Node validates and joins all headers for each
+ * response. The length is passed as a header, from which Node knows that there is one. Falls back to `writeHead` if a
+ * header has been set already, or if Node's internal method is not available.
  */
-function writeHead(response: ServerResponse, finished: FinishedResponse, own: FlatHeaders): void {
-  const { status, head, headers } = finished;
+function writeHead(
+  response: ServerResponse,
+  { status, headers }: FinishedResponse,
+  { headers: own, head, length }: Variant,
+  requestId: string,
+): void {
   const raw: WithStoreHeader = response as object;
   if (raw._storeHeader && response.getHeaderNames().length === 0) {
     response.statusCode = status;
-    raw._storeHeader(head, own);
-  } else response.writeHead(status, [...headers, ...own]);
-}
-
-/** Sets the request id in place; the headers are serialized before the next request is handled. */
-function identified(headers: FlatHeaders, requestId: string): FlatHeaders {
-  headers[headers.length - 1] = requestId;
-  return headers;
+    raw._storeHeader(`${head}X-Request-Id: ${requestId}\r\n`, length);
+  } else response.writeHead(status, [...headers, ...own, "X-Request-Id", requestId, ...length]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { isIP } from "node:net";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Site, siteAtHost } from "./site.ts";
 
@@ -30,7 +29,7 @@ interface Known {
 
 /** Maximum age, because hosts may be changed manually in the database. */
 const maxAgeMs = 60_000;
-/** Maximum number of memoized Host headers. */
+/** Bounds the memoized Host headers: clients send few different ones, but could make up any number. */
 const maxSpellings = 1_000;
 
 type Options = {
@@ -46,7 +45,7 @@ type Options = {
 export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
   const freshness = events.freshnessOfAll();
   const mainHost = new URL(publicUrl).hostname;
-  const spellings = new LRUCache<string, string>({ max: maxSpellings });
+  const spellings = new Map<string, string>();
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
 
@@ -94,7 +93,7 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
       let name = spellings.get(header);
       if (name === undefined) {
         name = normalised(header);
-        spellings.set(header, name);
+        if (spellings.size < maxSpellings) spellings.set(header, name);
       }
       return name;
     },

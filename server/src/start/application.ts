@@ -39,7 +39,7 @@ import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
 
-/** What has been started before; see start.ts. */
+/** What has been started before; see foundation.ts. */
 type Foundation = {
   config: Config;
   db: Database;
