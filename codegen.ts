@@ -44,7 +44,9 @@ const config: CodegenConfig = {
     enumsAsTypes: true,
     avoidOptionals: { field: true },
     scalars: {
-      ...{ Date: "string", DateTime: "string", EmailAddress: "string", URL: "string" },
+      ...{ Date: "string", DateTime: "string", LocalTime: "string", TimeZone: "string" },
+      ...{ CountryCode: "string", CurrencyCode: "string", SafeInt: "number" },
+      ...{ EmailAddress: "string", URL: "string" },
       JSON: "unknown",
     },
     nonOptionalTypename: false,

@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
+const { SUMMIT_URL = "http://localhost:4000" } = process.env;
+const ofRepository = "../../schema/schema.graphql";
+
 /**
- * Generates types of the queries' variables and results. The schema can also be the URL of a running server.
+ * Generates types of the queries' variables and results. A copy of the examples reads the schema from the site.
  */
 const config: CodegenConfig = {
-  schema: "../../schema/schema.graphql",
+  schema: existsSync(ofRepository) ? ofRepository : `${SUMMIT_URL}/developers/schema.graphql`,
   documents: "../queries/*.graphql",
   generates: {
     "generated/": {

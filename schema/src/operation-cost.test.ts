@@ -21,6 +21,10 @@ const large: ListSizes = {
   sponsors: 300,
   ticketTypes: 30,
   exhibitPackages: 30,
+  days: 2,
+  rooms: 20,
+  itemsOfLargestDay: 3_000,
+  itemsOfLargestRoom: 1_000,
   itemsOfSpeaker: 5,
   speakersOfItem: 2,
   articleKilobytes: 8,
@@ -155,12 +159,33 @@ it("deep back references that would take more than a second are rejected, shallo
   }
 });
 
-it("the sessions of days and rooms cost as much as the programme, which is read once", () => {
+it("the sessions of days and rooms cost as much as the programme, or as much as `first` of each", () => {
   const parts = (part: string, args = "") =>
     cost(`{ conference { ${part} { sessions${args} { title } } } }`, large);
-  expect(parts("days")).toBeGreaterThan(large.scheduleItems * 4);
-  expect(parts("days", "(first: 1)")).toBe(parts("days"));
-  expect(parts("roomList", "(first: 1)")).toBe(parts("roomList"));
+  const programme = large.scheduleItems * 4;
+  expect(parts("days")).toBeGreaterThan(programme);
+  expect(parts("days")).toBeLessThan(programme + 20);
+  for (const [part, groups] of [
+    ["days", large.days],
+    ["roomList", large.rooms],
+  ] as const) {
+    expect(parts(part, "(first: 2)") - parts(part, "(first: 1)")).toBeCloseTo(groups * 4);
+    expect(parts(part, "(first: 20)")).toBeLessThanOrEqual(parts(part));
+  }
+});
+
+it("a page of days or rooms costs as much as the largest of them, and at most the programme", () => {
+  const page = (connection: string, args: string, first = "") =>
+    cost(`{ conference { ${connection}${args} { nodes { sessions${first} { title } } } } }`, large);
+  const programme = large.scheduleItems * 4;
+  const largestRoom = large.itemsOfLargestRoom * 4;
+  expect(page("roomsConnection", "(first: 1)")).toBeGreaterThan(largestRoom);
+  expect(page("roomsConnection", "(first: 1)")).toBeLessThan(largestRoom + 20);
+  expect(page("roomsConnection", "(first: 1)", "(first: 3)")).toBeLessThan(100);
+  for (const connection of ["daysConnection", "roomsConnection"]) {
+    expect(page(connection, "(first: 100)")).toBeGreaterThan(programme);
+    expect(page(connection, "(first: 100)")).toBeLessThan(programme + 100);
+  }
 });
 
 it("the cost of conflicts depends on the number of sessions", () => {

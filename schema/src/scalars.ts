@@ -29,7 +29,11 @@ builder.addScalarType("LocalTime", LocalTimeResolver, {
 builder.addScalarType("TimeZone", TimeZoneResolver, {
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc6557",
 });
-builder.addScalarType("URL", URLResolver, { specifiedByURL: "https://url.spec.whatwg.org/" });
+// As it was entered, so that a form that is opened and saved changes nothing.
+builder.addScalarType("URL", URLResolver, {
+  specifiedByURL: "https://url.spec.whatwg.org/",
+  serialize: String,
+});
 
 /** Rejects dates that JavaScript accepts but PostgreSQL does not. */
 function withinYears({ parseValue, parseLiteral }: GraphQLScalarType<Date, unknown>) {

@@ -127,6 +127,7 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
     Date: "2030-05-01",
     Float: 1.5,
     Int: 3,
+    SafeInt: 150,
   };
   return samples[named.name] ?? text;
 }

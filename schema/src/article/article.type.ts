@@ -2,11 +2,15 @@ import { contentOf, contentSelection } from "#article/article-content.ts";
 import { publishAtSelection, publishAtText } from "#article/publish-at.ts";
 import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { costOfArticleText } from "#limits/list-sizes.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import { imageAddress, imageArgs, imageDescription } from "#picture/image-address.ts";
+import {
+  imageAddress,
+  imageArgs,
+  imageDescription,
+  storedAddress,
+} from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
@@ -24,9 +28,8 @@ export const Article = builder.prismaObject("Article", {
       description: 'Shown on the article\'s page; lists show "News".',
     }),
     coverUrl: t.exposeString("coverUrl", {
-      deprecationReason: useInstead("coverImage"),
       nullable: true,
-      description: "Address of the picture above the text.",
+      description: storedAddress("the picture above the text"),
     }),
     coverImage: t.field({
       type: "URL",

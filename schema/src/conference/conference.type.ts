@@ -137,9 +137,10 @@ export const Conference = builder.prismaObject("Conference", {
     days: t.field({
       type: [ConferenceDay],
       description: "Its one to seven days, in order.",
+      complexity: costOfList("days"),
       select: { id: true, startDate: true, endDate: true },
       resolve: ({ id, ...dates }) => {
-        const programme = shareProgramme(id);
+        const programme = shareProgramme({ conferenceId: id });
         return daysOf(dates).map((day) => ({ ...day, programme }));
       },
     }),
@@ -158,10 +159,10 @@ export const Conference = builder.prismaObject("Conference", {
     roomList: t.field({
       type: [ConferenceRoom],
       description: "The rooms of its sessions, each with what takes place in it.",
-      complexity: costOfGroups("scheduleItems"),
+      complexity: costOfGroups("scheduleItems", "rooms"),
       select: { id: true, ...selectRooms },
       resolve: ({ id, scheduleItems }) => {
-        const programme = shareProgramme(id);
+        const programme = shareProgramme({ conferenceId: id });
         return scheduleItems.flatMap(({ location }) =>
           location === null ? [] : { name: location, programme },
         );

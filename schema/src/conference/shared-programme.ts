@@ -1,12 +1,13 @@
-/** The programme of a conference, read once for all of its days, or all of its rooms. */
+/** The programme of a conference, read once for several of its days or rooms. */
 export interface SharedProgramme {
-  conferenceId: string;
+  /** The condition for the sessions of these days or rooms. */
+  where: { conferenceId: string; day?: { in: number[] }; location?: { in: string[] } };
   /** Pending or finished reads by response key. */
   reads: Map<string, Promise<unknown>>;
 }
 
 /** Shares the programme among days or rooms of one response. */
-export const shareProgramme = (conferenceId: string): SharedProgramme => ({
-  conferenceId,
+export const shareProgramme = (where: SharedProgramme["where"]): SharedProgramme => ({
+  where,
   reads: new Map(),
 });

@@ -17,8 +17,13 @@ export const siteUnderMain = (
   { id, slug }: { id: string; slug: string },
 ): SiteAddress => ({ origin: publicUrl, base: id === defaultConferenceId ? "" : `/c/${slug}` });
 
-/** The site of a conference at its own host, with the scheme and port of the main one. */
+/**
+ * The site of a conference at its own host, with the scheme and port of the main one.
+ *
+ * @param publicUrl empty for the server's own pages, which are at that host
+ */
 export function siteAtHost(publicUrl: string, host: string): SiteAddress {
+  if (!publicUrl) return { origin: "", base: "" };
   const url = new URL(publicUrl);
   url.hostname = host;
   return { origin: url.origin, base: "" };

@@ -10,7 +10,13 @@ import {
 import { useInstead } from "#deprecation.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
+import {
+  imageAddress,
+  imageArgs,
+  imageDescription,
+  linkOf,
+  storedAddress,
+} from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { textLines } from "#rules/text-lines.ts";
 
@@ -88,8 +94,7 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
       description: "Direct address.",
     }),
     imageUrl: t.exposeString("imageUrl", {
-      deprecationReason: useInstead("image"),
-      description: "Address of the portrait.",
+      description: storedAddress("the portrait"),
       nullable: true,
     }),
     image: t.field({

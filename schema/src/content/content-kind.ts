@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { defaultConferenceId } from "#conference/default-conference.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
-import { type LineLists, readLineLists } from "#content/line-lists.ts";
 import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial-input.ts";
+import { asGiven, type InputReader } from "#content/read-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
@@ -29,8 +29,8 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   entity: ContentEntity;
   /** The rules of its form, shared by browser and server. */
   input: Schema;
-  /** Its text columns that inputs pass as lists. */
-  lists?: LineLists;
+  /** Converts inputs to values of the form; by default they are the same. */
+  read?: InputReader;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
   count(tx: Prisma.TransactionClient, where: { conferenceId: string }): Promise<number>;
   findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
@@ -81,7 +81,7 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   input: object,
   externalId?: string,
 ): Promise<Row> {
-  const { form, names } = readLineLists(kind.lists ?? {}, input);
+  const { form, names } = (kind.read ?? asGiven)(input);
   const data = parseInput(kind.input, nullToUndefined(form), names);
   await change.lock(conferenceId);
   await checkRecordLimit(change, kind, conferenceId);
@@ -158,7 +158,7 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
 ): Promise<Row> {
   const { tx } = change;
   const form = kind.formOf?.(row) ?? row;
-  const { data, fields } = await applyPatch(tx, kind.input, row, form, patch, kind.lists);
+  const { data, fields } = await applyPatch(tx, kind.input, row, form, patch, kind.read);
   if (fields.length === 0) return row;
   const changed = await kind.update(tx, row, { ...data, version: row.version + 1 });
   await change.logContent(kind.entity, "update", changed, fields, row);
@@ -189,8 +189,8 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
   entity: ContentEntity;
   input: Schema;
-  /** Its texts that inputs give as lists. */
-  lists?: LineLists;
+  /** Converts inputs to values of the form; by default they are the same. */
+  read?: InputReader;
   find(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
   /** The fallback for a conference without a record; none by default. */
   fallback?(conferenceId: string): Row | null;
@@ -230,7 +230,7 @@ export async function saveSingle<Row extends ConferenceRow, Schema extends z.Zod
   await change.lock(conferenceId);
   const stored = await kind.find(tx, conferenceId);
   const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
-  const { data, fields } = await applyPatch(tx, kind.input, before, before, patch, kind.lists);
+  const { data, fields } = await applyPatch(tx, kind.input, before, before, patch, kind.read);
   if (stored && fields.length === 0) return stored;
   const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
   await change.logContent(kind.entity, "save", saved, fields, stored ?? undefined);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
-import { type LineLists, readLineLists } from "#content/line-lists.ts";
+import { asGiven, type InputReader } from "#content/read-input.ts";
 import { checkVersion } from "#content/versions.ts";
 import { parseInput } from "#errors/validation-error.ts";
 
@@ -17,7 +17,7 @@ export interface VersionedRow {
  *
  * @param form the record as its form holds it
  * @param patch fields with new values, and the `version` that its sender began with
- * @param lists those of its fields that are lists of a text's lines
+ * @param read converts the patch to values of the form
  * @returns the whole record as the rules say, and the names of the fields that have a new value
  * @throws ValidationError when the whole would break the rules
  * @throws ConflictError when the record has been changed since that version
@@ -28,12 +28,12 @@ export async function applyPatch<Schema extends z.ZodObject>(
   row: VersionedRow,
   form: object,
   patch: object,
-  lists: LineLists = {},
+  read: InputReader = asGiven,
 ): Promise<{ data: z.output<Schema>; fields: string[] }> {
   const { version, ...values } = patch as { version?: number | null };
   await checkVersion(tx, row, version);
   const before = plain(form);
-  const { form: given, names } = readLineLists(lists, values);
+  const { form: given, names } = read(values);
   const data = parseInput(schema, { ...before, ...nullToUndefined(given) }, names);
   const known = schema.safeParse(before).data ?? before;
   const fields = Object.keys(data).filter(

@@ -40,7 +40,8 @@ const maxErrors = 50;
 /**
  * Validates and parses an input.
  *
- * @param names what the caller calls fields of the input, where that is not what the rules call them
+ * @param names what the caller calls values of the input, where that is not what the rules call them: paths by paths,
+ * each joined by dots
  * @returns the input with trimmed texts and defaults, as the rules say
  * @throws ValidationError that names the fields in fault, of very many the first
  */
@@ -53,11 +54,20 @@ export function parseInput<Schema extends z.ZodType>(
   if (result.success) return result.data;
   throw new ValidationError(
     result.error.issues.slice(0, maxErrors).map((issue) => ({
-      path: issue.path.map(String).map((name, depth) => (depth === 0 && names[name]) || name),
+      path: renamed(issue.path.map(String), names),
       message: issue.message,
       code: codeOf(issue),
     })),
   );
+}
+
+/** A path with its longest beginning that has another name replaced by it. */
+function renamed(path: string[], names: Readonly<Record<string, string>>): string[] {
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = names[path.slice(0, length).join(".")];
+    if (name !== undefined) return [...name.split("."), ...path.slice(length)];
+  }
+  return path;
 }
 
 type Issue = z.core.$ZodIssue;

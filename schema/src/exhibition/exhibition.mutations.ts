@@ -22,14 +22,23 @@ import {
   updateExhibitPackage,
   upsertExhibitPackages,
 } from "#exhibition/exhibition.service.ts";
+import { MoneyInput } from "#money/money.type.ts";
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),
-  price: t.float({
-    required,
-    description: "Major units of the currency, without VAT; 0 or more, at most 2 decimals.",
+  amount: t.field({
+    type: MoneyInput,
+    description: "The price, without VAT. Required for a new package.",
   }),
-  currency: t.string({ description: "ISO 4217 code. Defaults to GBP." }),
+  price: t.float({
+    deprecationReason: useInstead("amount"),
+    description:
+      "The price in major units of the currency, with at most 2 decimals. Give either this or amount.",
+  }),
+  currency: t.string({
+    deprecationReason: useInstead("amount"),
+    description: "ISO 4217 code; GBP if omitted. Give either this or amount.",
+  }),
   delegatePasses: t.int({ required, description: "How many passes are included, 0–1,000." }),
   standSize: t.string({ required, description: "1–100 characters." }),
   inclusionList: t.stringList({

@@ -6,13 +6,16 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { lineLists } from "#content/line-lists.ts";
+import { inSteps } from "#content/read-input.ts";
 import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
+import { readAmount } from "#money/amount-input.ts";
 
 const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
-  lists: { inclusions: "inclusionList" },
+  read: inSteps(readAmount, lineLists({ inclusions: "inclusionList" })),
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
   count: (tx, where) => tx.exhibitPackage.count({ where }),
   findImported: (tx, where) => tx.exhibitPackage.findMany({ where }),

@@ -18,7 +18,11 @@ it("counts the lists of one conference, with weighted means for nested ones", as
     ],
   });
   await test.db.scheduleItem.createMany({
-    data: ["full", "small", "empty"].map((slug) => ({ ...rows, id: slug, slug })),
+    data: [
+      { ...rows, id: "full", slug: "full", location: "Hall" },
+      { ...rows, id: "small", slug: "small", location: "Hall", day: 2, type: "Break" },
+      { ...rows, id: "empty", slug: "empty", location: "Foyer", type: "Break" },
+    ],
   });
   await test.db.scheduleItemSpeaker.createMany({
     data: [
@@ -43,10 +47,16 @@ it("counts the lists of one conference, with weighted means for nested ones", as
     sponsors: 0,
     ticketTypes: 0,
     exhibitPackages: 0,
+    days: 2,
+    rooms: 1,
+    itemsOfLargestDay: 2,
+    itemsOfLargestRoom: 2,
     // (4 × 4 + 1 × 1) / 5 and (2 × 2 + 1 + 1 + 1) / 5, rounded up.
     speakersOfItem: 4,
     itemsOfSpeaker: 2,
     articleKilobytes: 3,
   });
-  expect(await readListSizes(test.db, "nowhere")).toMatchObject({ speakers: 0, speakersOfItem: 0 });
+  expect(await readListSizes(test.db, "nowhere")).toMatchObject({
+    ...{ speakers: 0, speakersOfItem: 0, days: 0, rooms: 0 },
+  });
 });

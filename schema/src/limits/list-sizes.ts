@@ -9,6 +9,13 @@ export interface ListSizes {
   sponsors: number;
   ticketTypes: number;
   exhibitPackages: number;
+  days: number;
+  /** Rooms in which sessions other than breaks take place. */
+  rooms: number;
+  /** The largest number of sessions on one day, including breaks. */
+  itemsOfLargestDay: number;
+  /** The largest number of sessions in one room, including breaks. */
+  itemsOfLargestRoom: number;
   /** The mean number of sessions of a speaker, weighted by that number. */
   itemsOfSpeaker: number;
   /** The mean number of speakers of a session, weighted by that number. */
@@ -28,6 +35,10 @@ export const assumedListSizes: ListSizes = {
   sponsors: 100,
   ticketTypes: 100,
   exhibitPackages: 100,
+  days: 7,
+  rooms: 100,
+  itemsOfLargestDay: 100,
+  itemsOfLargestRoom: 100,
   itemsOfSpeaker: 50,
   speakersOfItem: 50,
   articleKilobytes: 10,
@@ -57,6 +68,10 @@ export async function readListSizes(db: PrismaClient, conferenceId: string): Pro
       FROM schedule_item_speakers l JOIN schedule_items i ON i.id = l.schedule_item_id
       WHERE i.conference_id = ${conferenceId}
     ),
+    rooms AS (
+      SELECT count(*) AS items, count(*) FILTER (WHERE type <> 'Break') AS sessions
+      FROM schedule_items WHERE conference_id = ${conferenceId} AND location IS NOT NULL GROUP BY location
+    ),
     of_items AS (SELECT count(*)::float8 AS n FROM links GROUP BY schedule_item_id),
     of_speakers AS (SELECT count(*)::float8 AS n FROM links GROUP BY speaker_id)
     SELECT
@@ -66,6 +81,12 @@ export async function readListSizes(db: PrismaClient, conferenceId: string): Pro
       (SELECT count(*)::int FROM sponsors WHERE conference_id = ${conferenceId}) AS "sponsors",
       (SELECT count(*)::int FROM ticket_types WHERE conference_id = ${conferenceId}) AS "ticketTypes",
       (SELECT count(*)::int FROM exhibit_packages WHERE conference_id = ${conferenceId}) AS "exhibitPackages",
+      (SELECT coalesce(max(end_date - start_date + 1), 0)::int FROM conferences WHERE id = ${conferenceId}) AS "days",
+      (SELECT count(*) FILTER (WHERE sessions > 0)::int FROM rooms) AS "rooms",
+      (SELECT coalesce(max(items), 0)::int FROM (
+        SELECT count(*) AS items FROM schedule_items WHERE conference_id = ${conferenceId} GROUP BY day) days
+      ) AS "itemsOfLargestDay",
+      (SELECT coalesce(max(items), 0)::int FROM rooms) AS "itemsOfLargestRoom",
       (SELECT ceil(coalesce(sum(n * n) / sum(n), 0))::int FROM of_speakers) AS "itemsOfSpeaker",
       (SELECT ceil(coalesce(sum(n * n) / sum(n), 0))::int FROM of_items) AS "speakersOfItem",
       (SELECT ceil(coalesce(avg(greatest(octet_length(body), octet_length(content_html))), 0) / 1000)::int
@@ -94,22 +115,44 @@ export const costOfList =
   ({ first }: { first?: number | null; conferenceId?: string }, { listSizes }: WithSizes) =>
     listPoints(Math.min(first ?? Number.POSITIVE_INFINITY, listSizes[list]));
 
-/** The cost of the groups of a list without their entries, such as the rooms of a programme. */
+/** The groups of the programme, with the size of the largest. */
+const largestGroup = { days: "itemsOfLargestDay", rooms: "itemsOfLargestRoom" } as const;
+type Group = keyof typeof largestGroup;
+
+const meanSizeOf = (groups: Group, { scheduleItems, ...sizes }: ListSizes) =>
+  scheduleItems / Math.max(1, sizes[groups]);
+
+/** The cost of the groups of a list without their entries. They are found among all entries. */
 export const costOfGroups =
-  (list: keyof ListSizes) =>
+  (list: keyof ListSizes, groups: Group) =>
   (_args: object, { listSizes }: WithSizes) => ({
     ...listPoints(listSizes[list]),
-    multiplier: defaultListMultiplier,
+    multiplier: listSizes[groups],
   });
 
 /**
- * The cost of one group of a list, such as the sessions of one day. All groups together cost as much as the list, which
- * is read as a whole; the schema assumes ten groups.
+ * The cost of the sessions of one day or room: `first`, or the mean if that is less. All groups together cost at most as
+ * much as the whole programme.
  */
 export const costOfGroup =
-  (list: keyof ListSizes) =>
-  (_args: object, { listSizes }: WithSizes) =>
-    listPoints(listSizes[list] / defaultListMultiplier);
+  (groups: Group) =>
+  ({ first }: { first?: number | null }, { listSizes }: WithSizes) =>
+    listPoints(Math.min(first ?? Number.POSITIVE_INFINITY, meanSizeOf(groups, listSizes)));
+
+/**
+ * The cost of a page of days or rooms. It may consist of the largest ones, so it counts as the number of groups of mean
+ * size that have as many sessions.
+ */
+export const costOfGroupPage =
+  (groups: Group) =>
+  (args: PageSize, { listSizes }: WithSizes) => {
+    const entries = Math.min(entriesOfPage(args), listSizes[groups]);
+    const mean = meanSizeOf(groups, listSizes);
+    const sizeOfLargest = listSizes[largestGroup[groups]];
+    const meanGroups = mean > 0 ? Math.min(listSizes[groups], (entries * sizeOfLargest) / mean) : 0;
+    const multiplier = Math.max(entries, meanGroups) / defaultListMultiplier;
+    return { field: listPoints(entries).field, multiplier };
+  };
 
 /** The cost of related records. The database joins all of them, whatever `first` is. */
 export const costOfRelation =

@@ -7,7 +7,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { type Field, isList } from "../../testing/selections.ts";
+import { type Field, isList, objectOf } from "../../testing/selections.ts";
 
 const test = useTestDatabase();
 const conferenceId = defaultConferenceId;
@@ -15,9 +15,12 @@ const conferenceId = defaultConferenceId;
 const conference = schema.getType("Conference") as unknown as {
   getFields(): Record<string, Field>;
 };
-/** All connections of a conference. */
+/** All connections of a conference to records. */
 const connections = Object.values(conference.getFields()).filter(
-  (field) => isList(field) && field.args.some(({ name }) => name === "after"),
+  (field) =>
+    isList(field) &&
+    field.args.some(({ name }) => name === "after") &&
+    objectOf(field)?.getInterfaces().length,
 );
 
 let owner: Viewer;

@@ -50,8 +50,8 @@ export async function readConnection<
   const paths = [["nodes"], ["edges", "node"]];
   const selection = queryFromInfo({ context, info, paths, select, typeName: model });
   const order = { name: `${name}.${field}.${direction}`, model, keys, direction };
-  const page = await readPage(args, order, ({ beyond, ...rest }) =>
-    readLimited({ ...selection, ...rest, where: { AND: [where, beyond] } }, (query: object) =>
+  const page = await readPage(args, order, ({ beyond, orderBy, take }) =>
+    readLimited({ ...selection, orderBy, take, where: { AND: [where, beyond] } }, (query: object) =>
       // The columns belong to the model, which the compiler cannot infer.
       find(query as unknown as Query),
     ),

@@ -26,6 +26,8 @@ export interface ListOrder {
 export interface PageQuery {
   /** The condition for rows after the cursor, to be combined with the list's own. */
   beyond: object;
+  /** The values in the cursor, for lists that are not read from the database. */
+  start?: readonly unknown[];
   orderBy: Record<string, Direction>[];
   take: number;
 }
@@ -60,8 +62,10 @@ export async function readPage<Row extends object>(
   const cursors = cursorOf(model, name, keys);
   const start = before ?? after;
   const way: Direction = isBackward === (direction === "asc") ? "desc" : "asc";
+  const values = start == null ? undefined : cursors.decode(start);
   const rows = await read({
-    beyond: start == null ? {} : beyond(keys, cursors.decode(start), way),
+    ...(values && { start: values }),
+    beyond: values ? beyond(keys, values, way) : {},
     orderBy: keys.map((column) => ({ [column]: way })),
     take: size + 1,
   });

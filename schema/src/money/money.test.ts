@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decimalsOf, minorUnitsOf } from "./money.ts";
+import { amountOf, decimalsOf, minorUnitsOf } from "./money.ts";
 
 it.each([
   [{ amount: 199, currency: "GBP" }, 19_900, 2],
@@ -10,5 +10,6 @@ it.each([
   [{ amount: 12.5, currency: "KWD" }, 12_500, 3],
 ])("%j has %i minor units", (money, minorUnits, decimals) => {
   expect(minorUnitsOf(money)).toBe(minorUnits);
+  expect(amountOf(minorUnits, money.currency)).toBe(money.amount);
   expect(decimalsOf(money.currency)).toBe(decimals);
 });

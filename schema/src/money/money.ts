@@ -14,3 +14,7 @@ export const decimalsOf = (currency: string): number =>
 /** An amount in the minor unit of its currency, rounded. */
 export const minorUnitsOf = ({ amount, currency }: Money): number =>
   Math.round(Number((amount * 10 ** decimalsOf(currency)).toFixed(4)));
+
+/** The reverse of `minorUnitsOf`. */
+export const amountOf = (minorUnits: number, currency: string): number =>
+  minorUnits / 10 ** decimalsOf(currency);

@@ -61,6 +61,10 @@ function checkWidth(width: number) {
 export const imageDescription = (what: string) =>
   `Absolute address of ${what}. Width and format apply to pictures stored by the site; the address of any other picture is returned unchanged.`;
 
+/** The description of fields with a picture's address as it is stored. */
+export const storedAddress = (what: string) =>
+  `Address of ${what} as inputs take it: a web address, or a path of this site.`;
+
 /**
  * The absolute URL of the picture that a record references.
  *

@@ -1,11 +1,19 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
 
+/** Chronological order. */
+export const programmeOrder = [
+  { day: "asc" },
+  { startTime: "asc" },
+  { endTime: "asc" },
+  { id: "asc" },
+] satisfies Prisma.ScheduleItemOrderByWithRelationInput[];
+
 /** The items of a conference, or of one of its days, in chronological order. */
 export const programmeOf = (conferenceId: string, day?: number | null) =>
   ({
     where: { conferenceId, ...(day && { day }) },
-    orderBy: [{ day: "asc" }, { startTime: "asc" }, { endTime: "asc" }, { id: "asc" }],
+    orderBy: programmeOrder,
   }) satisfies Prisma.ScheduleItemFindManyArgs;
 
 const maxConflicts = 100;

@@ -8,12 +8,21 @@ import type { SharedProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
 import { costOfGroup } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
-import { programmeOf } from "#schedule/schedule.service.ts";
+import { programmeOrder } from "#schedule/schedule.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
-/** Reads the whole programme with the operation's selection, once for all days or rooms. */
+/** What the programme is grouped by. */
+type Group = "day" | "location";
+
+/**
+ * Reads the programme with the operation's selection, once for all days or rooms.
+ *
+ * @param take at most this many items of each of them
+ */
 function readOnce(
-  { conferenceId, reads }: SharedProgramme,
+  { where, reads }: SharedProgramme,
+  group: Group,
+  take: number | undefined,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Row[]> {
@@ -25,9 +34,32 @@ function readOnce(
   const name = String(info.path.key);
   const present = reads.get(name);
   if (present) return present as Promise<Row[]>;
-  const read = context.db.scheduleItem.findMany({ ...selection, ...programmeOf(conferenceId) });
+  const read = readProgramme(context, where, group, take, selection);
   reads.set(name, read);
   return read;
+}
+
+async function readProgramme(
+  { db }: Context,
+  where: Prisma.ScheduleItemWhereInput,
+  group: Group,
+  take: number | undefined,
+  selection: Prisma.ScheduleItemFindManyArgs,
+): Promise<Row[]> {
+  const whole = { where, orderBy: programmeOrder };
+  if (take === undefined) return db.scheduleItem.findMany({ ...selection, ...whole });
+  const select = { id: true, day: true, location: true };
+  const items = await db.scheduleItem.findMany({ ...whole, select });
+  const counts = new Map<unknown, number>();
+  const isAmongFirst = (key: unknown) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= take;
+  };
+  const ids = items.filter(({ [group]: key }) => isAmongFirst(key)).map(({ id }) => id);
+  // The conditions again: an item may have been hidden since its id was read.
+  const limited = { ...whole, where: { AND: [where, { id: { in: ids } }] } };
+  return ids.length === 0 ? [] : db.scheduleItem.findMany({ ...selection, ...limited });
 }
 
 builder.objectField(ConferenceDay, "sessions", (t) =>
@@ -35,11 +67,11 @@ builder.objectField(ConferenceDay, "sessions", (t) =>
     type: [ScheduleItem],
     description: "What takes place on this day, by start time, including breaks.",
     args: firstArgs,
-    complexity: costOfGroup("scheduleItems"),
+    complexity: costOfGroup("days"),
     resolve: async ({ day, programme }, args, context, info) => {
       const { take } = firstEntries(args);
-      const items = await readOnce(programme, context, info);
-      return items.filter((item) => item.day === day).slice(0, take);
+      const items = await readOnce(programme, "day", take, context, info);
+      return items.filter((item) => item.day === day);
     },
   }),
 );
@@ -49,11 +81,11 @@ builder.objectField(ConferenceRoom, "sessions", (t) =>
     type: [ScheduleItem],
     description: "What takes place in this room, by start time, including breaks.",
     args: firstArgs,
-    complexity: costOfGroup("scheduleItems"),
+    complexity: costOfGroup("rooms"),
     resolve: async ({ name, programme }, args, context, info) => {
       const { take } = firstEntries(args);
-      const items = await readOnce(programme, context, info);
-      return items.filter((item) => item.location === name).slice(0, take);
+      const items = await readOnce(programme, "location", take, context, info);
+      return items.filter((item) => item.location === name);
     },
   }),
 );

@@ -2,7 +2,13 @@ import { builder } from "#builder.ts";
 import { useInstead } from "#deprecation.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
+import {
+  imageAddress,
+  imageArgs,
+  imageDescription,
+  linkOf,
+  storedAddress,
+} from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
@@ -23,9 +29,8 @@ export const Speaker = builder.prismaObject("Speaker", {
       nullable: true,
     }),
     companyLogo: t.exposeString("companyLogo", {
-      deprecationReason: useInstead("companyLogoImage"),
       nullable: true,
-      description: "Address of the company's logo. If there is none, show the company's name.",
+      description: `${storedAddress("the company's logo")} If there is none, show the company's name.`,
     }),
     companyLogoImage: t.field({
       type: "URL",
@@ -36,9 +41,8 @@ export const Speaker = builder.prismaObject("Speaker", {
       resolve: ({ companyLogo }, args, context) => imageAddress(context, companyLogo, args),
     }),
     imageUrl: t.exposeString("imageUrl", {
-      deprecationReason: useInstead("image"),
       nullable: true,
-      description: "Address of the portrait.",
+      description: storedAddress("the portrait"),
     }),
     image: t.field({
       type: "URL",

@@ -2,7 +2,13 @@ import { builder } from "#builder.ts";
 import { useInstead } from "#deprecation.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
+import {
+  imageAddress,
+  imageArgs,
+  imageDescription,
+  linkOf,
+  storedAddress,
+} from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 
 export const Sponsor = builder.prismaObject("Sponsor", {
@@ -14,8 +20,7 @@ export const Sponsor = builder.prismaObject("Sponsor", {
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     name: t.exposeString("name", { description: "The company." }),
     imageUrl: t.exposeString("imageUrl", {
-      deprecationReason: useInstead("image"),
-      description: "Address of the logo.",
+      description: storedAddress("the logo"),
     }),
     image: t.field({
       type: "URL",

@@ -15,6 +15,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { MoneyInput } from "#money/money.type.ts";
 import {
   createTicketType,
   deleteTicketType,
@@ -26,11 +27,16 @@ import { TicketType } from "#ticket/ticket-type.type.ts";
 const ticketTypeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),
   description: t.string({ description: "Shown under the name, up to 2,000 characters." }),
+  amount: t.field({ type: MoneyInput, description: "The price, without VAT. Defaults to 0 USD." }),
   price: t.float({
+    deprecationReason: useInstead("amount"),
     description:
-      "Major units of the currency, without VAT; 0 or more, at most 2 decimals. Defaults to 0.",
+      "The price in major units of the currency, with at most 2 decimals. Give either this or amount.",
   }),
-  currency: t.string({ description: "ISO 4217 code. Defaults to USD." }),
+  currency: t.string({
+    deprecationReason: useInstead("amount"),
+    description: "ISO 4217 code. Give either this or amount.",
+  }),
   availableFrom: t.field({ type: "Date", required, description: "First day of sale." }),
   availableUntil: t.field({
     type: "Date",

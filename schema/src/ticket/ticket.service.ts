@@ -7,14 +7,17 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { lineLists } from "#content/line-lists.ts";
+import { inSteps } from "#content/read-input.ts";
 import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { readAmount } from "#money/amount-input.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
 
 const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
-  lists: { features: "featureList" },
+  read: inSteps(readAmount, lineLists({ features: "featureList" })),
   find: (tx, where) => tx.ticketType.findFirst({ where }),
   count: (tx, where) => tx.ticketType.count({ where }),
   findImported: (tx, where) => tx.ticketType.findMany({ where }),

@@ -3,7 +3,13 @@ import { useInstead } from "#deprecation.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
+import {
+  imageAddress,
+  imageArgs,
+  imageDescription,
+  linkOf,
+  storedAddress,
+} from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import {
   type Accommodation as AccommodationShape,
@@ -43,8 +49,7 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
       resolve: ({ url }) => linkOf(url),
     }),
     imageUrl: t.exposeString("imageUrl", {
-      deprecationReason: useInstead("image"),
-      description: "Address of a picture.",
+      description: storedAddress("a picture"),
       nullable: true,
     }),
     image: t.field({
@@ -110,8 +115,7 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
     capacity: t.exposeString("capacity", { description: "Text, for example 500." }),
     description: t.exposeString("description", { description: "Plain text." }),
     imageUrl: t.exposeString("imageUrl", {
-      deprecationReason: useInstead("image"),
-      description: "Address of a picture.",
+      description: storedAddress("a picture"),
       nullable: true,
     }),
     image: t.field({
@@ -172,8 +176,7 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       resolve: ({ transportationInfo }) => transportOptions.parse(transportationInfo),
     }),
     floorPlanUrl: t.exposeString("floorPlanUrl", {
-      deprecationReason: useInstead("floorPlanLink"),
-      description: "Address of a plan.",
+      description: storedAddress("a plan"),
       nullable: true,
     }),
     floorPlanLink: t.field({

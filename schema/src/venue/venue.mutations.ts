@@ -3,7 +3,9 @@ import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
+import { useInstead } from "#deprecation.ts";
 import { updateErrors } from "#errors/error-types.ts";
+import { MoneyInput } from "#money/money.type.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
 
@@ -12,12 +14,16 @@ const AccommodationInput = builder.inputType("AccommodationInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "1–200 characters." }),
     description: t.string({ description: "Up to 2,000 characters." }),
+    amount: t.field({ type: MoneyInput, description: "The lowest price of a night. Required." }),
     price: t.float({
-      required: true,
+      deprecationReason: useInstead("amount"),
       description:
-        "The lowest price of a night, in major units of the currency with at most 2 decimals.",
+        "The same in major units of the currency, with at most 2 decimals. Give either this or amount.",
     }),
-    currency: t.string({ required: true, description: "ISO 4217 code." }),
+    currency: t.string({
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code. Give either this or amount.",
+    }),
     rating: t.float({ required: true, description: "Guests' rating, 0–5." }),
     url: t.string({ description: "http(s) address." }),
     imageUrl: t.string({ description: "http(s) address or path of this site." }),

@@ -94,4 +94,4 @@ function bounded(asked: unknown, own: number): number {
 }
 
 const frameOf = (source: string, title: string, size: { width: number; height: number }) =>
-  `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" loading="lazy"></iframe>`;
+  `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="${size.width}" height="${size.height}" style="border:0" loading="lazy"></iframe>`;

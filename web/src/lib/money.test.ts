@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { price } from "#lib/money.ts";
 
+const pounds = (minorUnits: number) => ({ minorUnits, decimals: 2, currency: "GBP" });
+
 it("writes whole amounts without pence and groups thousands", () => {
-  expect(price(495, "GBP")).toBe("£495");
-  expect(price(2295, "GBP")).toBe("£2,295");
-  expect(price(12.5, "GBP")).toBe("£12.50");
+  expect(price(pounds(49_500))).toBe("£495");
+  expect(price(pounds(229_500))).toBe("£2,295");
+  expect(price(pounds(1_250))).toBe("£12.50");
+});
+
+it("writes currencies with their own decimals", () => {
+  expect(price({ minorUnits: 1_500, decimals: 0, currency: "JPY" })).toBe("JP¥1,500");
+  expect(price({ minorUnits: 12_340, decimals: 3, currency: "KWD" })).toBe("KWD\u00A012.340");
 });

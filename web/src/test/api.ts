@@ -1,18 +1,26 @@
 import { ApolloLink, Observable } from "@apollo/client";
 import {
   buildSchema,
-  defaultFieldResolver,
+  type DocumentNode,
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
-  GraphQLString,
+  type GraphQLNamedType,
   getNamedType,
   getNullableType,
+  getOperationAST,
+  isInputObjectType,
   isListType,
+  type NamedTypeNode,
+  typeFromAST,
 } from "graphql";
 import schemaText from "../../../schema/schema.graphql?raw";
+import { byResponseName } from "./response-names.ts";
 
 const schema = buildSchema(schemaText);
+
+/** The scalars that take any text here. */
+const texts = ["String", "EmailAddress", "URL"];
 
 /** The mock result of a field of Query or Mutation: a value, or a function of its arguments. */
 type MockResult = unknown | ((args: never) => unknown);
@@ -47,11 +55,11 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
   const inputs: unknown[] = [];
   const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (...field) => {
     const [, , , { fieldName, returnType }] = field;
-    const stated = defaultFieldResolver(...field);
+    const stated = byResponseName(...field);
     if (stated !== undefined) return stated;
     // Records only need a version in tests about it.
     if (fieldName === "version") return 1;
-    if (getNamedType(returnType) !== GraphQLString) return undefined;
+    if (!texts.includes(getNamedType(returnType).name)) return undefined;
     return text !== undefined && isListType(getNullableType(returnType)) ? [text] : text;
   };
 
@@ -60,6 +68,7 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
     const run = async () => {
       sent.push(operationName);
       if (variableValues?.input) inputs.push(variableValues.input);
+      refuseDeprecated(document, variableValues ?? {});
       await held.get(operationName);
       const failure = failures.get(operationName);
       if (failure instanceof GraphQLError) return { data: null, errors: [failure.toJSON()] };
@@ -102,6 +111,30 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
       };
     },
   };
+}
+
+/** Forms must not send what is deprecated; the rules of GraphQL do not look into variables. */
+function refuseDeprecated(document: DocumentNode, variables: Record<string, unknown>): void {
+  const operation = getOperationAST(document);
+  for (const { variable, type } of operation?.variableDefinitions ?? []) {
+    const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
+    for (const name of deprecatedIn(input, variables[variable.name.value])) {
+      throw new Error(`${operation?.name?.value} sends ${name}, which is deprecated.`);
+    }
+  }
+}
+
+function deprecatedIn(type: GraphQLNamedType | undefined, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => deprecatedIn(type, entry));
+  if (!isInputObjectType(type) || typeof value !== "object" || value === null) return [];
+  const fields = type.getFields();
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fields[name];
+    if (inner === undefined || !field) return [];
+    return field.deprecationReason
+      ? [`${type.name}.${name}`]
+      : deprecatedIn(getNamedType(field.type), inner);
+  });
 }
 
 /** The API's error for an expired session. */

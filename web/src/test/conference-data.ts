@@ -1,3 +1,5 @@
+import { money } from "#test/money.ts";
+
 const speaker = {
   id: "s1",
   name: "Ada Byron",
@@ -6,7 +8,7 @@ const speaker = {
   companyName: "Engine Works",
   companyLogo: null,
   imageUrl: "/portraits/ada-byron.webp",
-  shareImageUrl: "/share/1/speaker/s1.png",
+  shareImage: "/share/1/speaker/s1.png",
   bio: "She wrote </script><script>alert(1)</script> once.",
   topic: "Notes on the engine",
   twitterUrl: null,
@@ -34,7 +36,7 @@ const session = {
   speakers: [speaker],
   speakerLabel: null,
   publication: "published",
-  shareImageUrl: "/share/default.png",
+  shareImage: "/share/default.png",
 };
 
 const pause = {
@@ -54,7 +56,7 @@ const article = {
   slug: "a-piece",
   title: "A Piece",
   excerpt: "What it says.",
-  shareImageUrl: "/share/1/article/a1.png",
+  shareImage: "/share/1/article/a1.png",
   category: "Article",
   content: "<h2>Part one</h2><p>Text.</p>",
   readingMinutes: 3,
@@ -112,7 +114,7 @@ export const conferenceData = {
     endsAt: "2025-11-27T17:00:00.000Z",
     isOver: false,
     organizerName: "Organizers Ltd",
-    shareImageUrl: "/share/default.png",
+    shareImage: "/share/default.png",
     identity: { id: "l1", version: 0, typefaces: "signal", artworkVersion: null, palette: null },
     homeSections: ["hero", "about", "speakers", "tickets", "venue", "news", "register"].map(
       (section) => ({ section, hidden: false, heading: null, text: null }),
@@ -132,8 +134,7 @@ export const conferenceData = {
       id: "t1",
       name: "Early Bird",
       description: "Book by 5th November",
-      price: 495,
-      currency: "GBP",
+      amount: money(495),
       features: ["Everything"],
       purchaseUrl: "https://shop.example.com/early",
       popular: false,

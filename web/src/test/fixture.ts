@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type DocumentNode, type ExecutionResult, execute } from "graphql";
 import { conferenceData } from "./conference-data.ts";
+import { byResponseName } from "./response-names.ts";
 
 const schema = buildSchema(
   readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8"),
@@ -15,4 +16,4 @@ type Execute = (
 export const executeOn =
   (rootValue: unknown = conferenceData): Execute =>
   async (document, variableValues) =>
-    execute({ schema, document, variableValues, rootValue });
+    execute({ schema, document, variableValues, rootValue, fieldResolver: byResponseName });

@@ -25,7 +25,10 @@ const ada = {
 };
 
 const show = (at = "/privacy", viewer: typeof ada | null = null) =>
-  renderPage(<SiteHeader />, { at, api: createApi({ viewer, conference, signOut: true }) });
+  renderPage(<SiteHeader />, {
+    at,
+    api: createApi({ viewer, conference, endSession: { __typename: "Deleted" } }),
+  });
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 const menuButton = page.getByRole("button", { name: "Menu" });

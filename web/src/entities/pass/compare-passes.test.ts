@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { money } from "#test/money.ts";
 import { comparePasses } from "./compare-passes.ts";
 
 const pass = (price: number, features: string[], hasEnded = false, popular = false) => ({
   ...{
-    price,
+    amount: money(price),
     features,
     hasEnded,
     popular,

@@ -1,10 +1,11 @@
+import { type Money, majorUnits } from "#lib/money.ts";
 import { sharedLines } from "#lib/shared-lines.ts";
 
 type Comparable = {
   features: readonly string[];
   popular: boolean;
   hasEnded: boolean;
-  price: number;
+  amount: Money;
   /** Last day of sale, as an ISO date. */
   availableUntil: string;
 };
@@ -31,7 +32,7 @@ export type Comparison<Pass> = {
 export function comparePasses<Pass extends Comparable>(passes: readonly Pass[]): Comparison<Pass> {
   const shared = sharedLines(passes.map(({ features }) => features));
   const open = passes.filter(({ hasEnded }) => !hasEnded);
-  const cheapest = open.toSorted((a, b) => a.price - b.price)[0];
+  const cheapest = open.toSorted((a, b) => majorUnits(a.amount) - majorUnits(b.amount))[0];
   const recommended = open.find(({ popular }) => popular) ?? (passes.length > 1 && cheapest);
   return {
     shared,
@@ -50,6 +51,6 @@ function cheaperUntil(pass: Comparable, passes: readonly Comparable[]): string |
     .map(({ availableUntil }) => availableUntil)
     .toSorted()
     .at(-1);
-  const isDearest = others.every(({ price }) => price < pass.price);
+  const isDearest = others.every(({ amount }) => majorUnits(amount) < majorUnits(pass.amount));
   return isDearest && last && last < pass.availableUntil ? last : undefined;
 }

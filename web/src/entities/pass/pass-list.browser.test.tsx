@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { PassCardFragment } from "#graphql/generated.ts";
+import { money } from "#test/money.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { PassList } from "./pass-list.tsx";
 
 const pass = (name: string, part: Partial<PassCardFragment>): PassCardFragment => ({
-  ...{ id: name, name, description: "", price: 495, currency: "GBP", popular: false },
+  ...{ id: name, name, description: "", amount: money(495), popular: false },
   ...{ features: ["Lunch"], purchaseUrl: "https://shop.example.com/", buttonText: "Book Now!" },
   ...{ availableUntil: "2025-11-05", hasEnded: false, ...part },
 });
 
 const early = pass("Early", { hasEnded: true });
 const late = pass("Late", {
-  ...{ price: 2295, availableUntil: "2025-11-27", features: ["Lunch", "Recordings"] },
+  ...{ amount: money(2295), availableUntil: "2025-11-27", features: ["Lunch", "Recordings"] },
 });
 const card = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
 

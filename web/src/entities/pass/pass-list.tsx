@@ -49,7 +49,7 @@ export function PassList(props: PassListProps) {
               >
                 {pass.name}
               </chakra.h3>
-              <Price hasEnded={pass.hasEnded}>{price(pass.price, pass.currency)}</Price>
+              <Price hasEnded={pass.hasEnded}>{price(pass.amount)}</Price>
             </Head>
             <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
               {pass.description}

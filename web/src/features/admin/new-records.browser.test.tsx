@@ -72,7 +72,12 @@ const kinds: readonly Kind[] = [
     wrong: { Name: "Early Bird", Price: "-1", Currency: "XYZ" },
     refused: { Price: /^Must be 0 or more/, Currency: /^Must be a currency/ },
     right: { Price: "1234.5", Currency: "usd", Quantity: "10" },
-    sent: { name: "Early Bird", price: 1234.5, currency: "USD", quantity: 10, active: true },
+    sent: {
+      name: "Early Bird",
+      amount: { minorUnits: 123_450, currency: "USD" },
+      quantity: 10,
+      active: true,
+    },
     success: "Ticket created successfully",
   },
   {
@@ -84,7 +89,12 @@ const kinds: readonly Kind[] = [
     wrong: { Name: "Package 1", Stand: "3 × 2 m", Price: "2850", "Delegate passes": "1.5" },
     refused: { "Delegate passes": /^Must be a whole number/ },
     right: { "Delegate passes": "2" },
-    sent: { name: "Package 1", standSize: "3 × 2 m", price: 2850, delegatePasses: 2 },
+    sent: {
+      name: "Package 1",
+      standSize: "3 × 2 m",
+      amount: { minorUnits: 285_000, currency: "GBP" },
+      delegatePasses: 2,
+    },
     success: "Exhibit package added successfully",
   },
   {

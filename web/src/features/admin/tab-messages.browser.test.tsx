@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createApi, outage, signedOut } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
+import { money } from "#test/money.ts";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
@@ -284,7 +285,7 @@ it("shows the outcome for mails, secrets and the whole programme", async () => {
 
 it("shows why a conference could not be created, and opens its admin on success", async () => {
   expectLogged(/Failed to fetch/);
-  const offer = { plan: "basic", name: "Basic", pricePerMonth: 99, currency: "USD" } as const;
+  const offer = { plan: "basic", name: "Basic", amountPerMonth: money(99, "USD") } as const;
   const api = createApi({ createConference: { __typename: "Conference", id: "c1" } });
   const { router } = await renderTab(
     <ConferenceForm plans={[{ ...offer, recommended: false, features: [] }]} />,

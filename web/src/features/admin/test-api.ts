@@ -2,6 +2,7 @@ import { homeSections } from "@summit/schema/validation/home-page.ts";
 import { builtInIdentity } from "@summit/schema/validation/identity.ts";
 import { createApi } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
+import { money } from "#test/money.ts";
 import { conferenceId } from "./render-tab.tsx";
 
 const at = "2025-11-26T14:02:00.000Z";
@@ -25,8 +26,7 @@ export function venueOf(text: string) {
       {
         name: text,
         description: text,
-        price: 1,
-        currency: "GBP",
+        amount: money(1),
         rating: 4,
         url: text,
         imageUrl: text,
@@ -79,11 +79,11 @@ function recordsOf(text: string) {
       })),
     },
     ticket: {
-      ...{ id: "t1", price: 1e6, currency: "GBP", sold: 12, quantity: 999_999 },
+      ...{ id: "t1", amount: money(1e6), sold: 12, quantity: 999_999 },
       ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01" },
       ...{ active: true, popular: true, buttonText: "Book" },
     },
-    exhibitPackage: { id: "e1", price: 1e6, currency: "GBP", delegatePasses: 2, position: 0 },
+    exhibitPackage: { id: "e1", amount: money(1e6), delegatePasses: 2, position: 0 },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
     article: {
       id: "a1",
@@ -186,7 +186,7 @@ export function apiOf(text: string) {
     contactDetails,
     saveContactDetails: as("ContactDetails", contactDetails),
     inbox: { messages: 1, subscribers: 2, responses: 3 },
-    markInboxSeen: { messages: 0, subscribers: 0, responses: 0 },
+    markInboxRead: { __typename: "Inbox", messages: 0, subscribers: 0, responses: 0 },
     contactSubmissions: connection(contact),
     deleteContactSubmission: deleted,
     newsletterSubscriptions: connection(subscriber),

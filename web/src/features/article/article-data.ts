@@ -1,9 +1,8 @@
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { shareImageUrl } from "#site/head/head-tags.ts";
 import { breadcrumbs } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
-import { type Site, siteUrl } from "#site/site.ts";
+import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 import type { Article } from "./article.ts";
 
 /** Structured data of an article and its breadcrumbs. */
@@ -21,7 +20,7 @@ export function articleData(article: Article, conference: Conference, site: Site
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    image: shareImageUrl(article.shareImageUrl, site),
+    image: fileUrl(article.shareImage, site),
     datePublished: article.publishedOn,
     dateModified: article.revisedOn ?? article.publishedOn,
     author: publisher,

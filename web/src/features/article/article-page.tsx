@@ -63,7 +63,7 @@ function ArticleHead({ article }: { article: Article }) {
       description={article.excerpt}
       path={paths.article(article)}
       siteName={conference.name}
-      image={article.shareImageUrl}
+      image={article.shareImage}
       imageAlt={`${article.title}, ${conference.name}`}
       type="article"
       publishedOn={article.publishedOn}

@@ -20,7 +20,8 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
     try {
       const { data } = await becomeOrganizer();
       // Clears cached authorization errors, as the user may have access now.
-      if (data) switchViewer(client, data.becomeOrganizer);
+      if (data?.takeOrganizerRole.__typename !== "User") throw new Error("The role was refused.");
+      switchViewer(client, data.takeOrganizerRole);
       showToast({
         title: "Success",
         description: "You are now an organizer and can access the admin dashboard",

@@ -28,7 +28,7 @@ const apiOf = (results: object = {}) =>
     requestPasswordReset: notice("MailNotice"),
     confirmEmail: notice("AccountNotice"),
     resetPassword: notice("AccountNotice"),
-    becomeOrganizer: { ...ada, isOrganizer: true },
+    takeOrganizerRole: { ...ada, isOrganizer: true, __typename: "User" },
     ...results,
   });
 

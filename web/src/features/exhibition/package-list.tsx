@@ -56,7 +56,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                 letterSpacing="tight"
                 marginTop={4}
               >
-                {price(item.price, item.currency)}
+                {price(item.amount)}
               </Box>
               {taxNote && (
                 <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>

@@ -27,7 +27,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
               </Cell>
               <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
               <Cell>{item.delegatePasses}</Cell>
-              <Cell>{price(item.price, item.currency)}</Cell>
+              <Cell>{price(item.amount)}</Cell>
             </tr>
           ))}
         </tbody>

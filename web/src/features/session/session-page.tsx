@@ -74,7 +74,7 @@ function SessionHead({ session }: { session: Session }) {
       path={paths.session(session)}
       embeddable
       siteName={conference.name}
-      image={session.shareImageUrl}
+      image={session.shareImage}
       imageAlt={`${session.title}, at ${conference.name}`}
       jsonLd={[
         sessionEvent(session, conference, site),

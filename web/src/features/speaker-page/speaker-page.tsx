@@ -78,7 +78,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       embeddable
       awaits="portrait"
       siteName={conference.name}
-      image={speaker.shareImageUrl}
+      image={speaker.shareImage}
       imageAlt={`${speaker.name}, ${speaker.title}, at ${conference.name}`}
       type="profile"
       jsonLd={[

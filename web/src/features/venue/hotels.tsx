@@ -63,7 +63,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
               fontWeight="bold"
               letterSpacing="snug"
             >
-              {price(hotel.price, hotel.currency)}
+              {price(hotel.amount)}
             </Box>{" "}
             <Box as="span" color="fg.muted" fontSize="sm">
               a night

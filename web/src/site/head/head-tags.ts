@@ -12,7 +12,7 @@ export type PageMeta = {
   path: string;
   siteName: string;
   /**
-   * Path of the share image, as given by the API; defaults to the conference's. Null for pages that belong to
+   * Address of the share image, as given by the API; defaults to the conference's. Null for pages that belong to
    * no conference.
    */
   image?: string | null | undefined;
@@ -40,14 +40,10 @@ export type HeadTag = {
 
 const builtInImage = "/share/default.png";
 
-/** The full URL of a share image: relative to the site for generated ones, to the origin for files. */
-export const shareImageUrl = (path: string, site: Site): string =>
-  /^\/share\/[^/]+\.png$/.test(path) ? fileUrl(path, site) : siteUrl(path, site);
-
 /** The elements of `<head>` for a page; the server renders the same list that the client keeps up to date. */
 export function headTags(meta: PageMeta, site: Site): HeadTag[] {
   const url = siteUrl(meta.path, site);
-  const image = meta.image === null ? null : shareImageUrl(meta.image ?? builtInImage, site);
+  const image = meta.image === null ? null : fileUrl(meta.image ?? builtInImage, site);
   const named = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { name, content },

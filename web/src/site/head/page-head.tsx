@@ -12,7 +12,7 @@ const pageTagAttribute = "data-page";
 export function PageHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
-  const ofConference = useConference()?.shareImageUrl;
+  const ofConference = useConference()?.shareImage;
   const whole = { ...meta, image: meta.image === undefined ? ofConference : meta.image };
   if (response) response.meta = whole;
 

@@ -1,6 +1,5 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { shareImageUrl } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 
@@ -23,7 +22,7 @@ function conferenceFacts(conference: Conference, site: Site) {
     name: conference.name,
     description: conference.description,
     url: siteUrl(paths.home, site),
-    image: shareImageUrl(conference.shareImageUrl, site),
+    image: fileUrl(conference.shareImage, site),
     startDate: conference.startsAt,
     endDate: conference.endsAt,
     ...attendance,
@@ -102,7 +101,7 @@ export type SessionFacts = {
   startsAt: string;
   endsAt: string;
   location: string | null;
-  shareImageUrl: string;
+  shareImage: string;
   speakers: readonly PersonFacts[];
 };
 
@@ -119,7 +118,7 @@ export function sessionEvent(
     name: session.title,
     description: session.description ?? session.title,
     url: siteUrl(paths.session(session), site),
-    image: shareImageUrl(session.shareImageUrl, site),
+    image: fileUrl(session.shareImage, site),
     startDate: session.startsAt,
     endDate: session.endsAt,
     ...attendance,

@@ -1,12 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
+import { money } from "#test/money.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { ConferenceForm } from "./conference-form.tsx";
 
 const plans = [
   {
-    ...{ plan: "basic" as const, name: "Basic", pricePerMonth: 99, currency: "USD" },
+    ...{ plan: "basic" as const, name: "Basic", amountPerMonth: money(99, "USD") },
     ...{ recommended: false, features: [] },
   },
 ];

@@ -80,7 +80,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
         wide
         options={plans.map((offer) => ({
           value: offer.plan,
-          label: `${offer.name}, ${wholePrice(offer.pricePerMonth, offer.currency)} per month`,
+          label: `${offer.name}, ${wholePrice(offer.amountPerMonth)} per month`,
         }))}
       />
     </EntityForm>

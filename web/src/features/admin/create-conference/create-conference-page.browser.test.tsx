@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { money } from "#test/money.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { CreateConferencePage } from "./create-conference-page.tsx";
 
 const plan = (plan: string, name: string, pricePerMonth: number) => ({
-  ...{ plan, name, pricePerMonth, currency: "USD" },
+  ...{ plan, name, amountPerMonth: money(pricePerMonth, "USD") },
   ...{ recommended: plan === "pro", features: ["A site", "An admin"] },
 });
 const plans = [

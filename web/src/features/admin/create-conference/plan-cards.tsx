@@ -37,7 +37,7 @@ export function PlanCards({ plans }: { plans: readonly PlanOffer[] }) {
           </Box>
           <p>
             <Box as="span" fontFamily="display" fontSize="3xl" fontWeight="bold" lineHeight="1">
-              {wholePrice(plan.pricePerMonth, plan.currency)}
+              {wholePrice(plan.amountPerMonth)}
             </Box>{" "}
             <Box as="span" color="fg.muted" fontSize="sm">
               per month

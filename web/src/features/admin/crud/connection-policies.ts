@@ -12,7 +12,7 @@ export const connections = [
   "webhookDeliveries",
 ];
 
-const connection = relayStylePagination(["conferenceId", "search", "sort", "descending"]);
+const connection = relayStylePagination(["conferenceId", "search", "orderBy"]);
 
 /**
  * Merges the pages of a connection in the cache, separately for each search and order. Loaded with the

@@ -50,11 +50,12 @@ export function useListQuery<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
 ) {
   const { search, sortColumn, descending } = useTableState();
+  const field = columns[sortColumn ?? -1]?.sortKey;
+  const direction = descending ? ("desc" as const) : ("asc" as const);
   return {
     first: pageSize,
     search: search || null,
-    sort: columns[sortColumn ?? -1]?.sortKey ?? null,
-    descending,
+    orderBy: field ? { field, direction } : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { withAmount, withPrice } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type ExhibitPackageFormProps = {
@@ -32,7 +33,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
     success: "Exhibit package updated successfully",
   });
   const save = ({ inclusions, ...form }: ExhibitPackageInput, version: number | undefined) => {
-    const input = { ...form, inclusionList: textLines(inclusions ?? "") };
+    const input = { ...withAmount(form), inclusionList: textLines(inclusions ?? "") };
     return item
       ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -43,8 +44,8 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
       title={item ? "Edit Package" : "Add Package"}
       schema={exhibitPackageInput}
       version={item?.version}
-      values={formValues(exhibitPackageInput, item, {
-        price: item?.price ?? 0,
+      values={formValues(exhibitPackageInput, item && withPrice(item), {
+        ...(!item && { price: 0 }),
         delegatePasses: item?.delegatePasses ?? 0,
         inclusions: item?.inclusions.join("\n") ?? "",
       })}

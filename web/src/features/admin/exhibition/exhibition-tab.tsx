@@ -3,7 +3,7 @@ import {
   DeleteExhibitPackageDocument,
   useAdminExhibitPackagesQuery,
 } from "#graphql/admin/generated.ts";
-import { price } from "#lib/money.ts";
+import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -66,8 +66,8 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
   },
   {
     header: "Price before tax",
-    sortBy: ({ price }) => price,
-    cell: (item) => price(item.price, item.currency),
+    sortBy: ({ amount }) => majorUnits(amount),
+    cell: (item) => price(item.amount),
     numeric: true,
   },
   { header: "Stand", cell: ({ standSize }) => standSize },

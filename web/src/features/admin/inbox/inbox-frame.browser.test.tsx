@@ -15,10 +15,10 @@ it("shows the number of new entries of each list until it is opened", async () =
   const seen: unknown[] = [];
   const api = createApi({
     inbox: () => counts,
-    markInboxSeen: ({ input }: { input: object }) => {
+    markInboxRead: ({ input }: { input: object }) => {
       seen.push(input);
       counts.messages = 0;
-      return counts;
+      return { __typename: "Inbox", ...counts };
     },
   });
   await renderTab(<InboxFrame title="Admin" groups={[{ tabs }]} />, { api });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import {
   AdminInboxDocument,
   type InboxList,
-  MarkInboxSeenDocument,
+  MarkInboxReadDocument,
   useAdminInboxQuery,
 } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
@@ -36,14 +36,14 @@ export function useInbox(tab: string | undefined): Readonly<Record<string, numbe
 
   const markSeen = async (seen: InboxList) => {
     await client.mutate({
-      mutation: MarkInboxSeenDocument,
+      mutation: MarkInboxReadDocument,
       variables: { input: { conferenceId, list: seen } },
       update: (cache, { data }) => {
-        if (!data) return;
+        if (data?.markInboxRead.__typename !== "Inbox") return;
         cache.writeQuery({
           query: AdminInboxDocument,
           variables: { conferenceId },
-          data: { inbox: data.markInboxSeen },
+          data: { inbox: data.markInboxRead },
         });
       },
     });

@@ -22,7 +22,7 @@ it("contains the selected embed, at the conference's path", async () => {
   await expect
     .element(frame)
     .toHaveValue(
-      `<iframe src="${address}" title="Countdown" width="100%" height="220" loading="lazy"></iframe>`,
+      `<iframe src="${address}" title="Countdown" width="100%" height="260" style="border:0" loading="lazy"></iframe>`,
     );
   await expect.element(script).toHaveValue(expect.stringContaining('data-show="countdown"'));
   await expect.element(preview).toHaveAttribute("href", address);

@@ -10,7 +10,7 @@ import { TextAnchor } from "#ui/text-link.tsx";
 const parts = {
   agenda: { label: "The agenda", title: "Agenda", height: 600 },
   speakers: { label: "The speakers", title: "Speakers", height: 600 },
-  countdown: { label: "The countdown", title: "Countdown", height: 220 },
+  countdown: { label: "The countdown", title: "Countdown", height: 260 },
 };
 
 type Part = keyof typeof parts;
@@ -29,7 +29,7 @@ export function EmbedSnippet({ base }: { base: string }) {
   const address = siteUrl(paths.embed({ show: part }), { base, origin });
   const site = base ? ` data-site="${base}"` : "";
   const script = `<script src="${origin}${paths.embedScript}" data-show="${part}"${site} data-title="${title}" async></script>`;
-  const frame = `<iframe src="${address}" title="${title}" width="100%" height="${height}" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${address}" title="${title}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
   return (
     <chakra.section aria-labelledby="embed" marginTop={10}>
       <chakra.h3 id="embed" fontSize="lg" fontWeight="semibold" lineHeight="1.2">

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
+import { money } from "#test/money.ts";
 import { renderTab } from "../render-tab.tsx";
 import { ConferenceHost } from "./conference-host.tsx";
 import { ConferencePlan } from "./conference-plan.tsx";
@@ -19,10 +20,13 @@ const claim = {
   ...{ recordName: "_summit.robots.example", recordValue: "summit-verification=abc" },
 };
 const plans = [
-  { ...{ plan: "basic", name: "Basic", ownHost: false }, pricePerMonth: 99 },
-  { ...{ plan: "pro", name: "Professional", ownHost: true }, pricePerMonth: 199 },
-  { ...{ plan: "enterprise", name: "Enterprise", ownHost: true }, pricePerMonth: 499 },
-].map((offer) => ({ ...offer, currency: "USD", features: ["Custom domain"], recommended: false }));
+  { ...{ plan: "basic", name: "Basic", ownHost: false }, amountPerMonth: money(99, "USD") },
+  { ...{ plan: "pro", name: "Professional", ownHost: true }, amountPerMonth: money(199, "USD") },
+  {
+    ...{ plan: "enterprise", name: "Enterprise", ownHost: true },
+    amountPerMonth: money(499, "USD"),
+  },
+].map((offer) => ({ ...offer, features: ["Custom domain"], recommended: false }));
 
 describe("the domain", () => {
   it("is claimed, proven by a DNS record that can be copied, and removed", async () => {

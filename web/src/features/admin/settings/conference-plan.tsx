@@ -48,7 +48,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
                   {offer.name}
                 </chakra.h4>
                 <Box as="span" color="fg.muted" fontSize="sm">
-                  {wholePrice(offer.pricePerMonth, offer.currency)} per month
+                  {wholePrice(offer.amountPerMonth)} per month
                 </Box>
               </Box>
               <Box fontSize="sm">

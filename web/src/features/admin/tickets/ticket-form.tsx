@@ -9,6 +9,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { withAmount, withPrice } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
@@ -32,7 +33,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
   });
   const save = ({ features, ...form }: TicketTypeInput, version: number | undefined) => {
     const featureList = textLines(features ?? "");
-    const input = { ...form, featureList, currency: form.currency?.toUpperCase() ?? "" };
+    const input = { ...withAmount(form), featureList };
     return ticket
       ? update({ input: { id: ticket.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -81,7 +82,7 @@ const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 function valuesOf(ticket: Ticket | undefined): TicketTypeInput {
   const threeMonthsOn = new Date();
   threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
-  return formValues(ticketTypeInput, ticket, {
+  return formValues(ticketTypeInput, ticket && withPrice(ticket), {
     availableFrom: ticket?.availableFrom ?? isoDay(new Date()),
     availableUntil: ticket?.availableUntil ?? isoDay(threeMonthsOn),
     quantity: ticket?.quantity ?? null,

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
+import { money } from "#test/money.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { TicketsTab } from "./tickets-tab.tsx";
 
@@ -12,8 +13,7 @@ const ticket = (name: string, availableUntil: string) => ({
   id: name,
   name,
   description: "Both days",
-  price: 1234.5,
-  currency: "USD",
+  amount: money(1234.5, "USD"),
   availableFrom: "2025-01-01",
   availableUntil,
   quantity: name === "Early" ? 10 : null,

@@ -6,7 +6,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { todayIn } from "#lib/date-time-text.ts";
 import { fullDate } from "#lib/dates.ts";
-import { priceInUsForm } from "#lib/money.ts";
+import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -97,8 +97,8 @@ const columnsAt = (
   },
   {
     header: "Price",
-    sortBy: ({ price }) => price,
-    cell: ({ price, currency }) => priceInUsForm(price, currency),
+    sortBy: ({ amount }) => majorUnits(amount),
+    cell: ({ amount }) => priceInUsForm(amount),
     numeric: true,
   },
   {

@@ -12,6 +12,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
+import { withAmount, withPrice } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -56,7 +57,12 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       values={venue ? valuesOf(venue) : sampleVenue(conference)}
       version={venue?.version ?? 0}
       submitLabel="Save Venue"
-      onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
+      onSave={({ nearbyAccommodations = [], ...form }, version) => {
+        const hotels = nearbyAccommodations.map(withAmount);
+        return save({
+          input: { conferenceId, version, ...form, nearbyAccommodations: hotels },
+        });
+      }}
     >
       <TextField name="venueName" label="Name" required />
       <TextField name="capacity" label="Capacity" help="For example 500, or 500 seated." />
@@ -159,7 +165,7 @@ function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): V
     virtualTourUrl: venue.virtualTourUrl ?? "",
     accessibilityInfo: venue.accessibilityInfo ?? "",
     parkingInfo: venue.parkingInfo ?? "",
-    nearbyAccommodations: venue.nearbyAccommodations.map((hotel) => ({
+    nearbyAccommodations: venue.nearbyAccommodations.map(withPrice).map((hotel) => ({
       ...hotel,
       url: hotel.url ?? "",
       imageUrl: hotel.imageUrl ?? "",

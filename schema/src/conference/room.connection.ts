@@ -1,0 +1,78 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { ConferenceRoom } from "#conference/conference-room.type.ts";
+import { shareProgramme } from "#conference/shared-programme.ts";
+import { costOfGroupPage } from "#limits/list-sizes.ts";
+import { totalCountField } from "#lists/connection.ts";
+import { orderInput } from "#lists/ordering.ts";
+import { readPage } from "#lists/page.ts";
+import { searchIn } from "#lists/search.ts";
+
+const RoomOrder = orderInput("RoomOrder", { name: "By name." });
+
+const RoomFilter = builder.inputType("RoomFilter", {
+  description: "Which rooms to return. All given conditions must hold.",
+  fields: (t) => ({
+    names: t.stringList({ description: "Only rooms with one of these names." }),
+    search: t.string({ description: "Text in the name, in any case." }),
+  }),
+});
+
+/** Translates a filter to a condition for the sessions, which rooms are only named by. */
+const sessionsIn = (
+  conferenceId: string,
+  filter: typeof RoomFilter.$inferInput | null | undefined,
+): Prisma.ScheduleItemWhereInput => ({
+  conferenceId,
+  type: { not: "Break" },
+  location: filter?.names ? { in: filter.names } : { not: null },
+  ...searchIn(filter?.search, (text) => [{ location: text }]),
+});
+
+builder.prismaObjectField(Conference, "roomsConnection", (t) =>
+  t.connection(
+    {
+      type: ConferenceRoom,
+      description: "The rooms of its sessions in pages; by name by default.",
+      complexity: costOfGroupPage("rooms"),
+      args: {
+        filter: t.arg({ type: RoomFilter, description: "Omit for all." }),
+        orderBy: t.arg({
+          type: RoomOrder,
+          required: true,
+          defaultValue: { field: "name", direction: "asc" },
+          description: "How to sort.",
+        }),
+      },
+      resolve: async ({ id }, { filter, orderBy, ...args }, { db }) => {
+        const { direction } = orderBy;
+        const name = `rooms.name.${direction}`;
+        const order = { name, model: "ScheduleItem", keys: ["location"], direction };
+        const where = sessionsIn(id, filter);
+        const page = await readPage(args, order, async ({ beyond, take, orderBy: [way] }) => {
+          const rooms = await db.scheduleItem.groupBy({
+            by: ["location"],
+            where: { AND: [where, beyond] },
+            orderBy: { location: way?.location ?? direction },
+            take,
+          });
+          return rooms.flatMap(({ location }) => (location === null ? [] : { location }));
+        });
+        const shown = page.edges.map(({ node }) => node.location);
+        const programme = shareProgramme({ conferenceId: id, location: { in: shown } });
+        const edges = page.edges.map(({ cursor, node }) => ({
+          ...{ cursor, node: { name: node.location, programme } },
+        }));
+        const totalCount = async () =>
+          (await db.scheduleItem.groupBy({ by: ["location"], where })).length;
+        return { ...page, edges, totalCount };
+      },
+    },
+    {
+      name: "ConferenceRoomConnection",
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
+    },
+    { name: "ConferenceRoomEdge" },
+  ),
+);
