@@ -13,7 +13,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-export type StartOptions = {
+type StartOptions = {
   env: Record<string, string | undefined>;
   openPages: OpenPages;
   /** The renderer of the built pages, which are archived for the next start; not in development. */
