@@ -5,6 +5,16 @@ import { conference, speakers } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("on another site", { tag: "@once" }, () => {
+  test("the countdown fits the frame that the admin offers", async ({ page }) => {
+    for (const width of [320, 960]) {
+      await page.setViewportSize({ width, height: 260 });
+      await page.goto("/embed/countdown");
+      await expect(page.getByRole("timer")).toBeVisible();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBe(260);
+    }
+  });
+
   test("the script fits the frame to the agenda's height, and links open outside of it", async ({
     page,
     baseURL,
