@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
@@ -19,6 +19,7 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AgendaFilter } from "./agenda-filter.tsx";
@@ -39,7 +40,7 @@ export function AgendaPage() {
       {conference && <AgendaHead conference={conference} />}
       <PageBanner
         title={`Conference Schedule ${year}`}
-        subtitle={conference && facts(conference)}
+        subtitle={conference && <AgendaFacts conference={conference} />}
         art="agenda"
       >
         <RegisterLink to={paths.tickets} />
@@ -50,15 +51,19 @@ export function AgendaPage() {
   );
 }
 
-/** "26–27 November 2025 · one programme, one room, all times in London". */
-function facts(conference: Conference): ReactNode {
-  const dates = dateRange(conference.startDate, conference.endDate);
-  const rest = ["one programme", roomsInWords(conference), "all times in "];
+/** "26–27 November 2025 · one programme · one room · all times in London". */
+function AgendaFacts({ conference }: { conference: Conference }) {
   return (
-    <>
-      {`${dates}\u00a0· ${rest.filter(Boolean).join(", ")}`}
-      <span data-zone-city="">{cityOf(conference)}</span>
-    </>
+    <Facts
+      items={[
+        dateRange(conference.startDate, conference.endDate),
+        "one programme",
+        roomsInWords(conference),
+        <Fragment key="zone">
+          all times in <span data-zone-city="">{cityOf(conference)}</span>
+        </Fragment>,
+      ]}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -41,10 +42,11 @@ export function SpeakersPage() {
       <PageBanner
         title="Meet Our Speakers"
         subtitle={
-          conference &&
-          [dates, conference.venueDetails && placeInWords(conference.venueDetails)]
-            .filter(Boolean)
-            .join(" · ")
+          conference && (
+            <Facts
+              items={[dates, conference.venueDetails && placeInWords(conference.venueDetails)]}
+            />
+          )
         }
         art="speakers"
       >
