@@ -71,7 +71,7 @@ export async function portraits(): Promise<Record<string, Buffer>> {
     ] as const) {
       const picture = sharp(source, { density: 72 }).resize(size, size);
       const path = `portraits/${slug}${suffix}`;
-      files[`${path}.avif`] = await picture.clone().avif({ quality: 44, effort: 6 }).toBuffer();
+      files[`${path}.avif`] = await picture.clone().avif({ quality: 42, effort: 6 }).toBuffer();
       files[`${path}.webp`] = await picture
         .webp({ quality: 82, smartSubsample: true, effort: 6 })
         .toBuffer();
