@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
-import { HiddenSiteMark } from "#app/hidden-site-mark.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
@@ -18,7 +17,6 @@ export function SiteLayout() {
   return (
     <SiteLook>
       <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
-      <HiddenSiteMark />
       {session.status === "known" && session.viewer && (
         <Suspense>
           <SyncStars viewer={session.viewer} />
