@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
@@ -19,7 +19,6 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
-import { Facts } from "#ui/facts.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AgendaFilter } from "./agenda-filter.tsx";
@@ -40,7 +39,7 @@ export function AgendaPage() {
       {conference && <AgendaHead conference={conference} />}
       <PageBanner
         title={`Conference Schedule ${year}`}
-        subtitle={conference && <AgendaFacts conference={conference} />}
+        subtitle={conference && factsOf(conference)}
         art="agenda"
       >
         <RegisterLink to={paths.tickets} />
@@ -52,20 +51,14 @@ export function AgendaPage() {
 }
 
 /** "26–27 November 2025 · one programme · one room · all times in London". */
-function AgendaFacts({ conference }: { conference: Conference }) {
-  return (
-    <Facts
-      items={[
-        dateRange(conference.startDate, conference.endDate),
-        "one programme",
-        roomsInWords(conference),
-        <Fragment key="zone">
-          all times in <span data-zone-city="">{cityOf(conference)}</span>
-        </Fragment>,
-      ]}
-    />
-  );
-}
+const factsOf = (conference: Conference): ReactNode[] => [
+  dateRange(conference.startDate, conference.endDate),
+  "one programme",
+  roomsInWords(conference),
+  <Fragment key="zone">
+    all times in <span data-zone-city="">{cityOf(conference)}</span>
+  </Fragment>,
+];
 
 function AgendaHead({ conference }: { conference: Conference }) {
   const site = useSite();

@@ -18,7 +18,6 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
-import { Facts } from "#ui/facts.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -42,11 +41,7 @@ export function SpeakersPage() {
       <PageBanner
         title="Meet Our Speakers"
         subtitle={
-          conference && (
-            <Facts
-              items={[dates, conference.venueDetails && placeInWords(conference.venueDetails)]}
-            />
-          )
+          conference && [dates, conference.venueDetails && placeInWords(conference.venueDetails)]
         }
         art="speakers"
       >
