@@ -1,6 +1,7 @@
 import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import sharp from "sharp";
+import { groundPattern } from "./portrait-grounds.ts";
 import { clothes, hairColours, type Look, looks, skins } from "./portrait-looks.ts";
 
 const grounds = ["#E9E8F1", "#ECE9E4", "#E5EAF0", "#EFEBEA"] as const;
@@ -54,11 +55,11 @@ function portrait(slug: string, look: Look, index: number): string {
     .replace(/viewBox="[^"]*"/, `viewBox="${crop}"`)
     .replace(
       /<mask.*?<\/mask><g mask="[^"]*">/,
-      `<path fill="${ground}" d="M0 0h2000v2000H0z"/><g>`,
+      `<path fill="${ground}" d="M0 0h2000v2000H0z"/>${groundPattern(index)}<g>`,
     );
 }
 
-/** All portraits in both sizes and formats, by path under `public/`. */
+/** All portraits in every size and format, by path under `public/`. */
 export async function portraits(): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   for (const [index, [slug, look]] of Object.entries(looks).entries()) {
@@ -66,10 +67,11 @@ export async function portraits(): Promise<Record<string, Buffer>> {
     for (const [suffix, size] of [
       ["", 640],
       ["-320", 320],
+      ["-160", 160],
     ] as const) {
       const picture = sharp(source, { density: 72 }).resize(size, size);
       const path = `portraits/${slug}${suffix}`;
-      files[`${path}.avif`] = await picture.clone().avif({ quality: 50, effort: 6 }).toBuffer();
+      files[`${path}.avif`] = await picture.clone().avif({ quality: 42, effort: 6 }).toBuffer();
       files[`${path}.webp`] = await picture
         .webp({ quality: 82, smartSubsample: true, effort: 6 })
         .toBuffer();

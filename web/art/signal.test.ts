@@ -40,7 +40,7 @@ describe("the drawings", () => {
 
 describe("pictures that the built-in content names", () => {
   const portraits = speakers.flatMap(({ imageUrl }) =>
-    imageUrl ? [imageUrl, imageUrl.replace(".webp", "-320.webp")] : [],
+    imageUrl ? ["", "-320", "-160"].map((end) => imageUrl.replace(".webp", `${end}.webp`)) : [],
   );
   const logos = [...speakers.map((s) => s.companyLogo), ...sponsors.map((s) => s.imageUrl)];
 

@@ -186,7 +186,10 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
       page.getByRole("link", { name: "Register Now" }).locator("visible=true"),
     ).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
-    const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
-    expect(pages, "one for each day").toHaveLength(2);
+    const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
+    for (const format of ["A4", "Letter"]) {
+      const file = (await page.pdf({ format, margin })).toString("latin1");
+      expect(file.match(/\/Type\s*\/Page\b/g), `a page of ${format} for each day`).toHaveLength(2);
+    }
   });
 });

@@ -351,6 +351,20 @@ describe("a site at its own host", () => {
   });
 });
 
+it.each([
+  ["draft", "Draft: visitors cannot see this site yet."],
+  ["archived", "Archived: visitors can no longer see this site."],
+  ["published", undefined],
+])("the site of a conference that is %s says so if it is hidden", async (status, mark) => {
+  const execute = executeOn({
+    ...conferenceData,
+    conference: { ...conferenceData.conference, status },
+  });
+  const page = await renderWithin("/speakers", execute);
+  const html = "html" in page ? page.html : "";
+  expect(/<aside[^>]* aria-label="Visibility"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(mark);
+});
+
 describe("a conference that is over", () => {
   const links = {
     recordingsUrl: "https://video.example/r",

@@ -18,6 +18,7 @@ import {
   type RouteOperations,
 } from "#app/route-operations.ts";
 import { routes } from "#app/routes.tsx";
+import { ConferenceDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
 import type { ServerResponse } from "#site/server-response.ts";
@@ -58,10 +59,15 @@ async function renderWith(
     ? await renderTree(page)
     : await renderKnown(routeOperations, page);
   if (response.location) return { status: 301, location: sitePath(response.location, site) };
+  const shown = apollo.readQuery({
+    query: ConferenceDocument,
+    variables: { conferenceId: site.conferenceId },
+  });
   const document = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
     site,
     look: response.look,
+    status: shown?.conference?.status,
     assets: request.assets,
     styles,
     body,

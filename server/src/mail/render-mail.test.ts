@@ -18,7 +18,7 @@ Someone signed up at Harbour & Sky Summit 2025 with this address. It has an acco
 Sign in:
 http://localhost:4000/auth?view=sign_in#token=an-example
 
-If you have forgotten it, choose a new one:
+Forgotten it? Choose a new password:
 http://localhost:4000/auth?view=sign_in#token=an-example
 
 -- 

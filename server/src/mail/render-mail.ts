@@ -21,6 +21,12 @@ const plainText: HtmlToTextOptions = {
       builder.addLiteral(element.attribs.href ?? "");
       builder.closeBlock({ trailingLineBreaks: 2 });
     },
+    alternative(element, walk, builder) {
+      walk(element.children, builder);
+      builder.addLiteral(":");
+      builder.addLineBreak();
+      builder.addLiteral(element.attribs.href ?? "");
+    },
     footer(element, walk, builder) {
       builder.openBlock({ leadingLineBreaks: 2 });
       builder.addLiteral("-- ");
@@ -35,6 +41,7 @@ const plainText: HtmlToTextOptions = {
     { selector: "td", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "h1", options: { leadingLineBreaks: 2, uppercase: false } },
     { selector: "a.action", format: "action" },
+    { selector: "a.alternative", format: "alternative" },
     { selector: "p.footer", format: "footer" },
   ],
 };

@@ -139,8 +139,8 @@ describe("a conference of one day in Berlin", () => {
 
   test("shows its own facts", async () => {
     const agenda = await read("/agenda");
-    expect(agenda).toMatch(
-      /14 May 2031\s· one programme, one room, all times in <span[^>]*>Berlin</,
+    expect(agenda.replaceAll(/<[^>]*>/g, "")).toContain(
+      "14 May 2031 one programme one room all times in Berlin",
     );
     expect(agenda).not.toContain('aria-label="Days"');
     expect(await read("/speakers")).toContain("One day, one room, and time to ask them");

@@ -1,6 +1,8 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
+import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
 import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { lookKey } from "#app/site-look.tsx";
+import type { ConferenceStatus } from "#graphql/generated.ts";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
@@ -13,6 +15,8 @@ type DocumentParts = {
   meta: PageMeta;
   site: Site;
   look: ServerResponse["look"];
+  /** Of the site's conference. */
+  status: ConferenceStatus | undefined;
   assets: PageAssets;
   /** The page's critical CSS, as Emotion extracts it. */
   styles: readonly EmotionChunk[];
@@ -48,6 +52,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   const { assets, builtIn, isOfQuery, look, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
+  const hidden = hiddenSiteMark(parts.status);
   const embedded = [
     (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
@@ -59,12 +64,12 @@ ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
-<style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}</head>
-<body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
+<style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}</head>
+<body><div id="root">${parts.body}</div>${hidden.html}${embedded.filter(Boolean).join("")}</body></html>`;
   return {
     html,
     state,
-    styles: [assets.css, ...styles.map(({ css }) => css), ...(ownLook ? [ownLook] : [])],
+    styles: [assets.css, ...styles.map(({ css }) => css), ownLook, hidden.css].filter(Boolean),
   };
 }
 

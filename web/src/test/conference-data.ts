@@ -113,6 +113,7 @@ export const conferenceData = {
     startsAt: "2025-11-26T09:00:00.000Z",
     endsAt: "2025-11-27T17:00:00.000Z",
     isOver: false,
+    status: "published",
     organizerName: "Organizers Ltd",
     shareImage: "/share/default.png",
     identity: { id: "l1", version: 0, typefaces: "signal", artworkVersion: null, palette: null },

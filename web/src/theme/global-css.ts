@@ -117,6 +117,8 @@ export const globalCss = defineGlobalStyles({
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
   '[data-ground="ink"] *': { _print: { color: "black!", textShadow: "none!" } },
+  '[data-ground="ink"] h1': { _print: { fontSize: "2xl!" } },
+  '[data-ground="ink"] h1 + p': { _print: { fontSize: "md!", marginTop: "0!" } },
   "*, *::before, *::after": {
     _motionReduce: {
       animationDuration: "0.01ms!",

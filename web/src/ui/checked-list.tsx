@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { dotSeparated } from "#ui/facts.tsx";
 import { Tick } from "#ui/tick.tsx";
 
 /** A list with check marks. */
@@ -57,10 +58,10 @@ const Panel = chakra("section", {
     },
     // On phones a single sentence, so that the specific features come first.
     mdDown: {
-      "& > ul": { display: "block!" },
-      "& li": { display: "inline!" },
-      "& li:not(:last-of-type)::after": { content: '" · "', color: "brand" },
-      "& svg": { display: "none!" },
+      "& > ul": { display: "block!", ...dotSeparated },
+      "& li": { display: "inline-block!" },
+      "& li::before": { color: "brand" },
+      "& li > svg": { display: "none!" },
     },
   },
 });

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import type { BannerPage } from "#artwork/drawings.ts";
 import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
   title: string;
-  subtitle?: ReactNode;
+  /** A sentence, or facts with dots between them. */
+  subtitle?: ReactNode | readonly ReactNode[];
   /** The page whose drawing is behind the title. */
   art: BannerPage;
   /** Actions below the title. */
@@ -34,7 +36,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
           justifyContent="space-between"
           gap={{ base: 5, md: 8 }}
         >
-          <Box maxWidth="46rem">
+          <Box maxWidth="62rem">
             <BannerTitle dir="auto">{title}</BannerTitle>
             {subtitle && (
               <Box
@@ -45,9 +47,10 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
                 lineHeight="1.45"
                 textWrap="balance"
                 textShadow={clearOfLines}
+                maxWidth="46rem"
                 marginTop={3}
               >
-                {subtitle}
+                {Array.isArray(subtitle) ? <Facts items={subtitle} /> : subtitle}
               </Box>
             )}
           </Box>

@@ -1,4 +1,4 @@
-import { Action, Address, MailLayout, Paragraph } from "./mail-layout.tsx";
+import { Action, Alternative, MailLayout, Paragraph } from "./mail-layout.tsx";
 
 type LinkProps = {
   /** Where the account is. */
@@ -35,7 +35,7 @@ export const AccountExistsMail = ({ siteName, signInUrl, newPasswordUrl }: Accou
       {`Someone signed up at ${siteName} with this address. It has an account already, and nothing was changed. You can sign in with your password.`}
     </Paragraph>
     <Action label="Sign in" url={signInUrl} />
-    <Address text="If you have forgotten it, choose a new one:" url={newPasswordUrl} />
+    <Alternative text="Forgotten it?" label="Choose a new password" url={newPasswordUrl} />
   </MailLayout>
 );
 

@@ -92,14 +92,17 @@ export function Action({ label, url }: { label: string; url: string }) {
   );
 }
 
-/** A label with the full URL below it. */
-export function Address({ text, url }: { text: string; url: string }) {
+/** A question with a link as its answer; in plain text, the URL is on a line of its own. */
+export function Alternative({ text, label, url }: { text: string; label: string; url: string }) {
   return (
     <Paragraph>
-      {text}
-      <br />
-      <Link href={url} style={{ color: coralText, wordBreak: "break-all" }}>
-        {url}
+      {`${text} `}
+      <Link
+        className="alternative"
+        href={url}
+        style={{ color: coralText, textDecoration: "underline" }}
+      >
+        {label}
       </Link>
     </Paragraph>
   );

@@ -1,4 +1,4 @@
-import { Action, Address, MailLayout, Paragraph } from "./mail-layout.tsx";
+import { Action, Alternative, MailLayout, Paragraph } from "./mail-layout.tsx";
 
 type Props = { conference: string; confirmUrl: string; unsubscribeUrl: string };
 
@@ -13,6 +13,6 @@ export const ConfirmNewsletterMail = ({ conference, confirmUrl, unsubscribeUrl }
     </Paragraph>
     <Action label="Confirm subscription" url={confirmUrl} />
     <Paragraph>The link works for 7 days. Until then nothing else is sent to you.</Paragraph>
-    <Address text="If you do not want it, have the address removed:" url={unsubscribeUrl} />
+    <Alternative text="Not interested?" label="Have the address removed" url={unsubscribeUrl} />
   </MailLayout>
 );

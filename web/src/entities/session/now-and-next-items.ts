@@ -29,7 +29,7 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
   const title = textElement(entry.url ? "a" : "strong", entry.title);
   title.dir = "auto";
   if (title instanceof HTMLAnchorElement) title.href = entry.url;
-  item.append(title, textElement("span", [timeOf(entry, times), entry.room].join(" · ")));
+  item.append(title, textElement("span", [timeOf(entry, times), entry.room].join(", ")));
   return item;
 }
 

@@ -64,7 +64,7 @@ it("updates what is on now and next throughout both days, without a reload", asy
   await renderAt("2025-11-26T09:05:00Z");
   await expect
     .element(block)
-    .toHaveTextContent(/Now.*Openinguntil 9:20 AM · Main Hall.*Next.*Coffee9:20 AM/);
+    .toHaveTextContent(/Now.*Openinguntil 9:20 AM, Main Hall.*Next.*Coffee9:20 AM/);
   await expect.element(page.getByRole("link", { name: "Opening" })).toBeVisible();
   lookAgainAt("2025-11-26T09:30:00Z");
   await expect.element(block).toHaveTextContent(/Now.*Coffeeuntil 9:50 AM.*Next.*Panel/);

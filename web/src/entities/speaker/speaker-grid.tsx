@@ -139,9 +139,9 @@ const looks = {
 const sizes = {
   lead: "(min-width: 64rem) 37rem, (min-width: 48rem) 62vw, calc(100vw - 2.5rem)",
   usual: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)",
-  medium: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 30rem) 48vw, 3rem",
-  sixth: "(min-width: 64rem) 5rem, (min-width: 48rem) 30vw, 5rem",
-  small: "5rem",
+  medium: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 30rem) 48vw, 3.25rem",
+  sixth: "(min-width: 64rem) 5rem, (min-width: 48rem) 30vw, 2.5rem",
+  small: "(min-width: 64rem) 5rem, (min-width: 48rem) 3.5rem, 2.5rem",
 } as const;
 
 function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {

@@ -110,6 +110,7 @@ const Entry = chakra("div", {
     // On one line if it fits.
     "[data-type=Break] > &": {
       paddingBlock: { base: 2, md: 4 },
+      _print: { paddingBlock: "2px" },
       gridTemplateColumns: { md: "10.5rem 1.25rem auto minmax(0, 1fr)" },
       gridTemplateAreas: { md: '"time rail meta main"' },
     },
@@ -124,11 +125,12 @@ const Entry = chakra("div", {
     "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },
     // In one line, with the speakers below the title: a day fits on a page.
     _print: {
-      gridTemplateColumns: "9rem minmax(0, 1fr) auto",
+      gridTemplateColumns: "9.75rem minmax(0, 1fr) auto",
       gridTemplateAreas: '"time main meta"',
       columnGap: 3,
       paddingBlock: "2px",
       "& h3": { fontSize: "sm!", textWrap: "wrap" },
+      "& time": { fontSize: "sm!" },
     },
   },
 });

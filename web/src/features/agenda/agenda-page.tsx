@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
@@ -39,7 +39,7 @@ export function AgendaPage() {
       {conference && <AgendaHead conference={conference} />}
       <PageBanner
         title={`Conference Schedule ${year}`}
-        subtitle={conference && facts(conference)}
+        subtitle={conference && factsOf(conference)}
         art="agenda"
       >
         <RegisterLink to={paths.tickets} />
@@ -50,17 +50,15 @@ export function AgendaPage() {
   );
 }
 
-/** "26–27 November 2025 · one programme, one room, all times in London". */
-function facts(conference: Conference): ReactNode {
-  const dates = dateRange(conference.startDate, conference.endDate);
-  const rest = ["one programme", roomsInWords(conference), "all times in "];
-  return (
-    <>
-      {`${dates}\u00a0· ${rest.filter(Boolean).join(", ")}`}
-      <span data-zone-city="">{cityOf(conference)}</span>
-    </>
-  );
-}
+/** "26–27 November 2025 · one programme · one room · all times in London". */
+const factsOf = (conference: Conference): ReactNode[] => [
+  dateRange(conference.startDate, conference.endDate),
+  "one programme",
+  roomsInWords(conference),
+  <Fragment key="zone">
+    all times in <span data-zone-city="">{cityOf(conference)}</span>
+  </Fragment>,
+];
 
 function AgendaHead({ conference }: { conference: Conference }) {
   const site = useSite();

@@ -46,7 +46,7 @@ export const filterEntries: Behaviour = (programme) => {
       }
       counts.push(`${day.dataset.label}: ${count === 0 ? "none" : count}`);
     }
-    if (status) status.textContent = isFiltered ? counts.join(" · ") : "";
+    if (status) status.textContent = isFiltered ? counts.join(", ") : "";
     form.toggleAttribute("data-filtered", isFiltered);
   };
   const onChange = () => {

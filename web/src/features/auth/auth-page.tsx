@@ -48,7 +48,7 @@ export function AuthPage() {
         note={
           <>
             You need an account only to run a conference. To attend one,{" "}
-            <TextLink to={paths.register} onInk>
+            <TextLink to={paths.register} onInk whiteSpace="nowrap">
               book a pass
             </TextLink>
             .

@@ -65,7 +65,10 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
       note={
         <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5">
           How we use your data is explained in our{" "}
-          <TextLink to={paths.privacy}>privacy notice</TextLink>.
+          <TextLink to={paths.privacy} whiteSpace="nowrap">
+            privacy notice
+          </TextLink>
+          .
         </Box>
       }
       foot={

@@ -103,7 +103,10 @@ export function ContactForm() {
         </SubmitButton>
         <Box as="p" flex="1 1 14rem" color="fg.muted" fontSize="sm" lineHeight="1.5">
           All fields are required. What we do with them is in our{" "}
-          <TextLink to={paths.privacy}>privacy notice</TextLink>.
+          <TextLink to={paths.privacy} whiteSpace="nowrap">
+            privacy notice
+          </TextLink>
+          .
         </Box>
       </Box>
     </Form>

@@ -10,6 +10,7 @@ import { isMainSite, useSite } from "#site/site.ts";
 import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { animateHero } from "./animate-hero.ts";
 import { AfterLinks, ConferenceOver } from "./conference-over.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -58,8 +59,12 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
             fontSize={{ base: "sm", md: "md" }}
             lineHeight="1.4"
           >
-            {conference && dateRange(conference.startDate, conference.endDate)}
-            {venue && ` · ${placeInWords(venue)}`}
+            <Facts
+              items={[
+                conference && dateRange(conference.startDate, conference.endDate),
+                venue && placeInWords(venue),
+              ]}
+            />
           </Box>
           <chakra.h1
             dir="auto"

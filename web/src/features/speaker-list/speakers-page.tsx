@@ -41,10 +41,7 @@ export function SpeakersPage() {
       <PageBanner
         title="Meet Our Speakers"
         subtitle={
-          conference &&
-          [dates, conference.venueDetails && placeInWords(conference.venueDetails)]
-            .filter(Boolean)
-            .join(" · ")
+          conference && [dates, conference.venueDetails && placeInWords(conference.venueDetails)]
         }
         art="speakers"
       >

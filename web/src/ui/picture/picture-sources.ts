@@ -13,6 +13,7 @@ export type PictureSources = {
 
 /** The widths of the built-in portraits, with the suffixes of their file names. */
 const portraitWidths = [
+  ["-160", 160],
   ["-320", 320],
   ["", 640],
 ] as const;

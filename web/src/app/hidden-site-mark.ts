@@ -1,0 +1,18 @@
+const texts: Readonly<Record<string, string>> = {
+  draft: "Draft: visitors cannot see this site yet.",
+  archived: "Archived: visitors can no longer see this site.",
+};
+
+const css =
+  ".hidden-site{position:fixed;z-index:1000;left:1rem;bottom:1rem;max-width:calc(100vw - 2rem);padding:.5rem 1rem;border:1px dashed #8b8db3;border-radius:8px;background:#0a0b1a;color:#f6f4ff;font-size:.875rem;line-height:1.4;pointer-events:none}@media print{.hidden-site{display:none}}";
+
+/**
+ * Tells the team, and whoever has the preview link, that the site is not public. It is outside of what React
+ * hydrates, so that the client of public sites has no code for it.
+ */
+export function hiddenSiteMark(status: string | undefined): { html: string; css: string } {
+  const text = status && texts[status];
+  return text
+    ? { html: `<aside class="hidden-site" aria-label="Visibility">${text}</aside>`, css }
+    : { html: "", css: "" };
+}
