@@ -21,12 +21,12 @@ export function PrivacyPage() {
       {organizer.address && <OrganizerAddress />}
       <h2>Data we collect</h2>
       <ul>
-        <li>When you write to us: your name, e-mail address, subject and message.</li>
+        <li>When you write to us: your name, email address, subject and message.</li>
         <li>
-          When you subscribe to the newsletter: your e-mail address, and when you confirmed it.
+          When you subscribe to the newsletter: your email address, and when you confirmed it.
         </li>
         {isMain && (
-          <li>When you open an account: your name, e-mail address and a hash of your password.</li>
+          <li>When you open an account: your name, email address and a hash of your password.</li>
         )}
         <li>When you propose a talk: what you enter in the form.</li>
         <li>When you visit: the technical log of a web server, such as address, time and page.</li>

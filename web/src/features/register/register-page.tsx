@@ -55,7 +55,7 @@ export function RegisterPage() {
             {isMain
               ? `Early Bird, VIP and Full Price options. Every pass covers ${conference ? allDays(conference) : "the conference"} in person, with lunch and refreshments; the shop`
               : "The shop"}{" "}
-            takes your payment and sends your ticket by e-mail.
+            takes your payment and sends your ticket by email.
           </Box>
         )}
         {error ? (
