@@ -66,7 +66,8 @@ export default defineConfig({
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    stdout: "ignore",
+    // Its warnings help to explain a failed test.
+    stdout: "pipe",
     // An empty variable counts as unset, so that the developer's environment does not leak in.
     env: {
       PORT: process.env.E2E_PORT,
