@@ -6,7 +6,7 @@ import type { ServerProcess } from "../faults/processes.ts";
 import type { Measuring } from "./compare.ts";
 import { compareCachedQuery, compareHomePage, compareQuery } from "./http-comparisons.ts";
 import { chooseLoadGenerator } from "./load-generator.ts";
-import { pinThisProcess } from "./processors.ts";
+import { pinThisProcess, unpinThisProcess } from "./processors.ts";
 import { memoryOf, startTimed } from "./start.ts";
 import { measureWrites } from "./writes.ts";
 
@@ -56,10 +56,12 @@ async function benchEngine(engine: Engine) {
   // The plain server needs its own copy of the embedded database, which only one process can open.
   const plain = engine.postgres ? undefined : await makeEngine(engine.name);
   try {
+    await unpinThisProcess();
     if (plain) await (await startTimed(plain)).server.end("SIGTERM");
     const first = await startTimed(engine);
     await first.server.end("SIGTERM");
     const again = await startTimed(engine);
+    await pinThisProcess();
     try {
       const starts = { first: first.milliseconds, again: again.milliseconds };
       return { starts, ...(await benchServer(engine, plain ?? engine, again.server)) };

@@ -17,6 +17,10 @@ const last = cpus().length - 1;
 export const pinServer = (pid: number | undefined) =>
   last > 0 ? pin(pid, "0") : Promise.resolve(false);
 
-/** The benchmark and its child processes have the others: the load generator and PostgreSQL. */
+/** The benchmark has the others, and so have child processes started now: the load generator and PostgreSQL. */
 export const pinThisProcess = () =>
   last > 0 ? pin(process.pid, `1-${last}`) : Promise.resolve(false);
+
+/** The benchmark has all cores, and so have child processes started now: a server whose start is measured. */
+export const unpinThisProcess = () =>
+  last > 0 ? pin(process.pid, `0-${last}`) : Promise.resolve(false);

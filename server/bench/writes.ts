@@ -15,6 +15,9 @@ export interface Writes {
   failed: number;
 }
 
+/** Seconds of writes before those that count, so that the code is compiled. */
+const warmUpSeconds = 4;
+
 /**
  * Sends contact messages and newsletter sign-ups from a number of clients each, and checks what is stored;
  * stops the server.
@@ -24,9 +27,13 @@ export async function measureWrites(
   server: ServerProcess,
   { seconds, connections: writers }: Measuring,
 ): Promise<Writes[]> {
+  const warmUp = startLoad(() => server.url, { readers: 0, writers });
+  await delay(warmUpSeconds * 1000);
+  await warmUp.stop();
   const load = startLoad(() => server.url, { readers: 0, writers });
   await delay(seconds * 1000);
   await load.stop();
+  await signUpFor(server.url, warmUpSeconds, writers);
   const signUps = await signUpFor(server.url, seconds, writers);
   await server.end("SIGTERM");
   const refused = [...load.writes].filter(([response]) => response !== acknowledgement);
@@ -57,7 +64,8 @@ async function signUpFor(url: string, seconds: number, writers: number) {
       const email = `${randomUUID()}@example.com`;
       const { body } = await graphql(
         url,
-        `mutation { subscribeToNewsletter(input: { email: "${email}" }) { __typename } }`,
+        "mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) { __typename } }",
+        { variables: { input: { email } } },
       );
       if (body.data?.subscribeToNewsletter.__typename.endsWith("Receipt")) acknowledged.push(email);
       else failed += 1;

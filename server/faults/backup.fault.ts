@@ -56,7 +56,9 @@ it.each(moves)("a backup of %s is restored to %s", async (from, to) => {
   const recovery = performance.now() - began;
   expect(await programme(second.url)).toEqual(before);
   const { cookie } = await signIn(second.url);
-  const viewer = await graphql(second.url, "{ viewer { isOrganizer } }", { Cookie: cookie });
+  const viewer = await graphql(second.url, "{ viewer { isOrganizer } }", {
+    headers: { Cookie: cookie },
+  });
   expect(viewer.body.data).toEqual({ viewer: { isOrganizer: true } });
   expect(await sendMessage(second.url, "after it")).toBe(acknowledgement);
   await second.end("SIGTERM");

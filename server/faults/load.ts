@@ -5,17 +5,23 @@ import { waitUntil } from "./processes.ts";
 /** Response timeout of a client. */
 const patienceMs = 20_000;
 
-/** Posts a query or mutation; without `headers`, as a client without a session. */
-const post = (url: string, query: string, headers: Record<string, string> = {}) =>
+type RequestOptions = {
+  variables?: Record<string, unknown>;
+  /** Without a cookie, the client has no session. */
+  headers?: Record<string, string>;
+};
+
+/** Posts a query or mutation. */
+const post = (url: string, query: string, { variables, headers }: RequestOptions = {}) =>
   fetch(`${url}/graphql`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(patienceMs),
   });
 
-export async function graphql(url: string, query: string, headers?: Record<string, string>) {
-  const response = await post(url, query, headers);
+export async function graphql(url: string, query: string, options?: RequestOptions) {
+  const response = await post(url, query, options);
   return { response, body: await response.json() };
 }
 
@@ -23,9 +29,8 @@ export async function graphql(url: string, query: string, headers?: Record<strin
 export const postMessage = (url: string, subject: string, email = "ada@example.com") =>
   post(
     url,
-    `mutation { submitContactForm(input: {
-      name: "Ada", email: "${email}", subject: "${subject}", message: "Hello"
-    }) { __typename } }`,
+    "mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }",
+    { variables: { input: { name: "Ada", email, subject, message: "Hello" } } },
   );
 
 /** Sends a contact message, and returns the type name or error code of the response. */

@@ -51,7 +51,7 @@ describe("an unreachable PostgreSQL", () => {
     const created = await graphql(
       server.url,
       `mutation { createSpeaker(input: { name: "${name}", title: "Engineer" }) { __typename } }`,
-      { cookie },
+      { headers: { cookie } },
     );
     expect(created.body.data?.createSpeaker.__typename).toBe("Speaker");
     for (const page of pages) expect(await fetchStatus(server.url + page)).toBe(200);

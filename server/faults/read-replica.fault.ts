@@ -63,7 +63,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
     const { body } = await graphql(
       server.url,
       `mutation { createSpeaker(input: { name: "${name}", title: "Engineer" }) { __typename } }`,
-      { cookie },
+      { headers: { cookie } },
     );
     expect(body.data?.createSpeaker.__typename, JSON.stringify(body)).toBe("Speaker");
     expect(await (await fetch(`${server.url}/speakers`)).text()).toContain(name);

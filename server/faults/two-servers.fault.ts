@@ -75,7 +75,7 @@ describe("two servers on one PostgreSQL", () => {
       const { body } = await graphql(
         from.url,
         `mutation { createSpeaker(input: { name: "${name}", title: "Engineer" }) { __typename } }`,
-        { cookie },
+        { headers: { cookie } },
       );
       expect(body.data?.createSpeaker.__typename).toBe("Speaker");
       const acknowledged = performance.now();
