@@ -154,23 +154,18 @@ export const costOfGroupPage =
     return { field: listPoints(entries).field, multiplier };
   };
 
-/** The cost of related records. The database joins all of them, whatever `first` is. */
-export const costOfRelation =
-  (list: keyof ListSizes) =>
-  (_args: object, { listSizes }: WithSizes) =>
-    listPoints(listSizes[list]);
-
 /** Extra cost factor of back references, which make exponentially growing joins possible. */
 const backReferenceFactor = 2;
 
 /**
  * The cost of a back reference, such as from a session to its speakers and back. Each level multiplies it, because deeply
- * nested joins take seconds even if they return few entries.
+ * nested joins take seconds even if they return few entries. With `first`, entries are read without a join.
  */
 export const costOfBackReference =
-  (list: keyof ListSizes) => (args: object, context: WithSizes) => {
-    const { field, multiplier } = costOfRelation(list)(args, context);
-    return { field: field * backReferenceFactor, multiplier: multiplier * backReferenceFactor };
+  (list: keyof ListSizes) => (args: { first?: number | null }, context: WithSizes) => {
+    const { field, multiplier } = costOfList(list)(args, context);
+    const factor = args.first == null ? backReferenceFactor : 1;
+    return { field: field * factor, multiplier: multiplier * factor };
   };
 
 /**

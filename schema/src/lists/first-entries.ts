@@ -15,3 +15,12 @@ export function firstEntries({ first }: { first?: number | null }): { take?: num
   checkPageSize({ first });
   return first == null ? {} : { take: first };
 }
+
+/**
+ * The selection of a list of related records. It is empty with `first`: the resolver reads the first of them, and nothing of
+ * the selection.
+ */
+export const selectWhole = <Selection extends object>(
+  { first }: { first?: number | null },
+  selection: Selection,
+): Selection => (first == null ? selection : ({} as Selection));

@@ -2,10 +2,16 @@ import type { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { useInstead } from "#deprecation.ts";
-import { costOfBackReference, costOfRelation } from "#limits/list-sizes.ts";
-import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { costOfBackReference, costOfList } from "#limits/list-sizes.ts";
+import { firstArgs, firstEntries, selectWhole } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
+import {
+  firstSessions,
+  firstSpeakers,
+  sessionsOrder,
+  speakersOrder,
+} from "#schedule/first-related.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -91,15 +97,16 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       type: [Speaker],
       description: "The speakers, in the order in which they are named.",
       args: firstArgs,
-      complexity: costOfRelation("speakersOfItem"),
-      select: (args, _context, nestedSelection) => ({
-        speakers: {
-          select: { speaker: nestedSelection(true) },
-          orderBy: { position: "asc" },
-          ...firstEntries(args),
-        },
-      }),
-      resolve: ({ speakers }) => speakers.map(({ speaker }) => speaker),
+      complexity: costOfList("speakersOfItem"),
+      select: (args, _context, nestedSelection) =>
+        selectWhole(args, {
+          speakers: { select: { speaker: nestedSelection(true) }, orderBy: speakersOrder },
+        }),
+      resolve: ({ id, speakers }, args, context, info) => {
+        const { take } = firstEntries(args);
+        if (take !== undefined) return firstSpeakers(id, take, context, info);
+        return speakers.map(({ speaker }) => speaker);
+      },
     }),
     speakerLabel: t.exposeString("speakerLabel", {
       nullable: true,
@@ -141,13 +148,14 @@ builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
     description: "The sessions the speaker takes part in, by start time.",
     args: firstArgs,
     complexity: costOfBackReference("itemsOfSpeaker"),
-    select: (args, _context, nestedSelection) => ({
-      sessions: {
-        select: { scheduleItem: nestedSelection(true) },
-        orderBy: [{ scheduleItem: { day: "asc" } }, { scheduleItem: { startTime: "asc" } }],
-        ...firstEntries(args),
-      },
-    }),
-    resolve: ({ sessions }) => sessions.map(({ scheduleItem }) => scheduleItem),
+    select: (args, _context, nestedSelection) =>
+      selectWhole(args, {
+        sessions: { select: { scheduleItem: nestedSelection(true) }, orderBy: sessionsOrder },
+      }),
+    resolve: ({ id, sessions }, args, context, info) => {
+      const { take } = firstEntries(args);
+      if (take !== undefined) return firstSessions(id, take, context, info);
+      return sessions.map(({ scheduleItem }) => scheduleItem);
+    },
   }),
 );

@@ -8,6 +8,7 @@ import type { SharedProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
 import { costOfGroup } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { firstOfEach } from "#lists/first-of-each.ts";
 import { programmeOrder } from "#schedule/schedule.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
@@ -50,13 +51,7 @@ async function readProgramme(
   if (take === undefined) return db.scheduleItem.findMany({ ...selection, ...whole });
   const select = { id: true, day: true, location: true };
   const items = await db.scheduleItem.findMany({ ...whole, select });
-  const counts = new Map<unknown, number>();
-  const isAmongFirst = (key: unknown) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= take;
-  };
-  const ids = items.filter(({ [group]: key }) => isAmongFirst(key)).map(({ id }) => id);
+  const ids = firstOfEach(items, ({ [group]: key }) => key, take).map(({ id }) => id);
   // The conditions again: an item may have been hidden since its id was read.
   const limited = { ...whole, where: { AND: [where, { id: { in: ids } }] } };
   return ids.length === 0 ? [] : db.scheduleItem.findMany({ ...selection, ...limited });
