@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withTimeBudget } from "#time-budget.ts";
 import { recordStatements } from "../testing/count-statements.ts";
@@ -105,4 +106,13 @@ describe("an operation whose time budget is exceeded", () => {
     ]);
     expect([none, enough]).toEqual([1, 1]);
   });
+});
+
+it("a transaction starts after more than the two seconds that Prisma waits by default", async () => {
+  // The embedded database has one connection.
+  const [, waited] = await Promise.all([
+    test.db.$transaction(() => delay(2_200)),
+    test.db.$transaction((tx) => tx.conference.count()),
+  ]);
+  expect(waited).toBe(1);
 });

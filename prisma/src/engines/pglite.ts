@@ -6,6 +6,12 @@ import { createPgliteAdapter, withMutex } from "./pglite-adapter.ts";
 import type { Connection } from "./pglite-connection.ts";
 
 /**
+ * Milliseconds for which a transaction waits for the only connection, more than the time budget of any operation: Prisma's
+ * two seconds would fail a save while a slow disk or another transaction holds it.
+ */
+const maxWait = 10_000;
+
+/**
  * Wraps PGlite as a database.
  *
  * @param release releases further resources on close
@@ -14,6 +20,7 @@ export function wrapPglite(connection: Connection, release: () => Promise<void>)
   const mutex = createMutex();
   const client = new PrismaClient({
     adapter: withinTimeBudget(createPgliteAdapter(connection, mutex)),
+    transactionOptions: { maxWait },
   });
   return {
     client,
