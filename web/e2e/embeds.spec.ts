@@ -23,7 +23,7 @@ test.describe("on another site", { tag: "@once" }, () => {
     const blog = createServer((_request, response) => {
       response.setHeader("Content-Type", "text/html");
       response.end(`<!doctype html><title>A blog</title><p>Come along:</p>
-        <script src="${baseURL}/embed.js" data-show="agenda" data-title="Agenda"></script>`);
+        <script src="${baseURL}/embed.js" data-show="agenda" data-scheme="dark" data-title="Agenda"></script>`);
     });
     await new Promise<void>((resolve) => blog.listen(0, "127.0.0.1", resolve));
     const { port } = blog.address() as AddressInfo;
@@ -31,6 +31,7 @@ test.describe("on another site", { tag: "@once" }, () => {
     const frame = page.locator("iframe[title=Agenda]");
     const inside = frame.contentFrame();
     await expect(inside.getByRole("heading", { level: 2 })).toHaveCount(2);
+    await expect(inside.locator("html")).toHaveCSS("color-scheme", "dark");
     const link = inside.getByRole("link").first();
     await expect(link).toHaveAttribute("href", new RegExp(`^${baseURL}/agenda/day1/`));
     expect(await inside.locator("base").getAttribute("target")).toBe("_blank");
@@ -52,6 +53,18 @@ test.describe("on another site", { tag: "@once" }, () => {
     await page.goto("/embed/speakers");
     await expect(page.getByRole("listitem")).toHaveCount(speakers.length);
     await expectAccessible(page, "speakers");
+    await page.goto("/embed/speakers#dark");
+    await expectAccessible(page, "speakers, dark");
+    const isDark = () =>
+      page.evaluate(() => {
+        const { backgroundColor } = getComputedStyle(document.body);
+        return Math.max(...(backgroundColor.match(/\d+/g) ?? []).map(Number)) < 80;
+      });
+    expect(await isDark()).toBe(true);
+    await page.goto("/embed/speakers#auto");
+    expect(await isDark()).toBe(false);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await isDark()).toBe(true);
     await page.clock.setFixedTime("2025-11-24T08:58:57Z");
     await page.goto("/embed/countdown");
     await expect(page.getByRole("timer")).toHaveText(/days02hours00minutes01seconds03/);

@@ -1,7 +1,8 @@
 // Shows a part of a conference's site on other pages:
 //   <script src="https://summit.example/embed.js" data-show="agenda" async></script>
 // `data-show` is agenda, speakers, countdown, speakers/<slug> or agenda/<day>/<slug>;
-// `data-site` is the path of a conference below the main site, for example /c/robotics-day.
+// `data-site` is the path of a conference below the main site, for example /c/robotics-day;
+// `data-scheme` is light, dark or auto, which follows the visitor's system.
 // The documents that are shown load the same file, which then counts down and tells their height.
 (() => {
   const kind = "summit-embed-height";
@@ -9,9 +10,14 @@
 
   const script = document.currentScript;
   if (!script) return;
-  const { show = "agenda", site = "", title = `${show} of the conference` } = script.dataset;
+  const {
+    show = "agenda",
+    site = "",
+    scheme = "light",
+    title = `${show} of the conference`,
+  } = script.dataset;
   const frame = document.createElement("iframe");
-  frame.src = new URL(`${site}/embed/${show}`, script.src).href;
+  frame.src = new URL(`${site}/embed/${show}#${scheme}`, script.src).href;
   frame.title = title;
   frame.loading = "lazy";
   frame.style.cssText = "display:block;width:100%;height:20rem;border:0";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Programme, ProgrammeEvent } from "#feeds/programme.ts";
 import { escapeHtml } from "#http/escape-html.ts";
-import { embedStyles } from "./embed-styles.ts";
+import { embedStyles, schemeIds } from "./embed-styles.ts";
 
 /** A speaker in an embed. */
 export interface EmbeddedSpeaker {
@@ -152,7 +152,7 @@ function documentOf(frame: EmbedFrame, content: ReactNode): { html: string; styl
   const styles = embedStyles(palette);
   const body = renderToStaticMarkup(
     <>
-      <main>
+      <main id={schemeIds.dark}>
         <h1>{title}</h1>
         {content}
       </main>
@@ -172,7 +172,7 @@ function documentOf(frame: EmbedFrame, content: ReactNode): { html: string; styl
 <style>${styles}</style>
 <script src="${endpoints.embedScript.path}" async></script>
 </head>
-<body>${body}</body>
+<body id="${schemeIds.system}">${body}</body>
 </html>
 `;
   return { html, styles };

@@ -29,6 +29,15 @@ it("contains the selected embed, at the conference's path", async () => {
   await expectAccessible();
 });
 
+it("contains the colour scheme of the page around it", async () => {
+  await renderTab(<EmbedSnippet base="" />, { api: createApi({}) });
+  await page.getByLabelText("Colours of the page around it").selectOptions("Dark");
+  const address = `${window.location.origin}/embed/agenda#dark`;
+  await expect.element(script).toHaveValue(expect.stringContaining('data-scheme="dark"'));
+  await expect.element(frame).toHaveValue(expect.stringContaining(`src="${address}"`));
+  await expect.element(preview).toHaveAttribute("href", address);
+});
+
 it("omits the path at the conference's own host", async () => {
   await renderTab(<EmbedSnippet base="" />, { api: createApi({}) });
   await page.getByLabelText("What to show").selectOptions("The speakers");

@@ -15,6 +15,11 @@ const parts = {
 
 type Part = keyof typeof parts;
 
+/** The colour schemes of the page around it, as fragments of the embed's address. */
+const schemes = { light: "Light", dark: "Dark", auto: "As the visitor's system" };
+
+type Scheme = keyof typeof schemes;
+
 const Choice = chakra("select", { base: selectStyles });
 
 /**
@@ -24,11 +29,13 @@ const Choice = chakra("select", { base: selectStyles });
  */
 export function EmbedSnippet({ base }: { base: string }) {
   const [part, setPart] = useState<Part>("agenda");
+  const [scheme, setScheme] = useState<Scheme>("light");
   const { title, height } = parts[part];
   const { origin } = window.location;
-  const address = siteUrl(paths.embed({ show: part }), { base, origin });
-  const site = base ? ` data-site="${base}"` : "";
-  const script = `<script src="${origin}${paths.embedScript}" data-show="${part}"${site} data-title="${title}" async></script>`;
+  const hash = scheme === "light" ? "" : `#${scheme}`;
+  const address = siteUrl(paths.embed({ show: part }), { base, origin }) + hash;
+  const options = [base && ` data-site="${base}"`, hash && ` data-scheme="${scheme}"`].join("");
+  const script = `<script src="${origin}${paths.embedScript}" data-show="${part}"${options} data-title="${title}" async></script>`;
   const frame = `<iframe src="${address}" title="${title}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
   return (
     <chakra.section aria-labelledby="embed" marginTop={10}>
@@ -40,15 +47,27 @@ export function EmbedSnippet({ base }: { base: string }) {
         colours and without cookies. Changes are shown there after a few minutes.
       </Box>
       <Box display="grid" gap={5}>
-        <Box as="label" display="block" maxWidth="20rem" fontSize="sm" fontWeight="medium">
-          What to show
-          <Choice value={part} onChange={({ target }) => setPart(target.value as Part)}>
-            {Object.entries(parts).map(([name, { label }]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </Choice>
+        <Box display="grid" gap={5} gridTemplateColumns={{ md: "repeat(2, 20rem)" }}>
+          <Box as="label" fontSize="sm" fontWeight="medium">
+            What to show
+            <Choice value={part} onChange={({ target }) => setPart(target.value as Part)}>
+              {Object.entries(parts).map(([name, { label }]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+          </Box>
+          <Box as="label" fontSize="sm" fontWeight="medium">
+            Colours of the page around it
+            <Choice value={scheme} onChange={({ target }) => setScheme(target.value as Scheme)}>
+              {Object.entries(schemes).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+          </Box>
         </Box>
         <CopyField
           id="embed-script"
