@@ -1,5 +1,5 @@
 /**
- * The route manifest: the single list of the site's paths. The router, links, redirects, the sitemap, e-mails
+ * The route manifest: the single list of the site's paths. The router, links, redirects, the sitemap, emails
  * and the slugs reserved from articles all derive from it. Plain data without imports, because the server reads
  * it, too.
  */
