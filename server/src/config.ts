@@ -72,7 +72,7 @@ const mailFrom = z.string().transform((value, context): MailAddress => {
   const match = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(value.trim());
   const address = z.email().safeParse(match?.[2] ?? match?.[3]);
   if (address.success) return { ...(match?.[1] && { name: match[1] }), address: address.data };
-  context.addIssue("must be an e-mail address, or a name followed by one in angle brackets");
+  context.addIssue("must be an email address, or a name followed by one in angle brackets");
   return z.NEVER;
 });
 

@@ -127,7 +127,7 @@ test.describe("a submitted form", { tag: "@once" }, () => {
     return response.headers.get("location");
   }
 
-  test("is stored, and its e-mails arrive exactly once, even if the server is killed", async () => {
+  test("is stored, and its emails arrive exactly once, even if the server is killed", async () => {
     // The retry delay grows with each failed attempt.
     test.slow();
     const written = { ...message, name: " Ada <b>Byron</b> ", email: "Ada@Example.com" };

@@ -31,11 +31,11 @@ export const User = builder.prismaObject("User", {
     id: t.exposeID("id", { description: "Opaque id." }),
     email: t.exposeString("email", {
       deprecationReason: useInstead("emailAddress"),
-      description: "Lower-cased e-mail address.",
+      description: "Lower-cased email address.",
     }),
     emailAddress: t.expose("email", {
       type: "EmailAddress",
-      description: "Lower-cased e-mail address.",
+      description: "Lower-cased email address.",
     }),
     fullName: t.exposeString("fullName", { description: "The full name, as given at sign-up." }),
     isOrganizer: t.exposeBoolean("isOrganizer", {

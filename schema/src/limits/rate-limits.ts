@@ -13,7 +13,7 @@ export interface RateLimitRule {
  * The rate limits. Sign-in attempts count until one succeeds; they are limited both by account and by client.
  */
 export const rateLimits = {
-  /** Wrong passwords of one account, whether it exists or not. By e-mail address. */
+  /** Wrong passwords of one account, whether it exists or not. By email address. */
   signInToAccount: { points: 5, seconds: 15 * 60 },
   /** Wrong passwords from one client. */
   signInByClient: { points: 10, seconds: 15 * 60, byAddress: true },

@@ -20,7 +20,7 @@ export const requiredText = (max: number, required = "Required") =>
 const invalidEmail = "Please enter a valid email";
 
 /**
- * An e-mail address that browsers accept, with a domain of at least two parts; trimmed and lower-cased, so that equal
+ * An email address that browsers accept, with a domain of at least two parts; trimmed and lower-cased, so that equal
  * addresses compare equal.
  *
  * @param required what to say when it is empty
@@ -42,7 +42,7 @@ export const optionalText = (max: number) =>
 /** A text that may be empty: trimmed, at most `max` characters. */
 export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? "");
 
-/** An optional e-mail address; null if empty. */
+/** An optional email address; null if empty. */
 export const optionalEmailAddress = optionalText(254).pipe(emailAddress().nullable());
 
 /** A text with one entry per line: lines are trimmed, and empty ones dropped. */

@@ -4,7 +4,7 @@ import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { type ArtworkName, artworkNames, drawArtwork } from "@summit/web/artwork";
 import { endpoints, inEverySite } from "@summit/web/routes";
-import type { Router } from "express";
+import type { Request, Response, Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
@@ -13,9 +13,11 @@ import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
+import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
+import { renderTouchIcon } from "./touch-icon.ts";
 
 type ArtworkOptions = {
   db: PrismaClient;
@@ -44,6 +46,32 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
     const artwork = artworkOf(await readLook(db, conferenceId));
     return artworkVersion(artwork) === version ? drawArtwork(drawing, artwork) : undefined;
   }
+
+  function sendFailure(request: Request, response: Response, error: unknown) {
+    logger.error({ err: error, path: request.path }, "A drawing could not be rendered");
+    const { status, headers, message } = toHttpError(error);
+    response.status(status).set(headers).type("text").send(`${message}\n`);
+  }
+
+  const queueTouchIcon = createDrawingQueue(renderTouchIcon);
+  const touchIcons = inEverySite(endpoints.touchIcon.path);
+  router.all(touchIcons, allowEmbedding);
+  router.get(touchIcons, async (request, response, next) => {
+    const { version = "" } = request.params as Record<string, string>;
+    try {
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (!place) return next();
+      if (place.movedTo) return sendMoved(request, response, place.movedTo);
+      const artwork = artworkOf(await readLook(db, place.site.conferenceId));
+      if (artworkVersion(artwork) !== version) return next();
+      const icon = await queueTouchIcon(version, artwork);
+      if (!icon) return void response.status(503).set("Retry-After", "5").end();
+      const cacheControl = place.isPublic ? forGood : "private, no-store";
+      response.set("Cache-Control", cacheControl).type("png").send(icon);
+    } catch (error) {
+      sendFailure(request, response, error);
+    }
+  });
 
   const patterns = inEverySite(endpoints.artwork.path);
   const previewed = patterns.map((pattern) => endpoints.preview.path + pattern);
@@ -76,9 +104,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
       else if (isPreview) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "A drawing could not be rendered");
-      const { status, headers, message } = toHttpError(error);
-      response.status(status).set(headers).type("text").send(`${message}\n`);
+      sendFailure(request, response, error);
     }
   });
   return router;

@@ -58,7 +58,7 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
       const url = await tokenLink(auth("confirm_email"), "confirm_email", signUp.id);
       return {
         ...from,
-        subject: `Confirm your e-mail address for ${siteName}`,
+        subject: `Confirm your email address for ${siteName}`,
         body: (
           <ConfirmAddressMail siteName={siteName} url={url} validFor={hours("confirm_email")} />
         ),

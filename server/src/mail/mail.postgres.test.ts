@@ -106,9 +106,7 @@ describe("mail", () => {
   test("asks a new user to confirm, with a link whose token is in the fragment", async () => {
     const { id } = await signUp("new@example.com");
     const mail = await server.mailTo("new@example.com");
-    expect(mail.subject).toBe(
-      "Confirm your e-mail address for Sea & <Sky> Bcc: x@example.com 2025",
-    );
+    expect(mail.subject).toBe("Confirm your email address for Sea & <Sky> Bcc: x@example.com 2025");
     expect(mail.from).toEqual({
       name: "Sea & <Sky> Bcc: x@example.com 2025",
       address: "no-reply@summit.example",
@@ -205,7 +203,7 @@ describe("mail", () => {
       expect(`${mail.text}${mail.html}`).not.toMatch(/Sky|Robotics/);
       expect(mail.text).toContain(`/auth/invited?${view}returnTo=/invitation%3Fid%3D${id}`);
     };
-    const confirm = "Confirm your e-mail address for Summit";
+    const confirm = "Confirm your email address for Summit";
     await receive(confirm, () => signUp(recipient), "view=confirm_email&");
     await createUser(recipient);
     await receive("You already have an account at Summit", () => signUp(recipient), "");

@@ -148,7 +148,7 @@ describe("the outbox", () => {
     await open({ NODE_ENV: "development" });
     expect((await get("/outbox")).body).toContain('href="/outbox/preview/confirm-address"');
     const { body } = await get("/outbox/preview/confirm-address");
-    expect(body).toContain("Confirm your e-mail address");
+    expect(body).toContain("Confirm your email address");
     expect(await get("/outbox/preview/unknown")).toMatchObject({ status: 404 });
     await served?.close();
     await open();

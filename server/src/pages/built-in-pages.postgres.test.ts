@@ -228,7 +228,7 @@ describe("the venue page", () => {
     const main = await mainOf("/venue");
     expect(textsOf(main, "h1")).toEqual(["The Great Hall"]);
     expect(linksNamed(main, "Register Now")).toEqual(["/tickets"]);
-    const { Address, "Event hours": hours, "E-mail": mail, Phone } = factsOf(main);
+    const { Address, "Event hours": hours, Email: mail, Phone } = factsOf(main);
     expect(textOf(Address)).toContain(
       "Kensington Conference and Events Centre, Hornton St, Kensington, London W8 7NX",
     );

@@ -1,4 +1,4 @@
-/** PostgreSQL patterns for an e-mail address in a text, or in JSON as text. */
+/** PostgreSQL patterns for an email address in a text, or in JSON as text. */
 export interface AddressPattern {
   /** For `~*` and `regexp_replace`. */
   pattern: string;

@@ -60,7 +60,7 @@ async function fillAllTables(): Promise<void> {
 
 type Column = { table: string; column: string; type: string };
 
-/** Every column that can contain an e-mail address: no references, short texts or enums. */
+/** Every column that can contain an email address: no references, short texts or enums. */
 async function columnsForText(): Promise<Column[]> {
   const { rows } = await database.executeSql(
     `SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type

@@ -141,11 +141,18 @@ describe("the site of a conference", () => {
   });
 
   test("has an icon in its own colours", async () => {
-    const [, icon = ""] = /<link rel="icon" href="([^"]*)"/.exec((await ask(base)).text) ?? [];
+    const home = (await ask(base)).text;
+    const [, icon = ""] = /<link rel="icon" href="([^"]*)"/.exec(home) ?? [];
     expect(icon).toMatch(/^\/c\/robotics-day\/artwork\/[0-9a-f]{16}\/icon\.svg$/);
     const { status, headers, text } = await ask(icon);
     expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect(text).toMatch(/^<svg /);
+    const touchIcon = icon.replace("icon.svg", "touch-icon.png");
+    expect(home).toContain(`<link rel="apple-touch-icon" href="${touchIcon}"`);
+    const png = await ask(touchIcon);
+    expect([png.status, png.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const outdated = touchIcon.replace(/[0-9a-f]{16}/, "0".repeat(16));
+    expect((await ask(outdated)).status).toBe(404);
     const manifest = JSON.parse((await ask(`${base}/site.webmanifest`)).text);
     expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([icon]);
     expect((await ask("/")).text).toContain('<link rel="icon" href="/favicon.svg"');

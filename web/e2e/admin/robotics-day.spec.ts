@@ -77,7 +77,7 @@ test(
     await addSpeaker(page, "Otto Secret", true);
     await expect(row(page, "Otto Secret")).toContainText("Draft");
 
-    // A colleague is invited by e-mail, and joins with that address.
+    // A colleague is invited by email, and joins with that address.
     const colleague = { ...newPerson(), fullName: "Cora Colleague" };
     await openTab(page, "Team");
     await page.getByLabel("Email").fill(colleague.email);

@@ -12,7 +12,7 @@ export const newPerson = (): Person => ({
   password: "first-secret",
 });
 
-/** Signs up through the API, and confirms the address with the link in the e-mail. */
+/** Signs up through the API, and confirms the address with the link in the email. */
 export async function makeAccount(
   request: APIRequestContext,
   person: Person = newPerson(),

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 type Mail = { subject: string; text: string };
 
 /**
- * Waits for an e-mail with a link to a view of /auth, and returns the newest such link.
+ * Waits for an email with a link to a view of /auth, and returns the newest such link.
  *
  * @param older a previous link: waits for a different one
  */
@@ -41,7 +41,7 @@ async function newestLink(link: RegExp, recipient: string, older?: string): Prom
   return found ?? "";
 }
 
-/** All e-mails to an address so far, oldest first. */
+/** All emails to an address so far, oldest first. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
   const port = process.env.E2E_MAILBOX_PORT;
   const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(recipient)}`);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { startMailServer } from "../../../server/testing/mail-server.ts";
 
 /**
- * Receives the e-mails of the server under test during the whole run. Tests run in separate processes and read
+ * Receives the emails of the server under test during the whole run. Tests run in separate processes and read
  * them over HTTP: `GET /{recipient}`.
  */
 export default async function startMailbox(): Promise<() => Promise<void>> {

@@ -35,13 +35,14 @@ type Look = NonNullable<ServerResponse["look"]>;
 
 type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
-/** A conference with artwork of its own has its icon, too; the image files are the main one's. */
+/** A conference with artwork of its own has icons of its own, too; the files are the main one's. */
 function icons(site: Site, look: ServerResponse["look"]): string {
   const version = look?.artworkVersion;
   const own = version && sitePath(paths.artwork({ version, drawing: "icon" }), site);
+  const ownTouchIcon = version && sitePath(paths.touchIcon({ version }), site);
   return [
     `<link rel="icon" href="${own ?? "/favicon.svg"}" type="image/svg+xml">`,
-    own ? "" : '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="apple-touch-icon" href="${ownTouchIcon ?? "/apple-touch-icon.png"}">`,
     `<link rel="manifest" href="${sitePath(paths.webManifest, site)}">`,
     `<link rel="alternate" type="application/rss+xml" title="News" href="${sitePath(paths.newsFeed, site)}">`,
   ].join("");

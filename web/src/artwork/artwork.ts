@@ -10,6 +10,9 @@ export type ArtworkName = DrawingName | "icon";
 
 export const artworkNames = [...Object.keys(drawings), "icon"] as readonly ArtworkName[];
 
+/** A conference's icon for home screens, whose systems crop it themselves. */
+export const drawTouchIcon = ({ colours }: Artwork): string => drawIcon(colours, "square");
+
 /** Default number of lines in the largest drawing; the others are scaled in proportion. */
 const usualLines = 32;
 

@@ -24,7 +24,8 @@ export function unobscureFocus(cover: HTMLElement): () => void {
     // An element must not move while it is being clicked.
     if (pressed) return;
     const focused = document.activeElement;
-    if (!focused?.matches("a, button, input, textarea, select") || cover.contains(focused)) return;
+    if (!focused?.matches("a, button, input, textarea, select, h1, h2") || cover.contains(focused))
+      return;
     const top = distanceToUnobscure(
       focused.getBoundingClientRect(),
       cover.getBoundingClientRect(),

@@ -1,5 +1,5 @@
 /**
- * The route manifest: the single list of the site's paths. The router, links, redirects, the sitemap, e-mails
+ * The route manifest: the single list of the site's paths. The router, links, redirects, the sitemap, emails
  * and the slugs reserved from articles all derive from it. Plain data without imports, because the server reads
  * it, too.
  */
@@ -147,6 +147,8 @@ export const endpoints = {
   shareImage: { path: "/share/:version/:kind/:id.png" },
   /** The drawings of a conference's generated artwork. */
   artwork: { path: "/artwork/:version/:drawing.svg" },
+  /** Its icon for home screens, which show no SVG. */
+  touchIcon: { path: "/artwork/:version/touch-icon.png" },
   /** A user's starred sessions, at a secret URL that only they can share. */
   sharedAgendaCalendar: { path: "/my-agenda/:token.ics" },
   sharedAgenda: { path: "/my-agenda/:token.json" },

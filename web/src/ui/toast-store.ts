@@ -23,10 +23,10 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
+export type ToastMessage = Pick<Toast, "title" | "description"> & Partial<Pick<Toast, "kind">>;
+
 /** Shows a toast, which replaces the current one. */
-export function showToast(
-  toast: Pick<Toast, "title" | "description"> & Partial<Pick<Toast, "kind">>,
-): void {
+export function showToast(toast: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
   set({ kind: "plain", ...toast, id: lastId, open: true });

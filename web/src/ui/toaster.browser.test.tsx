@@ -88,8 +88,8 @@ describe.each([
     await button.click();
     const box = () => button.element().getBoundingClientRect();
     // Where a toast appears.
-    window.scrollBy({ top: box().top - 100, behavior: "instant" });
-    expect(box().top).toBeCloseTo(100, 0);
+    window.scrollBy({ top: box().top - 80, behavior: "instant" });
+    expect(box().top).toBeCloseTo(80, 0);
     showToast(done);
     const status = page.getByRole("status");
     await expect.element(status).toBeInViewport({ ratio: 1 });

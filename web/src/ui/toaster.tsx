@@ -89,16 +89,16 @@ const Card = chakra("div", {
     position: "fixed",
     zIndex: "overlay",
     // At the top, because at the bottom it would cover the buttons of forms; in the middle, because at the
-    // right it would cover those of a table's rows.
-    top: { base: "calc(var(--header) + 8px)", md: "calc(var(--header) + 16px)" },
-    insetInline: 3,
+    // right it would cover those of a table's rows. On phones it covers the header rather than the page.
+    top: { base: 1, md: "calc(var(--header) + 16px)" },
+    insetInline: { base: 1, md: 3 },
     marginInline: "auto",
     maxWidth: { md: "25rem" },
     display: "grid",
     gridTemplateColumns: "1.125rem minmax(0, 1fr) auto",
     gap: 3,
-    paddingBlock: 4,
-    paddingLeft: 5,
+    paddingBlock: { base: 3, md: 4 },
+    paddingLeft: { base: 4, md: 5 },
     paddingRight: 2,
     borderRadius: "control",
     border: "1px solid",

@@ -10,13 +10,13 @@ type LinkProps = {
 export const ConfirmAddressMail = ({ siteName, url, validFor }: LinkProps) => (
   <MailLayout
     from={siteName}
-    heading="Confirm your e-mail address"
+    heading="Confirm your email address"
     footer="If you did not sign up, you can ignore this mail. There is no account without your confirmation."
   >
     <Paragraph>
       {`You signed up for an account at ${siteName}. Please confirm that this is your address.`}
     </Paragraph>
-    <Action label="Confirm e-mail address" url={url} />
+    <Action label="Confirm email address" url={url} />
     <Paragraph>
       {`The link works once, and for ${validFor}. It makes an account with the password that was chosen at this sign-up.`}
     </Paragraph>

@@ -71,6 +71,8 @@ it("updates what is on now and next throughout both days, without a reload", asy
   expect(page.getByRole("link", { name: "Coffee" }).query(), "a break leads nowhere").toBeNull();
   lookAgainAt("2025-11-26T22:30:00Z");
   await expect.element(block).toHaveTextContent(/Next.*ClosingThu, 4:00 PM/);
+  lookAgainAt("2025-11-27T08:00:00Z");
+  await expect.element(block).toHaveTextContent(/Next.*Closing4:00 PM/);
   lookAgainAt("2025-11-27T16:30:00Z");
   await expect.element(block).toHaveTextContent(/Now.*Closinguntil 5:00 PM/);
   lookAgainAt("2025-11-27T17:00:00Z");

@@ -58,5 +58,7 @@ export const RuledList = chakra("ul", {
     borderTop: "1px solid",
     borderColor: "line",
     "& > li": { borderBottom: "1px solid", borderColor: "line", paddingBlock: 4 },
+    // The line of the next section would double it.
+    "&:last-child > li:last-child": { borderBottom: "none", paddingBottom: 0 },
   },
 });

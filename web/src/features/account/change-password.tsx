@@ -7,9 +7,9 @@ import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome } from "#ui/outcome.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 const load = async () =>
   (await loadChecks(import("./account-form-controls.ts"))).accountForms.changePassword;
@@ -23,13 +23,13 @@ type ChangePasswordProps = {
 /** The form that changes the password. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [changePassword] = useChangePasswordMutation();
-  const onFailure = useFailure();
+  const { outcome, announce, fail } = useAccountOutcome();
   const form = useLazyForm<ChangePasswordInput>({
     load,
     send: async (input) => {
       const { data } = await changePassword({ variables: { input } });
       if (data?.changePassword.__typename === "ValidationError") return data.changePassword.fields;
-      showToast({
+      announce({
         title: "Password changed",
         description: "All your other sessions have ended.",
       });
@@ -37,7 +37,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       return [];
     },
     onFailure: (error) =>
-      onFailure(error, failureText(error, "Failed to change your password. Please try again.")),
+      fail(error, failureText(error, "Failed to change your password. Please try again.")),
   });
   const field = fieldProps(form, "password");
 
@@ -69,6 +69,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         <SubmitButton busy={form.busy} busyLabel="Saving..." kind="quiet" marginTop={5}>
           Change Password
         </SubmitButton>
+        <Outcome of={form.busy || Object.keys(form.errors).length > 0 ? undefined : outcome} />
       </Form>
     </AccountSection>
   );

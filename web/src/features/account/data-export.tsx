@@ -3,13 +3,14 @@ import { useState } from "react";
 import { AccountDataDocument } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 /** Downloads all stored data of the user as a file. */
 export function DataExport() {
   const client = useApolloClient();
-  const onFailure = useFailure();
+  const { outcome, fail } = useAccountOutcome();
   const [busy, setBusy] = useState(false);
 
   const download = async () => {
@@ -20,7 +21,7 @@ export function DataExport() {
       const { data } = await client.query({ query: AccountDataDocument, fetchPolicy: "no-cache" });
       saveFile("my-data.json", JSON.stringify(data?.viewer?.dataExport ?? null, null, 2));
     } catch (error) {
-      onFailure(error, failureText(error, "Failed to collect your data. Please try again."));
+      fail(error, failureText(error, "Failed to collect your data. Please try again."));
     } finally {
       setBusy(false);
     }
@@ -35,6 +36,7 @@ export function DataExport() {
       <Button kind="quiet" aria-disabled={busy} onClick={() => void download()}>
         {busy ? "Collecting..." : "Download my data"}
       </Button>
+      <Outcome of={busy ? undefined : outcome} />
     </AccountSection>
   );
 }

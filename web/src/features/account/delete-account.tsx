@@ -7,9 +7,10 @@ import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { Outcome } from "#ui/outcome.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccountSection } from "./account-section.tsx";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 const load = async () =>
   (await loadChecks(import("./account-form-controls.ts"))).accountForms.deleteAccount;
@@ -25,7 +26,7 @@ type DeleteAccountProps = {
 
 /** Deletes the account, after listing what else will be deleted. */
 export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
-  const onFailure = useFailure();
+  const { outcome, fail } = useAccountOutcome();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useLazyForm<DeleteAccountInput>({
     load,
@@ -42,7 +43,7 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
     },
     onFailure: (error) => {
       if (error instanceof Cancelled) return;
-      onFailure(error, failureText(error, "Failed to delete your account. Please try again."));
+      fail(error, failureText(error, "Failed to delete your account. Please try again."));
     },
   });
 
@@ -66,6 +67,10 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
             <SubmitButton busy={form.busy} busyLabel="Deleting..." kind="danger">
               Delete My Account
             </SubmitButton>
+            <Outcome
+              of={form.busy || Object.keys(form.errors).length > 0 ? undefined : outcome}
+              inGrid
+            />
           </Box>
         </Form>
       </Box>

@@ -4,9 +4,9 @@ import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/ac
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome } from "#ui/outcome.tsx";
 import { RuledList } from "./account-section.tsx";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 type DeletedConference = AccountPageQuery["deletedConferences"][number];
 
@@ -17,7 +17,7 @@ type DeletedConferencesProps = {
 
 /** The conferences in the bin, each with a button to restore it. */
 export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
-  const onFailure = useFailure();
+  const { outcome, announce, fail } = useAccountOutcome();
   const [restore] = useRestoreConferenceMutation();
   const [restoring, setRestoring] = useState<string>();
   const takeOut = async ({ id, name }: Pick<DeletedConference, "id" | "name">) => {
@@ -27,12 +27,12 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
       const { data } = await restore({ variables: { id } });
       const result = data?.restoreConference;
       if (result?.__typename === "Conference") {
-        showToast({ title: "Conference restored", description: `${name} is as it was.` });
+        announce({ title: "Conference restored", description: `${name} is as it was.` });
         document.getElementById("conferences")?.focus();
         onRestored();
-      } else onFailure(new Error(result?.message), result?.message ?? failed);
+      } else fail(new Error(result?.message), result?.message ?? failed);
     } catch (error) {
-      onFailure(error, failureText(error, failed));
+      fail(error, failureText(error, failed));
     } finally {
       setRestoring(undefined);
     }
@@ -42,7 +42,8 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
   const inBin = conferences.flatMap(({ deletedAt, ...conference }) =>
     deletedAt ? [{ ...conference, deletedAt }] : [],
   );
-  if (inBin.length === 0) return null;
+  const shown = <Outcome of={restoring ? undefined : outcome} />;
+  if (inBin.length === 0) return shown;
   return (
     <Box marginTop={8}>
       <Box as="h3" fontWeight="semibold" marginBottom={3}>
@@ -78,6 +79,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
           </Box>
         ))}
       </RuledList>
+      {shown}
     </Box>
   );
 }

@@ -10,9 +10,10 @@ import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { roleTasks } from "./role-tasks.ts";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
 
@@ -30,7 +31,7 @@ const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
 export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   const { id, conferenceId, conferenceName, role, status } = invitation;
   const navigate = useNavigate();
-  const onFailure = useFailure();
+  const { outcome, fail } = useAccountOutcome();
   const [accept] = useAcceptInvitationMutation();
   const [decline] = useDeclineInvitationMutation();
   const [busy, setBusy] = useState(false);
@@ -42,9 +43,9 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
       const { data } = await send({ variables: { id } });
       const [result] = Object.values(data ?? {});
       if (result?.__typename === "Invitation") onDone();
-      else onFailure(new Error(result?.message), result?.message ?? failed);
+      else fail(new Error(result?.message), result?.message ?? failed);
     } catch (error) {
-      onFailure(error, failureText(error, failed));
+      fail(error, failureText(error, failed));
     } finally {
       setBusy(false);
     }
@@ -79,6 +80,7 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
       <Button kind="onInk" aria-disabled={busy} onClick={() => void respond(decline, () => {})}>
         Decline
       </Button>
+      <Outcome of={busy ? undefined : outcome} inGrid onInk />
     </MessagePage>
   );
 }

@@ -9,9 +9,9 @@ import {
 } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome } from "#ui/outcome.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 type PersonalTokensProps = {
   tokens: readonly ListedToken[];
@@ -21,7 +21,7 @@ type PersonalTokensProps = {
 
 /** The user's own API tokens, with the user's permissions in all of their conferences. */
 export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
-  const onFailure = useFailure();
+  const { outcome, announce, fail } = useAccountOutcome();
   const [createToken] = useCreatePersonalTokenMutation();
   const [revokeToken] = useRevokePersonalTokenMutation();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       onChanged();
       return { secret: result.secret };
     } catch (error) {
-      onFailure(error, failureText(error, "Failed to create the token. Please try again."));
+      fail(error, failureText(error, "Failed to create the token. Please try again."));
       throw error;
     }
   };
@@ -47,9 +47,9 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       await revokeToken({ variables: { id } });
       onChanged();
       document.getElementById("api-tokens")?.focus();
-      showToast({ title: "Token revoked", description: `Nobody can use “${name}” any more.` });
+      announce({ title: "Token revoked", description: `Nobody can use “${name}” any more.` });
     } catch (error) {
-      onFailure(error, failureText(error, "Failed to revoke the token. Please try again."));
+      fail(error, failureText(error, "Failed to revoke the token. Please try again."));
     } finally {
       setRevoking(undefined);
     }
@@ -64,6 +64,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       {tokens.length > 0 && (
         <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void revoke(token)} />
       )}
+      <Outcome of={revoking ? undefined : outcome} />
       <Box marginTop={tokens.length > 0 ? 6 : 0}>
         {isOpen ? (
           <CreateToken help="What will use it, for example My laptop." onCreate={create} />

@@ -5,17 +5,17 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome } from "#ui/outcome.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, RuledList } from "./account-section.tsx";
 import { browserName } from "./browser-name.ts";
-import { useFailure } from "./use-failure.ts";
+import { useAccountOutcome } from "./use-account-outcome.ts";
 
 type Session = Account["sessions"][number];
 
 /** The user's sessions. All but this browser's can be ended. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const onFailure = useFailure();
+  const { outcome, announce, fail } = useAccountOutcome();
   const [ending, setEnding] = useState<string>();
   const [revokeSession] = useRevokeSessionMutation({
     update: (cache, _result, { variables }) => {
@@ -29,9 +29,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     try {
       await revokeSession({ variables: { id } });
       document.getElementById("sessions")?.focus();
-      showToast({ title: "Session ended", description: "That browser has been signed out." });
+      announce({ title: "Session ended", description: "That browser has been signed out." });
     } catch (error) {
-      onFailure(error, failureText(error, "Failed to end the session. Please try again."));
+      fail(error, failureText(error, "Failed to end the session. Please try again."));
     } finally {
       setEnding(undefined);
     }
@@ -80,6 +80,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           </Box>
         ))}
       </RuledList>
+      <Outcome of={ending ? undefined : outcome} />
     </AccountSection>
   );
 }

@@ -166,7 +166,9 @@ it("prefills a sample venue, and validates it and its hotels", async () => {
   await hotel.getByLabelText("Name").fill("The Potting Shed");
   await hotel.getByLabelText("Rating").fill("4.5");
   await button("Save Venue").click();
-  await expect.element(page.getByText("Venue data saved successfully!")).toBeVisible();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Venue data saved successfully!" }))
+    .toBeVisible();
   await expect.element(text("Not saved yet.")).not.toBeInTheDocument();
   expect(server.inputs).toMatchObject([
     { country: "GB", nearbyAccommodations: [{ name: "The Potting Shed", rating: 4.5 }] },
@@ -188,7 +190,9 @@ it("validates the contact page and its questions", async () => {
   await fill({ Email: "garden@example.com" });
   await button("Remove question 1").click();
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await expect.element(page.getByText("Contact details saved successfully")).toBeVisible();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Contact details saved successfully" }))
+    .toBeVisible();
   await expect.element(text("Not saved yet.")).not.toBeInTheDocument();
   expect(server.inputs).toMatchObject([{ email: "garden@example.com", faq: [] }]);
 });
@@ -205,7 +209,9 @@ it("does not let a conference end before it begins", async () => {
     .toHaveAccessibleDescription("Must not be before the start date");
   await fill({ "Last day": "2025-11-28" });
   await button("Save Settings").click();
-  await expect.element(page.getByText("Settings saved successfully")).toBeVisible();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Settings saved successfully" }))
+    .toBeVisible();
   expect(server.inputs).toMatchObject([{ endDate: "2025-11-28", timeZone: "Europe/Paris" }]);
 });
 

@@ -29,6 +29,7 @@ const text = "https://example.com";
 const button = (name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 const alert = page.getByRole("alert");
+const said = (words: string) => page.getByRole("status").filter({ hasText: words });
 const save = () => userEvent.keyboard("{Control>}{Enter}{/Control}");
 
 const loading: readonly [tab: ReactElement, operation: string, failure: string][] = [
@@ -188,7 +189,7 @@ it.each(saving)(
     await expect.element(alert).toHaveTextContent(unavailable);
     api.mend(operation);
     await save();
-    await expect.element(page.getByText(success)).toBeVisible();
+    await expect.element(said(success)).toBeVisible();
   },
 );
 
@@ -308,7 +309,7 @@ it("shows why a conference could not be created, and opens its admin on success"
   await expect.element(field("Name")).toHaveValue("Robots and Gardens");
   api.mend("CreateConference");
   await save();
-  await expect.element(page.getByText("Your conference has been created.")).toBeVisible();
+  await expect.element(said("Your conference has been created.")).toBeVisible();
   expect(router.state.location.search).toBe("?conference=c1");
   // The form is not come back to.
   expect(router.state.historyAction).toBe("REPLACE");

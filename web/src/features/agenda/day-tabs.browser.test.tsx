@@ -73,3 +73,26 @@ it.each([
     vi.useRealTimers();
   }
 });
+
+it("moves on to the next day at midnight, unless a day was chosen", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-05-02T22:30:00Z") });
+  const lookAgainAt = (time: string) => {
+    vi.setSystemTime(new Date(time));
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  try {
+    await renderPage(<Programme />);
+    lookAgainAt("2027-05-03T07:00:00Z");
+    await expect.element(page.getByText("Day 3 Schedule")).toBeVisible();
+    await expect.element(tab("May 3rd Today")).toHaveAttribute("aria-current", "true");
+    await expect.element(page.getByText("Day 2 Schedule")).not.toBeVisible();
+    window.location.hash = "#day1";
+    await expect.element(page.getByText("Day 1 Schedule")).toBeVisible();
+    lookAgainAt("2027-05-04T07:00:00Z");
+    await expect.element(tab("May 4th Today")).not.toHaveAttribute("aria-current");
+    await expect.element(page.getByText("Day 1 Schedule")).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+    window.location.hash = "";
+  }
+});

@@ -1,4 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { onTheMinute } from "#lib/on-the-minute.ts";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
 import { todayIn } from "#lib/today.ts";
 import { sectionAt } from "./section-at.ts";
@@ -22,11 +23,12 @@ export const oneDay = {
 /**
  * Marks the links to the day in the URL's fragment; without one, that is today during the conference, or else
  * the first day. CSS shows the day by `:target`, so that the browser scrolls to it. Client-side navigation does
- * not update `:target`, and today has no fragment; in these cases this behaviour shows the day.
+ * not update `:target`, and today has no fragment; in these cases this behaviour shows the day. A page that stays
+ * open overnight moves on to the new day.
  */
 export const showDay: Behaviour = (programme) => {
   const sections = [...programme.querySelectorAll<HTMLElement>("section[id]")];
-  const today = todayIn(programme.dataset.timeZone);
+  let today: string | undefined;
   const links = [...programme.querySelectorAll("nav a")];
   const isToday = ({ dataset }: HTMLElement) => dataset.date === today;
   const show = () => {
@@ -48,7 +50,15 @@ export const showDay: Behaviour = (programme) => {
       scrollToCurrent(row);
     }
   };
-  show();
+  const stopTicking = onTheMinute((now) => {
+    const date = todayIn(programme.dataset.timeZone, now);
+    if (date === today) return;
+    today = date;
+    show();
+  });
   window.addEventListener("hashchange", show);
-  return () => window.removeEventListener("hashchange", show);
+  return () => {
+    stopTicking();
+    window.removeEventListener("hashchange", show);
+  };
 };

@@ -7,13 +7,14 @@ import { paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome, useOutcome } from "#ui/outcome.tsx";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 
 /** Shown by /auth to users who are signed in. */
 export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
   const client = useApolloClient();
   const [becomeOrganizer, { loading }] = useBecomeOrganizerMutation();
+  const { outcome, announce } = useOutcome();
 
   const onBecomeOrganizer = async () => {
     if (loading) return;
@@ -22,13 +23,13 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
       // Clears cached authorization errors, as the user may have access now.
       if (data?.takeOrganizerRole.__typename !== "User") throw new Error("The role was refused.");
       switchViewer(client, data.takeOrganizerRole);
-      showToast({
+      announce({
         title: "Success",
         description: "You are now an organizer and can access the admin dashboard",
       });
     } catch (error) {
       const signedOut = isSignedOut(error);
-      showToast({
+      announce({
         title: "Error",
         description: signedOut
           ? "You must be logged in to become an organizer"
@@ -53,6 +54,7 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
             Become an Organizer (Testing)
           </Button>
         )}
+        <Outcome of={loading ? undefined : outcome} inGrid />
         <ButtonLink to={paths.home} kind={viewer.canBecomeOrganizer ? "quiet" : "action"}>
           Return to Home
         </ButtonLink>

@@ -5,7 +5,7 @@ export type AuthAddress = {
   view: AuthView;
   /** Where to go after signing in: a path of this site. */
   returnTo: string;
-  /** The token of a link in an e-mail. It is in the fragment, which is not sent to servers. */
+  /** The token of a link in an email. It is in the fragment, which is not sent to servers. */
   token: string | undefined;
 };
 

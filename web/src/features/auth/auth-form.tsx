@@ -9,7 +9,7 @@ import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome, useOutcome } from "#ui/outcome.tsx";
 import { CardFields, CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
 
 type AuthForms = typeof import("./auth-form-controls.ts").authForms;
@@ -27,8 +27,8 @@ type AuthFormProps<Name extends FormName> = {
   label?: string;
   text?: string;
   send: Send<ValuesOf<Name>>;
-  /** Called with the message when sending failed. */
-  onFailure: (description: string) => void;
+  /** The title of the toast when sending failed; or is called with the message instead. */
+  onFailure: string | ((description: string) => void);
   /** The message if the server gives no reason. */
   failure?: string;
   submit: { label: string; busyLabel: string };
@@ -48,6 +48,7 @@ const somethingWrong = "Something went wrong. Please try again.";
 /** A form of /auth in its card: title, fields, button, and links to other views. */
 export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
+  const { outcome, announce } = useOutcome();
   const form = useLazyForm<ValuesOf<Name>>({
     load: async () => {
       const { authForms } = await loadChecks(import("./auth-form-controls.ts"));
@@ -56,7 +57,9 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
     send: props.send,
     onFailure: (error) => {
       if (!(error instanceof RefusedError)) logError(error);
-      props.onFailure(failureText(error, props.failure ?? somethingWrong));
+      const description = failureText(error, props.failure ?? somethingWrong);
+      if (typeof props.onFailure === "function") props.onFailure(description);
+      else announce({ title: props.onFailure, description, kind: "destructive" });
     },
   });
   return (
@@ -70,6 +73,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
             {submit.label}
           </SubmitButton>
           {alert}
+          <Outcome of={form.busy ? undefined : outcome} inGrid />
         </CardFields>
       </Form>
       {note}
@@ -108,7 +112,3 @@ export const AuthPassword = ({
     />
   );
 };
-
-/** Creates a function that shows a failure in a toast with this title. */
-export const failureToast = (title: string) => (description: string) =>
-  showToast({ title, description, kind: "destructive" });

@@ -110,7 +110,7 @@ it("shows and hides the password", async () => {
   await expect.element(field("Password")).toHaveAttribute("type", "password");
 });
 
-it("confirms that an e-mail was sent after signing up, and resends it on request", async () => {
+it("confirms that an email was sent after signing up, and resends it on request", async () => {
   const api = apiOf();
   await open("?view=sign_up", api);
   const signUp = async () => {
@@ -143,6 +143,9 @@ it("shows why signing in failed, keeps the form's values, and returns after sign
   await button("Sign In").click();
   await expect.element(alert).toHaveTextContent("Sign in failed");
   await expect.element(alert).toHaveTextContent(signInError.message);
+  await expect
+    .element(page.getByRole("form", { name: "Sign in" }))
+    .toHaveTextContent(signInError.message);
   await expect.element(field("Email")).toHaveValue(ada.email);
   await expect.element(field("Password")).toHaveValue("wrong-secret");
   await field("Password").fill(password);
@@ -204,7 +207,7 @@ it("sends a reset link, or shows when to try again", async () => {
   await expect.element(page.getByRole("main")).toHaveTextContent(ada.email);
 });
 
-it("sets a new password with the link of an e-mail, and removes the token from the URL", async () => {
+it("sets a new password with the link of an email, and removes the token from the URL", async () => {
   const api = apiOf();
   const { router } = await open("?view=update_password#token=aB", api);
   await field("New password").fill("short");
@@ -232,7 +235,7 @@ it("sets a new password with the link of an e-mail, and removes the token from t
   expect(router.state.location.search).toBe("");
 });
 
-it("continues to the e-mail's return path after a password reset", async () => {
+it("continues to the email's return path after a password reset", async () => {
   const { router } = await open("?view=update_password&returnTo=/privacy#token=aB");
   await expect
     .element(link("Ask for a new link"))
@@ -276,7 +279,7 @@ it("continues to the original page after confirming a sign-up", async () => {
   await field("Password").fill(password);
   await button("Sign Up").click();
   await expect.element(heading("Check your email")).toBeVisible();
-  // The link in the e-mail, which opens in a new tab.
+  // The link in the email, which opens in a new tab.
   await router.navigate("/auth?view=confirm_email#token=aB");
   await button("Confirm my email").click();
   await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth?returnTo=/privacy");

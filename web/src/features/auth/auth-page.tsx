@@ -130,7 +130,7 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
       </>
     );
   }
-  // Links in e-mails work for any signed-in user.
+  // Links in emails work for any signed-in user.
   if (view === "confirm_email") {
     return <ConfirmEmail key={token} token={token} returnTo={returnTo} />;
   }

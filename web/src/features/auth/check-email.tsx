@@ -11,7 +11,7 @@ type CheckEmailProps = {
   onAgain?: () => void;
 };
 
-/** Replaces the form once an e-mail has been sent; a toast alone would disappear too soon. */
+/** Replaces the form once an email has been sent; a toast alone would disappear too soon. */
 export function CheckEmail({ text, email, returnTo, onAgain }: CheckEmailProps) {
   return (
     <>

@@ -14,7 +14,7 @@ type ConfirmEmailProps = { token: string | undefined; returnTo: string };
 type State = { confirmed?: { email: string; next: string }; refused?: string };
 
 /**
- * The target of the link in a confirmation e-mail. Mail scanners open links, too, so nothing happens before the
+ * The target of the link in a confirmation email. Mail scanners open links, too, so nothing happens before the
  * button is clicked.
  */
 export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {

@@ -3,7 +3,7 @@ import { useRequestPasswordResetMutation } from "#graphql/account/generated.ts";
 import { paths } from "#site/routes.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { AuthForm, EmailField, failureToast } from "./auth-form.tsx";
+import { AuthForm, EmailField } from "./auth-form.tsx";
 import { CheckEmail } from "./check-email.tsx";
 
 const sent = {
@@ -31,7 +31,7 @@ export function ResetRequest({ email, returnTo }: { email: string; returnTo: str
         showToast(sent);
         return [];
       }}
-      onFailure={failureToast("Reset request failed")}
+      onFailure="Reset request failed"
       submit={{ label: "Send Reset Link", busyLabel: "Sending..." }}
       fields={(field) => <EmailField field={field} typed={email} />}
       foot={

@@ -3,7 +3,7 @@ import { sameOriginPath } from "./auth-address.ts";
 
 const key = "summit-return-to";
 
-/** Remembers the return path of a sign-up, since the link in the e-mail opens a new tab without it. */
+/** Remembers the return path of a sign-up, since the link in the email opens a new tab without it. */
 export function saveReturnPath(path: string): void {
   try {
     if (path === paths.home) localStorage.removeItem(key);

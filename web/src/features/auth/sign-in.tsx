@@ -4,7 +4,7 @@ import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { AuthForm, AuthPassword, EmailField, failureToast } from "./auth-form.tsx";
+import { AuthForm, AuthPassword, EmailField } from "./auth-form.tsx";
 
 type SignInProps = {
   /** The address that was typed in another view. */
@@ -28,7 +28,7 @@ export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
         onSignedIn(result);
         return [];
       }}
-      onFailure={failureToast("Sign in failed")}
+      onFailure="Sign in failed"
       failure="Please check your credentials and try again"
       submit={{ label: "Sign In", busyLabel: "Signing in..." }}
       fields={(field) => (

@@ -5,7 +5,7 @@ import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { AuthForm, AuthPassword, EmailField, failureToast } from "./auth-form.tsx";
+import { AuthForm, AuthPassword, EmailField } from "./auth-form.tsx";
 import { CheckEmail } from "./check-email.tsx";
 import { saveReturnPath } from "./return-path.ts";
 
@@ -53,7 +53,7 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
         showToast(sent);
         return [];
       }}
-      onFailure={failureToast("Sign up failed")}
+      onFailure="Sign up failed"
       submit={{ label: "Sign Up", busyLabel: "Signing up..." }}
       fields={(field) => (
         <>

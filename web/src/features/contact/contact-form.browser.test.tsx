@@ -66,6 +66,8 @@ it("validates required fields on submit, and then with every change", async () =
   expect(api.sent).toEqual([]);
 });
 
+const outcome = () => form().querySelector("[data-outcome]")?.textContent;
+
 it("shows the server's validation errors next to their fields", async () => {
   const { api } = await renderForm();
   const message = "We cannot write to this address";
@@ -96,6 +98,9 @@ it("sends the message once, keeps the values until it succeeds, and then clears 
   await expect
     .element(toast("status"))
     .toHaveTextContent("We've received your message and will get back to you soon.");
+  expect(outcome(), "below the button, too").toBe(
+    "We've received your message and will get back to you soon.",
+  );
   for (const label of labels) await expect.element(field(label)).toHaveValue("");
   await expect.element(button).toHaveTextContent("Send Message");
   await expect.element(button).toBeEnabled();
@@ -134,6 +139,7 @@ it("keeps the values and shows an error if sending fails, and can be resent", as
   await expect
     .element(toast("alert"))
     .toHaveTextContent("There was a problem sending your message. Please try again.");
+  expect(outcome()).toBe("There was a problem sending your message. Please try again.");
   for (const label of labels) await expect.element(field(label)).toHaveValue(typed[label]);
   await expect.element(button).toHaveFocus();
   await expectAccessible();

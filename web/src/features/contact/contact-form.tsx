@@ -13,8 +13,8 @@ import { Form } from "#ui/form/form.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { Outcome, useOutcome } from "#ui/outcome.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import { fillSubject } from "./fill-subject.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
@@ -32,6 +32,7 @@ export function ContactForm() {
   const { conferenceId } = site;
   const submitted = useSubmittedForm("contact");
   const [submitContactForm] = useSubmitContactFormMutation();
+  const { outcome, announce } = useOutcome();
   const form = useLazyForm<Values>({
     load,
     send: async (input) => {
@@ -41,7 +42,7 @@ export function ContactForm() {
       if (data?.submitContactForm.__typename === "ValidationError") {
         return data.submitContactForm.fields;
       }
-      showToast({
+      announce({
         title: "Message Sent Successfully!",
         description: "We've received your message and will get back to you soon.",
       });
@@ -49,7 +50,7 @@ export function ContactForm() {
     },
     onFailure: (error) => {
       logError(error);
-      showToast({ ...notSent, kind: "destructive" });
+      announce({ ...notSent, kind: "destructive" });
     },
     initialErrors: submitted?.errors,
   });
@@ -109,6 +110,7 @@ export function ContactForm() {
           .
         </Box>
       </Box>
+      <Outcome of={busy || Object.keys(form.errors).length > 0 ? undefined : outcome} />
     </Form>
   );
 }

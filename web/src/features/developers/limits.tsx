@@ -18,10 +18,10 @@ const limits: readonly [what: string, most: string][] = [
   ["A page of a list", `${apiLimits.largestPage} entries; ${apiLimits.defaultPage} by default`],
   ["Ids in nodes(ids)", n(apiLimits.ids)],
   ["Rows of an import", n(apiLimits.rows)],
-  ["Records of each kind in a user's conference", n(apiLimits.records)],
+  ["Records of each kind in a user’s conference", n(apiLimits.records)],
   [
     "A request body",
-    `${apiLimits.bodyKilobytes} kB; with a token ${apiLimits.bodyOfTokenMegabytes} MB`,
+    `${apiLimits.bodyKilobytes}\u00A0kB; with a token ${apiLimits.bodyOfTokenMegabytes}\u00A0MB`,
   ],
   ["Time for a query", `${apiLimits.querySeconds} seconds`],
   ["Open subscriptions of one person", n(apiLimits.streams)],

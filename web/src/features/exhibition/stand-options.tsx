@@ -23,7 +23,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
           {packages.map((item) => (
             <tr key={item.id}>
               <Cell as="th" scope="row" dir="auto" fontWeight="semibold">
-                {item.name}
+                {unbrokenNumber(item.name)}
               </Cell>
               <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
               <Cell>{item.delegatePasses}</Cell>
@@ -35,6 +35,9 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
     </Box>
   );
 }
+
+/** "Package 1", whose number stays on its line. */
+const unbrokenNumber = (name: string) => name.replace(/ (?=\d+$)/, "\u00A0");
 
 /** "3 × 2 m (6 sqm)", which breaks before its area only. */
 const unbrokenSize = (size: string) => size.replace(/ (?!\()/g, "\u00A0");

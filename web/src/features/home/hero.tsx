@@ -42,6 +42,8 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
         md: "min(100svh, 54rem)",
         lg: "min(100svh, 58rem)",
       }}
+      // Leaves room on the first screen for what is on now.
+      css={{ "&:has(~ [data-now-and-next]:not([hidden]))": { md: { minHeight: "60svh" } } }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       // On phones the peak is below the buttons.
       paddingBottom={{ base: "31vw", md: 12 }}

@@ -38,6 +38,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
             data-marquee
             overflow="hidden"
             maskImage="linear-gradient(to right, transparent, #000 6%, #000 94%, transparent)"
+            _motionReduce={{ maskImage: "none" }}
             css={{
               "&:hover > div, &:focus-within > div, &:focus > div": {
                 animationPlayState: "paused",
@@ -60,9 +61,15 @@ const Track = chakra("div", {
   base: {
     display: "flex",
     width: "max-content",
-    minWidth: "200%",
+    minWidth: { _motionSafe: "200%" },
     animation: "marquee 4000ms linear infinite",
-    _motionReduce: { animation: "none" },
+    // Without motion, all logos are visible at once.
+    _motionReduce: {
+      animation: "none",
+      width: "auto",
+      "& > ul": { flexWrap: "wrap", flexBasis: "100%", rowGap: 4 },
+      "& > [aria-hidden]": { display: "none" },
+    },
   },
 });
 

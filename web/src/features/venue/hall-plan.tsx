@@ -100,7 +100,7 @@ export function HallPlan({ taken }: HallPlanProps) {
         strokeLinejoin="round"
       />
       <Label x="500" y="572" fill="fg">
-        StartupListener, Hornton St
+        Entrance, Hornton St
       </Label>
     </Drawing>
   );

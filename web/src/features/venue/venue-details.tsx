@@ -180,7 +180,7 @@ function Facts({ venue }: { venue: Venue }) {
       {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
       <Fact name="Capacity">{venue.capacity}</Fact>
       {venue.contactEmail && (
-        <Fact name="E-mail">
+        <Fact name="Email">
           <TextAnchor href={`mailto:${venue.contactEmail}`}>{venue.contactEmail}</TextAnchor>
         </Fact>
       )}

@@ -22,7 +22,8 @@ import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { currentToast, dismissToast } from "#ui/toast-store.ts";
+import { Outcome } from "#ui/outcome.tsx";
+import { currentToast, dismissToast, type ToastMessage } from "#ui/toast-store.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
@@ -77,6 +78,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { isDirty } = form.formState;
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [announced, setAnnounced] = useState<ToastMessage>();
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
@@ -92,6 +94,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
 
   const send = form.handleSubmit(async (checked) => {
     const saved = await onSave(checked, version);
+    setAnnounced(saved.announced);
     if (saved.done) {
       form.reset(checked, { keepValues: true });
       onClose?.(idOf(saved.result));
@@ -112,6 +115,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     isSending.current = true;
     setSending(true);
     setRefusal(undefined);
+    setAnnounced(undefined);
     showChanges(undefined);
     // Clears the results of earlier attempts.
     dismissToast();
@@ -162,6 +166,10 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
               {refusal.signedOut && <SessionEnded />}
               <FormAlert>{refusal.reasons.join(" ") || undefined}</FormAlert>
             </Box>
+          )}
+          {/* Until the next edit of what was saved. */}
+          {!refusal && !(isDirty && announced?.kind !== "destructive") && (
+            <Outcome of={announced} inGrid />
           )}
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}

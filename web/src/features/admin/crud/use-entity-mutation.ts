@@ -10,7 +10,7 @@ import type { QueryField } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { dismissToast, showToast } from "#ui/toast-store.ts";
+import { dismissToast, showToast, type ToastMessage } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
 import { noteMutation } from "./read-current.ts";
 import type { RecordChange } from "./use-conflict.ts";
@@ -33,7 +33,7 @@ type SuccessOf<Data extends OutcomeData> = Exclude<
 >;
 
 /** Whether a change was stored, and the issues of its fields where it was not. */
-export type SaveResult<Result = unknown> =
+export type SaveResult<Result = unknown> = (
   | { done: true; result: Result }
   | {
       done: false;
@@ -41,7 +41,11 @@ export type SaveResult<Result = unknown> =
       signedOut?: boolean;
       /** What others saved since the form was opened, where that is why nothing was stored. */
       changes?: readonly RecordChange[] | undefined;
-    };
+    }
+) & {
+  /** The toast that was shown, for forms that remain on screen. */
+  announced?: ToastMessage | undefined;
+};
 
 type EntityMutation<Result, Variables> = {
   success: string | ((result: Result) => string);
@@ -111,17 +115,18 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       if (isSuccess(outcome)) {
         const result = outcome as SuccessOf<Data>;
         const description = typeof success === "string" ? success : success(result);
-        showToast({ title: "Success", description });
-        return { done: true, result };
+        const announced = announce({ title: "Success", description });
+        return { done: true, result, announced };
       }
       const { fields, changes, message } = outcome ?? {};
-      if (!fields?.length && !changes) fail(failure, message || noReason);
-      return { done: false, issues: fields ?? [], changes };
+      const explained = Boolean(fields?.length || changes);
+      const announced = explained ? undefined : fail(failure, message || noReason);
+      return { done: false, issues: fields ?? [], changes, announced };
     } catch (error) {
       logError(error);
       const signedOut = isSignedOut(error);
-      fail(failure, signedOut ? sessionEnded : failureText(error, noReason));
-      return { done: false, issues: [], signedOut };
+      const announced = fail(failure, signedOut ? sessionEnded : failureText(error, noReason));
+      return { done: false, issues: [], signedOut, announced };
     }
   };
 
@@ -151,8 +156,13 @@ const outcomeOf = (data: unknown): Outcome | undefined =>
 const isSuccess = (outcome: Outcome | undefined): boolean =>
   outcome !== undefined && !outcome.__typename.endsWith("Error");
 
-function fail(failure: string | ((reason: string) => string), reason: string): void {
-  showToast({
+function announce(toast: ToastMessage): ToastMessage {
+  showToast(toast);
+  return toast;
+}
+
+function fail(failure: string | ((reason: string) => string), reason: string): ToastMessage {
+  return announce({
     ...(typeof failure === "string"
       ? { title: failure, description: reason }
       : { title: "Error", description: failure(reason) }),

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
+import { SponsorMarquee } from "./sponsor-marquee.tsx";
+
+it("shows every logo at once on a phone under reduced motion, as in tests", async () => {
+  await page.viewport(390, 844);
+  const sponsors = ["Ashdown", "Birchfield", "Copperbeam", "Dovecote", "Elmhurst"].map((name) => ({
+    ...{ id: name, name, imageUrl: "", tier: null, websiteUrl: null },
+  }));
+  const props = { heading: "Sponsors", data: { sponsors } } as unknown as HomeSectionProps;
+  await renderPage(<SponsorMarquee {...props} />);
+  for (const { name } of sponsors) {
+    await expect.element(page.getByText(name).first()).toBeInViewport({ ratio: 1 });
+  }
+});
