@@ -203,6 +203,25 @@ describe("the site of a conference", () => {
     expect(wrong.text).toContain("Robotics Day");
   });
 
+  test("is found at an address that was asked for before the conference had it", async () => {
+    const paths = ["/c/late-day", "/c/late-day/speakers"];
+    const statuses = async () => Promise.all(paths.map(async (path) => (await ask(path)).status));
+    await statuses();
+    expect(await statuses()).toEqual([404, 404]);
+    const conferenceId = await createConference("Late Day", "late-day");
+    app.publishChange(conferenceId);
+    expect(await statuses()).toEqual([200, 200]);
+    // In the bin and out of it again.
+    for (const [deletedAt, status] of [
+      [new Date(), 404],
+      [null, 200],
+    ] as const) {
+      await app.db.client.conference.update({ where: { id: conferenceId }, data: { deletedAt } });
+      app.publishChange(conferenceId);
+      expect(await statuses()).toEqual([status, status]);
+    }
+  });
+
   test("shows a change at the next request, and none of another conference's", async () => {
     const home = () => ask(base);
     await home();
