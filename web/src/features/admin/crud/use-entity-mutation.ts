@@ -44,7 +44,8 @@ export type SaveResult<Result = unknown> =
     };
 
 type EntityMutation<Result, Variables> = {
-  success: string | ((result: Result) => string);
+  /** The description of a toast of success, or a toast of its own where it is not one. */
+  success: string | ((result: Result) => string | { title: string; description: string });
   /** The title of the toast, whose description is the reason; or makes the description of the reason. */
   failure: string | ((reason: string) => string);
   /** Used as the reason where the server gives none. */
@@ -110,8 +111,8 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       const outcome = await mutate(variables);
       if (isSuccess(outcome)) {
         const result = outcome as SuccessOf<Data>;
-        const description = typeof success === "string" ? success : success(result);
-        showToast({ title: "Success", description });
+        const said = typeof success === "string" ? success : success(result);
+        showToast(typeof said === "string" ? { title: "Success", description: said } : said);
         return { done: true, result };
       }
       const { fields, changes, message } = outcome ?? {};

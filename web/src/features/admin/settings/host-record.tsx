@@ -28,7 +28,10 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
     success: ({ hostClaim }) =>
       hostClaim?.state === "proven"
         ? "The record is as it should be"
-        : "The record is not there yet",
+        : {
+            title: "Not yet",
+            description: `There is no such record at ${claim.recordName} so far`,
+          },
     failure: "The domain is not proven",
   });
   const [remove, removing] = useEntityMutation(RemoveConferenceHostDocument, {
