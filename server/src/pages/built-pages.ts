@@ -238,6 +238,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const query = isState ? "" : queryOfPage(path, request.originalUrl);
       const located = { site, path: path + query };
       if (!isPublic) return await respondWithDraft(request, response, { ...located, isState });
+      // As for a draft, so that nobody can tell which of them exist.
+      if (isState && !isOfSite) return await sendMissing(request, response);
       if (query) return await respondToQuery(request, response, located);
       const cache = (isState ? stateCacheOf : cacheOf)(site);
       const cached = await cache.get(path, (isState ? renderStateIn : renderIn)(site));
@@ -277,6 +279,12 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       .send(page.html);
   }
 
+  /** Serves the main site's 404 page, for what is not there or must not be known. */
+  async function sendMissing(request: Request, response: Response): Promise<void> {
+    const missing = await cacheOf(sites.main).get(missingPath, renderIn(sites.main));
+    sendCached(request, response, missing);
+  }
+
   /** Serves unpublished content to authorized viewers, and a 404 page to all others. */
   async function respondWithDraft(
     request: Request,
@@ -285,11 +293,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   ): Promise<void> {
     const { site, path, isState } = draft;
     const ask = await options.preview(request, site);
-    if (!ask) {
-      const missing = await cacheOf(sites.main).get(missingPath, renderIn(sites.main));
-      sendCached(request, response, missing);
-      return;
-    }
+    if (!ask) return await sendMissing(request, response);
     // Without scripts, because the client would fetch the published content.
     const scripts = previewedPath(request.path) === undefined;
     const { page } = await rendered({ site, path }, { ask, scripts });
