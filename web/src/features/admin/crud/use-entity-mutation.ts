@@ -50,6 +50,8 @@ type EntityMutation<Result, Variables> = {
   failure: string | ((reason: string) => string);
   /** Used as the reason where the server gives none. */
   noReason?: string;
+  /** For actions without a form, where nothing else shows the errors of fields. */
+  fieldsInToast?: boolean;
   /** The root fields of the API whose cached values are outdated by the change. */
   invalidates?: readonly QueryField[];
   /** Updates the cache with the result, errors included, in place of `invalidates`. */
@@ -80,7 +82,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   mutation: TypedDocumentNode<Data, Variables>,
   options: EntityMutation<SuccessOf<Data>, Variables>,
 ) {
-  const { success, failure, noReason = unreachable, invalidates = [] } = options;
+  const { success, failure, noReason = unreachable, fieldsInToast, invalidates = [] } = options;
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
@@ -116,7 +118,8 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
         return { done: true, result };
       }
       const { fields, changes, message } = outcome ?? {};
-      if (!fields?.length && !changes) fail(failure, message || noReason);
+      const inForm = fields?.length && !fieldsInToast;
+      if (!inForm && !changes) fail(failure, fields?.[0]?.message || message || noReason);
       return { done: false, issues: fields ?? [], changes };
     } catch (error) {
       logError(error);
