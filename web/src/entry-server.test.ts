@@ -174,6 +174,7 @@ describe("the site of a conference", () => {
 it.each([
   ["/invitation", "Invitation"],
   ["/auth/invited?view=sign_up", "Sign up"],
+  ["/auth/conference?conference=c1", "Sign in"],
 ])(
   "%s does not mention the main site's conference, since invitations may be to any",
   async (path, title) => {
@@ -343,7 +344,14 @@ describe("a site at its own host", () => {
 
   it("distinguishes paths of accounts and the admin from its own", () => {
     const own = { conferenceId: "c1" };
-    for (const path of ["/auth", "/auth/invited", "/admin", "/account", "/create-conference"]) {
+    for (const path of [
+      "/auth",
+      "/auth/invited",
+      "/auth/conference",
+      "/admin",
+      "/account",
+      "/create-conference",
+    ]) {
       expect([path, spellingOf(path, own)]).toEqual([path, undefined]);
       expect(spellingOf(path, { conferenceId: "default" })).toBe(path);
     }

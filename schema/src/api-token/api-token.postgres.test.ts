@@ -83,7 +83,8 @@ describe("a token of a conference", () => {
     expect(await create({ conferenceId }, stranger)).toEqual(["FORBIDDEN"]);
     const { id } = await factories(database.db).conference({ ownerId: owner.id, plan: "pro" });
     expect(await create({ conferenceId: id })).toMatchObject({
-      message: "The Professional plan has no API access.",
+      message:
+        "The Professional plan does not include API access. An owner can change to Enterprise in the settings.",
       fields: [{ path: [], code: "NOT_ALLOWED" }],
     });
   });
@@ -96,7 +97,9 @@ describe("a token of a conference", () => {
     const change = async () =>
       (await execute(database.db, source, { viewer: owner, variables: { id: conferenceId } })).data
         .result;
-    expect((await change()).message).toContain("Revoke the API tokens of this conference first");
+    expect((await change()).message).toContain(
+      "Revoke the tokens of this conference under API tokens first",
+    );
     await revoke(apiToken.id, owner);
     expect((await change()).__typename).toBe("Conference");
     await database.db.conference.update({

@@ -3,7 +3,7 @@ import { createTokenText, hashOfToken, startOfToken } from "#api-token/token-tex
 import { apiOriginsInput, apiTokenInput } from "#api-token/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { managedBy } from "#conference/access.ts";
-import { hasApiAccess, planName } from "#conference/plans.ts";
+import { hasApiAccess, notIncluded } from "#conference/plans.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -55,7 +55,7 @@ export function createConferenceToken(
     await change.lock(conferenceId, "own");
     const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
     if (!hasApiAccess(conference)) {
-      const message = `The ${planName(conference.plan)} plan has no API access.`;
+      const message = notIncluded(conference.plan, "api");
       throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
     }
     const made = await store(tx, { ...form, userId: viewer.id, conferenceId });

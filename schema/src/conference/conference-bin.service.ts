@@ -6,9 +6,6 @@ import { type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** Days for which a deleted conference can be restored. */
-export const binDays = 30;
-
 /**
  * Soft-deletes a conference: it moves to the bin, from which its owners can restore it. A daily job deletes
  * expired ones.

@@ -128,12 +128,13 @@ describe("a conference's own host", () => {
     const plan = (name: string) =>
       run(`changePlan(input: { id: "${basic.id}", plan: ${name} })`, basic.owner);
     expect(await claim(host, basic.id, basic.owner)).toMatchObject({
-      message: "The Basic plan has no host of its own.",
+      message:
+        "The Basic plan does not include a domain of its own. An owner can change to Professional or Enterprise in the settings.",
     });
     expect(await plan("enterprise")).toMatchObject({ __typename: "Conference" });
     expect(await claim(host, basic.id, basic.owner)).toMatchObject({ hostClaim: { host } });
     expect(await plan("basic")).toMatchObject({
-      message: `The Basic plan has no host of its own. Remove ${host} first.`,
+      message: `The Basic plan does not include a domain of its own. Remove ${host} under Domain first.`,
     });
     expect(await plan("pro")).toMatchObject({ __typename: "Conference" });
   });

@@ -3,7 +3,7 @@ import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { recordHostCheck } from "#conference/host-check.ts";
 import { findTexts } from "#conference/host-proof.ts";
-import { includesHost, planName } from "#conference/plans.ts";
+import { includesHost, notIncluded } from "#conference/plans.ts";
 import { conferenceHostInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context, Settings } from "#context/context.ts";
@@ -42,7 +42,7 @@ export function setConferenceHost(
     const before = await tx.conference.findUniqueOrThrow({ where: { id } });
     if (before.host === host) return before;
     if (!includesHost(before.plan)) {
-      throw refusedHost(`The ${planName(before.plan)} plan has no host of its own.`);
+      throw refusedHost(notIncluded(before.plan, "host"));
     }
     if (id === defaultConferenceId || host === mainHostOf(settings))
       throw refusedHost(mainHostRefusal(id));

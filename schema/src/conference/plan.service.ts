@@ -1,5 +1,5 @@
 import type { Conference, Plan } from "@summit/prisma/client.ts";
-import { includesApi, includesHost, planName } from "#conference/plans.ts";
+import { includesApi, includesHost, stillInUse } from "#conference/plans.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -23,12 +23,16 @@ export function changePlan(
     await checkVersion(tx, before, version);
     if (before.plan === plan) return before;
     if (before.host && !includesHost(plan)) {
-      const message = `The ${planName(plan)} plan has no host of its own. Remove ${before.host} first.`;
+      const message = stillInUse(plan, "host", `Remove ${before.host} under Domain`);
       throw new ValidationError([{ path: ["plan"], message, code: "NOT_ALLOWED" }]);
     }
     const tokens = includesApi(plan) ? 0 : await tx.apiToken.count({ where: { conferenceId: id } });
     if (tokens > 0) {
-      const message = `The ${planName(plan)} plan has no API access. Revoke the API tokens of this conference first.`;
+      const message = stillInUse(
+        plan,
+        "api",
+        "Revoke the tokens of this conference under API tokens",
+      );
       throw new ValidationError([{ path: ["plan"], message, code: "NOT_ALLOWED" }]);
     }
     const conference = await tx.conference.update({

@@ -35,8 +35,24 @@ export const hasApiAccess = ({ id, plan }: { id: string; plan: Plan }): boolean 
 export const includesApi = (plan: Plan): boolean => plansWithApi.includes(plan);
 
 /** A plan by its name, as in "the Basic plan". */
-export const planName = (plan: Plan): string =>
-  plans.find((offer) => offer.plan === plan)?.name ?? plan;
+const planName = (plan: Plan): string => plans.find((offer) => offer.plan === plan)?.name ?? plan;
+
+/** What only some plans include, with the words for it. */
+const limited = {
+  host: { what: "a domain of its own", isIncluded: includesHost },
+  api: { what: "API access", isIncluded: includesApi },
+};
+
+/** Why something is refused that a plan does not include, and what to do about it. */
+export function notIncluded(plan: Plan, part: keyof typeof limited): string {
+  const { what, isIncluded } = limited[part];
+  const names = plans.flatMap((offer) => (isIncluded(offer.plan) ? offer.name : []));
+  return `The ${planName(plan)} plan does not include ${what}. An owner can change to ${names.join(" or ")} in the settings.`;
+}
+
+/** Why a conference cannot change to a plan, and what to do first. */
+export const stillInUse = (plan: Plan, part: keyof typeof limited, first: string): string =>
+  `The ${planName(plan)} plan does not include ${limited[part].what}. ${first} first.`;
 
 export const plans: PlanOffer[] = [
   {

@@ -127,7 +127,7 @@ it("is rejected for strangers and non-members", async () => {
   const { events } = subscribe(undefined, { Cookie: other });
   await expect
     .poll(() => JSON.stringify(events), soon)
-    .toContain("You don't have permission to do this.");
+    .toContain("You don't have permission to do this, or no longer have it.");
 });
 
 it("accepts subscriptions only, within the limits of the API", async () => {
@@ -218,7 +218,7 @@ describe("with an API token", () => {
     const refused = subscribe(undefined, { ...headers, Cookie: cookie });
     await expect
       .poll(() => JSON.stringify(refused.events), soon)
-      .toContain("You don't have permission to do this.");
+      .toContain("You don't have permission to do this, or no longer have it.");
   });
 
   it("returns 401 if it is invalid, and is counted otherwise", async () => {

@@ -196,8 +196,12 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
    * page, so that made-up URLs cost a lookup, not a rendering. For a site that does not exist, it is the main site's
    * 404 page.
    */
-  async function locate(address: string, hosted?: Site): Promise<Place & { asked: string }> {
-    const place = (await sites.locate(address, hosted)) ?? nowhere;
+  async function locate(
+    address: string,
+    hosted?: Site,
+  ): Promise<Place & { asked: string; isOfSite: boolean }> {
+    const known = await sites.locate(address, hosted);
+    const place = { ...(known ?? nowhere), isOfSite: known !== undefined };
     const { site, path: asked, isPublic } = place;
     const canonical = canonicalPath(asked);
     const path = canonical && options.spellingOf(canonical, site);
@@ -228,19 +232,22 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const hosted = hostedSiteOf(request);
       const previewed = hosted ? undefined : previewedPath(address);
       const place = await (previewed ? locatePreview(previewed) : locate(address, hosted));
-      const { site, path, asked, isPublic, movedTo } = place;
+      const { site, path, asked, isPublic, isOfSite, movedTo } = place;
       // A page's state is served even if the site has moved, because the page may have been opened before.
       if (movedTo && !isState) return sendMoved(request, response, movedTo);
       const query = isState ? "" : queryOfPage(path, request.originalUrl);
       const located = { site, path: path + query };
       if (!isPublic) return await respondWithDraft(request, response, { ...located, isState });
+      // As for a draft, so that nobody can tell which of them exist.
+      if (isState && !isOfSite) return await sendMissing(request, response);
       if (query) return await respondToQuery(request, response, located);
       const cache = (isState ? stateCacheOf : cacheOf)(site);
       const cached = await cache.get(path, (isState ? renderStateIn : renderIn)(site));
       // Not cached by URL: alternative spellings of a path, endpoints that are hidden from this client but not
-      // from others, and pages that depend on the query.
+      // from others, pages that depend on the query, and where a conference's site may be later, which changes
+      // nothing that the 404 page is made from.
       const isOther = cached.status === 200 && path !== asked;
-      const isSame = !isOther && !isEndpoint(asked) && !queriesOfPages.has(path);
+      const isSame = isOfSite && !isOther && !isEndpoint(asked) && !queriesOfPages.has(path);
       if (!isSame) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
@@ -272,6 +279,12 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       .send(page.html);
   }
 
+  /** Serves the main site's 404 page, for what is not there or must not be known. */
+  async function sendMissing(request: Request, response: Response): Promise<void> {
+    const missing = await cacheOf(sites.main).get(missingPath, renderIn(sites.main));
+    sendCached(request, response, missing);
+  }
+
   /** Serves unpublished content to authorized viewers, and a 404 page to all others. */
   async function respondWithDraft(
     request: Request,
@@ -280,11 +293,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   ): Promise<void> {
     const { site, path, isState } = draft;
     const ask = await options.preview(request, site);
-    if (!ask) {
-      const missing = await cacheOf(sites.main).get(missingPath, renderIn(sites.main));
-      sendCached(request, response, missing);
-      return;
-    }
+    if (!ask) return await sendMissing(request, response);
     // Without scripts, because the client would fetch the published content.
     const scripts = previewedPath(request.path) === undefined;
     const { page } = await rendered({ site, path }, { ask, scripts });
@@ -301,7 +310,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         response.status(405).set("Allow", "GET, HEAD").type("text").end("Method not allowed");
         return;
       }
-      if (request.path === endpoints.builtInContent.path) {
+      // The main conference's, so not at another one's host.
+      if (request.path === endpoints.builtInContent.path && !hostedSiteOf(request)) {
         response
           .set("Cache-Control", "public, max-age=600")
           .type("json")

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
-import { binDays } from "@summit/schema/conference/conference-bin.service.ts";
+import { binDays } from "@summit/schema/validation/bin-days.ts";
 import type { Retention, RetentionKind } from "./retention.ts";
 
 /** Rows per statement, so that each stays below the statement timeout. */

@@ -210,6 +210,25 @@ describe("the site of a conference", () => {
     expect(wrong.text).toContain("Robotics Day");
   });
 
+  test("is found at an address that was asked for before the conference had it", async () => {
+    const paths = ["/c/late-day", "/c/late-day/speakers"];
+    const statuses = async () => Promise.all(paths.map(async (path) => (await ask(path)).status));
+    await statuses();
+    expect(await statuses()).toEqual([404, 404]);
+    const conferenceId = await createConference("Late Day", "late-day");
+    app.publishChange(conferenceId);
+    expect(await statuses()).toEqual([200, 200]);
+    // In the bin and out of it again.
+    for (const [deletedAt, status] of [
+      [new Date(), 404],
+      [null, 200],
+    ] as const) {
+      await app.db.client.conference.update({ where: { id: conferenceId }, data: { deletedAt } });
+      app.publishChange(conferenceId);
+      expect(await statuses()).toEqual([status, status]);
+    }
+  });
+
   test("shows a change at the next request, and none of another conference's", async () => {
     const home = () => ask(base);
     await home();
@@ -277,19 +296,61 @@ describe("a draft", () => {
     ...["/embed/speakers/ada", "/embed/agenda/day1/opening", "/newsletter/subscribe"],
   ];
 
-  test("does not exist for strangers: pages, feeds, embeds and forms", async () => {
-    const inside = within.map((path) => `/c/secret-day${path}`);
-    const url = encodeURIComponent(`${app.config.publicUrl}/c/secret-day/speakers/ada`);
-    for (const path of [...places, ...inside, `/oembed?url=${url}`, "/preview/c/secret-day"]) {
-      const { status, text } = await ask(path);
-      expect([path, status]).toEqual([path, 404]);
-      expect([path, text.includes("Secret Day")]).toEqual([path, false]);
-    }
-    const body = new URLSearchParams({ email: "ada@example.com" });
-    const posted = await ask("/c/secret-day/newsletter/subscribe", { method: "POST", body });
-    expect(posted.status).toBeGreaterThanOrEqual(400);
-    expect(await app.db.client.newsletterSubscription.count()).toBe(0);
-  });
+  /** Another conference that strangers cannot see, with the same content, or the draft itself. */
+  async function createHidden(state: string): Promise<{ id: string; slug: string }> {
+    if (state === "draft") return { id: draft, slug: "secret-day" };
+    const slug = `${state}-day`;
+    const id = await createConference("Secret Day", slug);
+    const data = state === "archived" ? ({ status: state } as const) : { deletedAt: new Date() };
+    await app.db.client.conference.update({ where: { id }, data });
+    return { id, slug };
+  }
+
+  test.each(["draft", "archived", "deleted"])(
+    "does not exist for strangers, like an archived or a deleted one: %s",
+    async (state) => {
+      const { client: db } = app.db;
+      const { id: conferenceId, slug } = await createHidden(state);
+      const site = `/c/${slug}`;
+      const speaker = await db.speaker.findFirstOrThrow({ where: { conferenceId } });
+      const session = await db.scheduleItem.findFirstOrThrow({ where: { conferenceId } });
+      const { id: userId } = await factories(db).user();
+      const { token } = await db.agendaLink.create({
+        data: { conferenceId, userId, token: randomUUID() },
+      });
+      const [artwork = ""] = /artwork\/[0-9a-f]{16}\//.exec((await ask(base)).text) ?? [];
+      expect((await ask(`${base}/${artwork}icon.svg`)).status).toBe(200);
+      const drawn = [
+        ...["conference", "speaker", "session"].map((kind, at) => {
+          const id = [conferenceId, speaker.id, session.id][at];
+          return `${site}/share/0123456789abcdef/${kind}/${id}.png`;
+        }),
+        ...[`${site}/${artwork}icon.svg`, `/share/0123456789abcdef/speaker/${speaker.id}.png`],
+      ];
+      const shared = ["json", "ics"].map((type) => `${site}/my-agenda/${token}.${type}`);
+      const url = encodeURIComponent(`${app.config.publicUrl}${site}/speakers/ada`);
+      const others = [
+        `/oembed?url=${url}`,
+        `/preview${site}`,
+        `/api/live?conference=${conferenceId}`,
+      ];
+      const states = [`/page-state${site}/speakers`];
+      for (const path of [...within.map((path) => site + path), ...drawn, ...shared, ...states]) {
+        const { status, text } = await ask(path);
+        expect([path, status]).toEqual([path, 404]);
+        expect([path, text.includes("Secret Day")]).toEqual([path, false]);
+      }
+      for (const path of others) {
+        const { status, text } = await ask(path);
+        expect([path, status >= 400]).toEqual([path, true]);
+        expect([path, text.includes("Secret Day")]).toEqual([path, false]);
+      }
+      const body = new URLSearchParams({ email: "ada@example.com" });
+      const posted = await ask(`${site}/newsletter/subscribe`, { method: "POST", body });
+      expect(posted.status).toBeGreaterThanOrEqual(400);
+      expect(await db.newsletterSubscription.count()).toBe(0);
+    },
+  );
 
   test("is shown to its team, and not cached", async () => {
     const headers = await cookieOfOrganizer(app);

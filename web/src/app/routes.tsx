@@ -55,6 +55,9 @@ const chunks: Record<PageName, Chunk> = {
   authInvited: clientPage(() =>
     import("#features/auth/auth-page.tsx").then((m) => m.InvitedAuthPage),
   ),
+  authOfConference: clientPage(() =>
+    import("#features/auth/auth-page.tsx").then((m) => m.ConferenceAuthPage),
+  ),
   account: clientPage(() =>
     import("#features/account/account-page.tsx").then((m) => m.AccountPage),
   ),
@@ -79,6 +82,7 @@ const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation", "auth
 /** Pages with the admin's bar instead of header and footer: an account is no part of a conference's site, either. */
 const adminPages: ReadonlySet<string> = new Set<PageName>([
   "account",
+  "authOfConference",
   "admin",
   "adminDashboard",
   "createConference",

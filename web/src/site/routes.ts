@@ -60,6 +60,8 @@ export const pages = {
   auth: { path: "/auth", crawlers: "disallowed", mainOnly: true },
   /** An invitation to a team; not tied to a conference's site. */
   authInvited: { path: "/auth/invited", crawlers: "disallowed", mainOnly: true },
+  /** For the admin of a conference that is not the main one, and for accounts reached from its site. */
+  authOfConference: { path: "/auth/conference", crawlers: "disallowed", mainOnly: true },
   account: { path: "/account", crawlers: "disallowed", mainOnly: true },
   invitation: { path: "/invitation", crawlers: "disallowed", mainOnly: true },
   admin: { path: "/admin", crawlers: "disallowed", mainOnly: true },
@@ -231,15 +233,23 @@ export const paths = {
   accountOf: (conference?: string) => withQuery(pages.account.path, { conference }),
   ownConferencesOf: (conference?: string) =>
     `${withQuery(pages.account.path, { conference })}#conferences`,
-  /** A view of /auth; after signing in, the visitor is sent to `returnTo`. */
-  authView: (view: AuthView, returnTo: string = pages.home.path) =>
-    withQuery(
-      returnTo.startsWith(pages.invitation.path) ? pages.authInvited.path : pages.auth.path,
-      {
-        view: view === "sign_in" ? undefined : view,
-        returnTo: returnTo === pages.home.path ? undefined : returnTo,
-      },
-    ),
+  /**
+   * A view of /auth; after signing in, the visitor is sent to `returnTo`. Where that names a conference, the page
+   * shows nothing of the main one.
+   */
+  authView: (view: AuthView, returnTo: string = pages.home.path) => {
+    const conference = conferenceIn(returnTo);
+    const { path } = returnTo.startsWith(pages.invitation.path)
+      ? pages.authInvited
+      : conference
+        ? pages.authOfConference
+        : pages.auth;
+    return withQuery(path, {
+      view: view === "sign_in" ? undefined : view,
+      conference,
+      returnTo: returnTo === pages.home.path ? undefined : returnTo,
+    });
+  },
   /** A user's shared agenda. */
   myAgendaShared: (token: string) => withQuery(pages.myAgenda.path, { shared: token }),
   /** Search results, optionally filtered by session attributes. */
@@ -255,6 +265,9 @@ export const paths = {
   /** The admin's settings for a conference's visibility. */
   publishingOf: (conference: string | undefined) =>
     `${withQuery(pages.admin.path, { conference, tab: "settings" })}#conference-status`,
+  /** Where the plan of a conference is changed. */
+  planOf: (conference: string | undefined) =>
+    `${withQuery(pages.admin.path, { conference, tab: "settings" })}#conference-plan`,
   /** The admin's page for copying a conference. */
   copyOf: (conference: string) =>
     withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),
@@ -274,6 +287,12 @@ export const paths = {
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
 };
+
+/** The conference that a path of the admin or the account names in its query; the main one's name none. */
+function conferenceIn(path: string): string | undefined {
+  const query = /\?([^#]*)/.exec(path)?.[1];
+  return new URLSearchParams(query).get("conference") ?? undefined;
+}
 
 function withQuery(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const query = Object.entries(parameters).flatMap(([name, value]) =>

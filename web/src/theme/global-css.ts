@@ -61,6 +61,24 @@ const buttons: Record<string, SystemStyleObject> = {
   },
 };
 
+/**
+ * A picture that cannot be loaded shows a text instead of the browser's broken-image icon, also without scripts:
+ * only then does the image have pseudo-elements.
+ */
+const missingPictures: Record<string, SystemStyleObject> = {
+  "[data-fallback]::after": {
+    content: 'attr(data-fallback) / ""',
+    position: "absolute",
+    inset: 0,
+    display: "grid",
+    placeItems: "center",
+    overflow: "hidden",
+    textAlign: "center",
+    bg: "var(--fallback-ground, {colors.brand.light})",
+    color: "brand.initials",
+  },
+};
+
 /** Global styles: text, focus, selection, and reduced motion. */
 export const globalCss = defineGlobalStyles({
   ":root": {
@@ -85,6 +103,7 @@ export const globalCss = defineGlobalStyles({
   "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
   "@media (max-width: 29.99rem)": { ...swipedLists, ...closeSections },
   ...buttons,
+  ...missingPictures,
   html: {
     fontFamily: "body",
     fontSize: "100%",

@@ -54,6 +54,13 @@ it("leads back to a site whose team the viewer is not in, and keeps it on the wa
     .toHaveAttribute("href", "/account?conference=c2#conferences");
 });
 
+it("leads somebody who is not signed in back to the site, and shows nothing else", async () => {
+  const api = createApi({ viewer: null, conference });
+  await renderPage(<AdminBar />, { at: "/auth/conference?conference=c2", api });
+  await expect.element(link("View site")).toHaveAttribute("href", "/c/quiet-forum");
+  expect(page.getByRole("button").elements()).toEqual([]);
+});
+
 it("has no link to a site that the viewer must not know of", async () => {
   await show("/account?conference=unknown");
   await expect.element(page.getByRole("button", { name: "Conferences" })).toBeVisible();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
 import { AccountMenu } from "#app/header/account-menu.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
-import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { useLinkedConferenceQuery, useManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
@@ -23,12 +23,16 @@ export function AdminBar() {
     { current: conferenceId },
     { ssr: false, skip: !viewer },
   );
+  const { data: linked } = useLinkedConferenceQuery(
+    { id: conferenceId },
+    { ssr: false, skip: session.status !== "known" || viewer != null },
+  );
   const conferences = data?.conferences ?? [];
   // The server renders the page without its query string, so anything that depends on it appears after
   // hydration.
   const current = conferences.find(({ id }) => id === conferenceId);
-  // Attendees have an account, too: they get back to the site that they come from.
-  const site = data?.conference;
+  // Attendees have an account, too, and may not be signed in yet: they get back to the site that they come from.
+  const site = (data ?? linked)?.conference;
   return (
     <SlimBar>
       {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}

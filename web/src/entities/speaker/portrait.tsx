@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
 import { initials } from "#lib/initials.ts";
 import { lightDark } from "#theme/scheme.ts";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
@@ -33,9 +32,7 @@ function groundOf(name: string): string {
 /** A square portrait, with initials as a fallback if there is no picture or it fails to load. */
 export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }: PortraitProps) {
   const sources = pictureSources(imageUrl);
-  // An uploaded file may be missing, the built-in ones never are. Anything below a tinted picture would show
-  // through.
-  const mayBeMissing = pictureIdOf(imageUrl) !== undefined && !tinted;
+  const ground = tinted ? groundOf(name) : undefined;
   return (
     <Box
       position="relative"
@@ -44,21 +41,21 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       overflow="hidden"
       // Fallback for browsers without relative colours.
       backgroundColor={tinted ? "brand.light" : lightDark("{colors.line}", "{colors.brand.light}")}
-      background={tinted ? groundOf(name) : undefined}
+      background={ground}
+      css={ground ? { "--fallback-ground": ground } : undefined}
       isolation="isolate"
     >
-      {(!sources || mayBeMissing) && <Initials name={name} />}
-      {sources && (
+      {sources ? (
         <Picture
           sources={sources}
           details={photo}
           sizes={sizes}
           alt=""
+          fallback={initials(name)}
           eager={eager}
           htmlWidth="640"
           htmlHeight="640"
-          position={mayBeMissing ? "absolute" : undefined}
-          inset={mayBeMissing ? 0 : undefined}
+          {...initialsText}
           boxSize="100%"
           objectFit="cover"
           transition="transform 320ms cubic-bezier(0.2, 0.7, 0.2, 1)"
@@ -70,10 +67,19 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
             },
           }}
         />
+      ) : (
+        <Initials name={name} />
       )}
     </Box>
   );
 }
+
+const initialsText = {
+  fontFamily: "display",
+  // As large as on a card, and smaller for small portraits.
+  fontSize: "min({fontSizes.3xl}, 38cqi)",
+  fontWeight: "bold",
+} as const;
 
 function Initials({ name }: { name: string }) {
   return (
@@ -81,10 +87,7 @@ function Initials({ name }: { name: string }) {
       boxSize="100%"
       display="grid"
       placeItems="center"
-      fontFamily="display"
-      // As large as on a card, and smaller for small portraits.
-      fontSize="min({fontSizes.3xl}, 38cqi)"
-      fontWeight="bold"
+      {...initialsText}
       color="brand.initials"
       aria-hidden
     >

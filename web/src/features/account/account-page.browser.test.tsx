@@ -201,6 +201,7 @@ it("restores a conference from the bin and removes its row immediately", async (
   });
   await open(api);
   await expect.element(section("Conferences")).toHaveTextContent(/Deleted 1 Jun 2025/);
+  await expect.element(section("Conferences")).toHaveTextContent(/restore it until 1 July 2025/);
   // The list is refetched, which may take a while.
   const release = api.hold("AccountPage");
   await button("Restore Robotics Day").click();

@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react";
+import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { useState } from "react";
 import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/account/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Outcome } from "#ui/outcome.tsx";
@@ -46,8 +47,11 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
   if (inBin.length === 0) return shown;
   return (
     <Box marginTop={8}>
-      <Box as="h3" fontWeight="semibold" marginBottom={3}>
+      <Box as="h3" fontWeight="semibold" marginBottom={1}>
         Deleted
+      </Box>
+      <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
+        Neither visitors nor the team can see these. A restored conference is as it was, for both.
       </Box>
       <RuledList>
         {inBin.map((conference) => (
@@ -64,7 +68,8 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
               {conference.name}
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Deleted {dateTimeText(conference.deletedAt)}, kept for 30 days
+                Deleted {dateTimeText(conference.deletedAt)}. You can restore it until{" "}
+                {dayText(lastDayInBin(conference.deletedAt))}.
               </Box>
             </Box>
             <Button
@@ -83,5 +88,9 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
     </Box>
   );
 }
+
+/** The next day's job deletes it for good. */
+const lastDayInBin = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + binDays * 86_400_000).toISOString();
 
 const failed = "Failed to restore the conference. Please try again.";

@@ -45,6 +45,7 @@ describe("the return path", () => {
     expect(returnTo("/auth?view=sign_up")).toBe("/");
     expect(returnTo("/Auth/")).toBe("/");
     expect(returnTo("/auth/invited?view=sign_up")).toBe("/");
+    expect(returnTo("/auth/conference?conference=a")).toBe("/");
     expect(returnTo("/authors")).toBe("/authors");
   });
 

@@ -28,8 +28,10 @@ export function sameOriginPath(path: string | null): string {
   if (read?.origin !== here) return paths.home;
   const normal = read.pathname + read.search + read.hash;
   // After signing in, never back to /auth.
-  const isHere = [paths.auth, paths.authInvited].some((path) => matchPath(path, read.pathname));
+  const isHere = authPaths.some((path) => matchPath(path, read.pathname));
   return isPath(normal) && !isHere ? normal : paths.home;
 }
+
+const authPaths = [paths.auth, paths.authInvited, paths.authOfConference];
 
 const isPath = (path: string) => /^\/(?![/\\])/.test(path);

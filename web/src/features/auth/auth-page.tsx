@@ -84,6 +84,29 @@ export function InvitedAuthPage() {
   );
 }
 
+/** /auth/conference: the same for the team and the visitors of a conference that is not the main one. */
+export function ConferenceAuthPage() {
+  const address = readAuthAddress(useLocation());
+  return (
+    <>
+      <PageHead
+        title={titles[address.view]}
+        description="Sign in to manage a conference, or to see your account."
+        path={paths.authOfConference}
+        siteName="Summit"
+        image={null}
+        noIndex
+      />
+      <AuthFrame
+        alone
+        note="You need an account only to run a conference. Once you are signed in, you are back where you came from."
+      >
+        <View {...address} />
+      </AuthFrame>
+    </>
+  );
+}
+
 const View = (address: AuthAddress) => (
   <>
     <noscript>

@@ -18,3 +18,21 @@ it("fills one cell of a grid, whatever its sources", async () => {
   const text = box(page.getByText("Beside it").element());
   expect([text.left - picture.left, text.top - picture.top]).toEqual([100, 0]);
 });
+
+it("shows its fallback or its alternative text where it cannot be loaded", async () => {
+  const sources = { src: "data:image/webp;base64,AAAA" };
+  await renderPage(
+    <>
+      <Picture sources={sources} sizes="100px" alt="" fallback="AB" boxSize="100px" eager />
+      <Picture sources={sources} sizes="100px" alt="The hall" boxSize="100px" eager />
+    </>,
+  );
+  const shown = [...document.images].map((image) => {
+    const { content, position } = getComputedStyle(image, "::after");
+    return [getComputedStyle(image).position, position, content];
+  });
+  expect(shown).toEqual([
+    ["relative", "absolute", '"AB" / ""'],
+    ["relative", "absolute", '"The hall" / ""'],
+  ]);
+});

@@ -19,6 +19,8 @@ type PictureProps = Omit<ComponentProps<typeof chakra.img>, "src" | "srcSet" | "
   sizes: string;
   /** Overrides the alternative text of the details. */
   alt?: string;
+  /** Shown if the picture cannot be loaded, instead of the alternative text. */
+  fallback?: string;
   /** The first pictures of a page load eagerly, the rest lazily. */
   eager?: boolean;
 };
@@ -27,7 +29,8 @@ type PictureProps = Omit<ComponentProps<typeof chakra.img>, "src" | "srcSet" | "
  * A responsive picture on a placeholder of its average colour. If it is cropped, its focal point stays visible.
  */
 export function Picture(props: PictureProps) {
-  const { sources, details, sizes, alt = details?.alt ?? "", eager = false, ...image } = props;
+  const { sources, details, sizes, alt = details?.alt ?? "", eager = false, ...rest } = props;
+  const { fallback = alt, ...image } = rest;
   const { avif, ...versions } = sources;
   const element = (
     <chakra.img
@@ -39,6 +42,9 @@ export function Picture(props: PictureProps) {
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       bg={details?.colour ?? undefined}
+      // For the fallback, which covers the broken-image icon; see the global styles.
+      position="relative"
+      data-fallback={fallback}
       objectPosition={focalPosition(details)}
       {...image}
     />

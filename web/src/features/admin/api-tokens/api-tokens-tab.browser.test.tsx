@@ -88,10 +88,13 @@ it("saves the allowed origins, one per line", async () => {
   expect(sent).toEqual([["https://a.example", "https://b.example"]]);
 });
 
-it("says which plan is required, and that owners decide", async () => {
+it("says which plan is required, and leads owners to it", async () => {
   const conference = { ...data.conference, apiAccess: false };
   await renderTab(<ApiTokensTab />, { api: createApi({ ...data, conference }) });
-  await expect.element(page.getByText(/under the plan Enterprise/)).toBeVisible();
+  await expect.element(page.getByText(/with the Enterprise plan\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Change the plan" }))
+    .toHaveAttribute("href", expect.stringMatching(/tab=settings#conference-plan$/));
 });
 
 it("shows nothing to those who do not own the conference", async () => {

@@ -7,6 +7,7 @@ import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { PlanNeeded } from "../settings/plan-needed.tsx";
 import { ApiOrigins } from "./api-origins.tsx";
 import { ConferenceTokens, NewConferenceToken } from "./conference-tokens.tsx";
 
@@ -43,11 +44,11 @@ function Tokens() {
 
 function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiTokensQuery }) {
   if (!conference?.apiAccess) {
-    const names = plans.flatMap(({ name, apiAccess }) => (apiAccess ? name : []));
     return (
-      <Box as="p" maxWidth="prose">
-        {`Scripts can work with a conference under the plan ${names.join(" or ")}. Its owners choose the plan in the settings.`}
-      </Box>
+      <PlanNeeded
+        what="Scripts can work with this conference"
+        plans={plans.filter((plan) => plan.apiAccess)}
+      />
     );
   }
   return (

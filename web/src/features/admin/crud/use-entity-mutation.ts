@@ -48,11 +48,14 @@ export type SaveResult<Result = unknown> = (
 };
 
 type EntityMutation<Result, Variables> = {
-  success: string | ((result: Result) => string);
+  /** The description of a toast of success, or a toast of its own where it is not one. */
+  success: string | ((result: Result) => string | { title: string; description: string });
   /** The title of the toast, whose description is the reason; or makes the description of the reason. */
   failure: string | ((reason: string) => string);
   /** Used as the reason where the server gives none. */
   noReason?: string;
+  /** For actions without a form, where nothing else shows the errors of fields. */
+  fieldsInToast?: boolean;
   /** The root fields of the API whose cached values are outdated by the change. */
   invalidates?: readonly QueryField[];
   /** Updates the cache with the result, errors included, in place of `invalidates`. */
@@ -83,7 +86,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   mutation: TypedDocumentNode<Data, Variables>,
   options: EntityMutation<SuccessOf<Data>, Variables>,
 ) {
-  const { success, failure, noReason = unreachable, invalidates = [] } = options;
+  const { success, failure, noReason = unreachable, fieldsInToast, invalidates = [] } = options;
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
@@ -114,13 +117,16 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       const outcome = await mutate(variables);
       if (isSuccess(outcome)) {
         const result = outcome as SuccessOf<Data>;
-        const description = typeof success === "string" ? success : success(result);
-        const announced = announce({ title: "Success", description });
+        const said = typeof success === "string" ? success : success(result);
+        const announced = announce(
+          typeof said === "string" ? { title: "Success", description: said } : said,
+        );
         return { done: true, result, announced };
       }
       const { fields, changes, message } = outcome ?? {};
-      const explained = Boolean(fields?.length || changes);
-      const announced = explained ? undefined : fail(failure, message || noReason);
+      const inForm = Boolean(fields?.length) && !fieldsInToast;
+      const reason = fields?.[0]?.message || message || noReason;
+      const announced = inForm || changes ? undefined : fail(failure, reason);
       return { done: false, issues: fields ?? [], changes, announced };
     } catch (error) {
       logError(error);

@@ -22,6 +22,7 @@ export function useRemove<Data extends DeletionData>(
   { typename, question, ...messages }: Removal,
 ): (id: string, consequence?: string) => Promise<void> {
   const [remove] = useEntityMutation(mutation, {
+    fieldsInToast: true,
     ...messages,
     update: (cache, outcome, { id }) => {
       // A record that somebody else has deleted is removed, too.

@@ -28,11 +28,13 @@ export function WebhookSecret() {
     useAdminFormWebhookQuery({ conferenceId }, cacheAndNetwork),
   );
   const [createSecret, creating] = useEntityMutation(CreateWebhookSecretDocument, {
+    fieldsInToast: true,
     success: "The secret has been made",
     failure: "Failed to make a secret",
     invalidates: ["formWebhook"],
   });
   const [removeSecret, removing] = useEntityMutation(RemoveWebhookSecretDocument, {
+    fieldsInToast: true,
     success: "The secret has been removed",
     failure: "Failed to remove the secret",
     invalidates: ["formWebhook"],

@@ -51,6 +51,8 @@ export function PictureFrame({ address, kind, aspect, busy, onDrop, children }: 
         borderRadius="control"
         overflow="hidden"
         display="grid"
+        // As high as the frame, also for a logo that is higher than wide.
+        gridTemplateRows="100%"
         placeItems="center"
         color="fg.muted"
         // A logo may be light or dark.

@@ -22,10 +22,12 @@ export function PreviewLink() {
     useAdminPreviewLinkQuery({ conferenceId }, cacheAndNetwork),
   );
   const [create, creating] = useEntityMutation(CreatePreviewLinkDocument, {
+    fieldsInToast: true,
     success: "The preview link has been made",
     failure: "Failed to make a preview link",
   });
   const [revoke, revoking] = useEntityMutation(RevokePreviewLinkDocument, {
+    fieldsInToast: true,
     success: "The preview link has been revoked",
     failure: "Failed to revoke the preview link",
   });

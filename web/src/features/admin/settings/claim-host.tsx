@@ -19,7 +19,7 @@ const load = async () => controlForm(conferenceHostInput);
 export function ClaimHost({ id }: { id: string }) {
   const [signedOut, setSignedOut] = useState(false);
   const [claim] = useEntityMutation(SetConferenceHostDocument, {
-    success: "The domain has been set. Its DNS record proves that it is yours.",
+    success: "The domain has been set. Now add its DNS record to prove that it is yours.",
     failure: "Failed to set the domain",
   });
   const form = useLazyForm<ConferenceHostInput>({

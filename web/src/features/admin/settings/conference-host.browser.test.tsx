@@ -80,7 +80,28 @@ describe("the domain", () => {
   it("says which plans include one, and is read-only for the rest of the team", async () => {
     const api = createApi({ plans, conference: { ...conference, plan: "basic" } });
     await renderTab(<ConferenceHost />, { api });
-    await expect.element(page.getByText(/plans Professional and Enterprise/)).toBeVisible();
+    await expect
+      .element(page.getByText(/with the Professional and Enterprise plans/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Change the plan" }))
+      .toHaveAttribute("href", expect.stringMatching(/tab=settings#conference-plan$/));
+  });
+
+  it("tells editors that an owner can change the plan", async () => {
+    const api = createApi({ plans, conference: { ...conference, plan: "basic" } });
+    await renderTab(<ConferenceHost />, { api, rights: { canAdminister: false } });
+    await expect.element(page.getByText(/An owner can change the plan/)).toBeVisible();
+  });
+
+  it("does not call it a success if the record was not found", async () => {
+    const waiting = { ...conference, hostClaim: claim };
+    const api = createApi({ plans, conference: waiting, checkConferenceHost: waiting });
+    await renderTab(<ConferenceHost />, { api });
+    await page.getByRole("button", { name: "Check Now" }).click();
+    const toast = page.getByRole("status").filter({ hasText: "no such record" });
+    await expect.element(toast).toHaveTextContent("Not yet");
+    await expect.element(toast).not.toHaveTextContent("Success");
   });
 
   it("warns if the record is missing", async () => {
@@ -98,7 +119,7 @@ describe("the domain", () => {
 describe("the plan", () => {
   it("is changed with its version, or shows why not", async () => {
     const sent: unknown[] = [];
-    const message = "The Basic plan has no host of its own. Remove robots.example first.";
+    const message = "The Basic plan does not include a domain of its own.";
     const api = createApi({
       plans,
       conference,

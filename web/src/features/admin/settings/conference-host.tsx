@@ -9,6 +9,7 @@ import { LoadError } from "../crud/load-error.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { ClaimHost } from "./claim-host.tsx";
 import { HostRecord } from "./host-record.tsx";
+import { PlanNeeded } from "./plan-needed.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 type Data = AdminConferenceHostQuery & {
@@ -42,19 +43,21 @@ function Host({ data: { conference, plans } }: { data: Data }) {
     return <HostRecord id={id} claim={hostClaim} isHidden={isWaitingToBePublished} />;
   }
   if (!plans.find((offer) => offer.plan === plan)?.ownHost) {
-    const names = plans.flatMap(({ name, ownHost }) => (ownHost ? name : []));
     return (
-      <Text>
-        {`The site of a conference can have a domain of its own with the plans ${names.join(" and ")}.`}
-      </Text>
+      <Box marginTop={3}>
+        <PlanNeeded
+          what="The site can have a domain of its own"
+          plans={plans.filter(({ ownHost }) => ownHost)}
+        />
+      </Box>
     );
   }
-  if (!canAdminister) return <Text>The conference has no domain of its own.</Text>;
+  if (!canAdminister) {
+    return (
+      <Box as="p" marginTop={3} maxWidth="prose">
+        The conference has no domain of its own.
+      </Box>
+    );
+  }
   return <ClaimHost id={id} />;
 }
-
-const Text = ({ children }: { children: string }) => (
-  <Box as="p" marginTop={3} maxWidth="prose">
-    {children}
-  </Box>
-);

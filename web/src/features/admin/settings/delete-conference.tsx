@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { deleteConferenceInput } from "@summit/schema/validation/conference.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -35,7 +36,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
     if (result?.__typename !== "Deleted") throw new RefusedError(result?.message);
     showToast({
       title: "Conference deleted",
-      description: `${name} has been deleted. You can restore it within 30 days.`,
+      description: `${name} has been deleted. You can restore it within ${binDays} days.`,
     });
     isDeleted.current = true;
     await navigate(paths.ownConferences);
@@ -78,8 +79,8 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
       </chakra.h3>
       <Box as="p" marginTop={3} maxWidth="prose" overflowWrap="anywhere">
         Everything in <strong>{name}</strong> is deleted with it: its speakers, programme, passes
-        and articles, and what its visitors sent. For 30 days its owners can restore it from their
-        accounts.
+        and articles, and what its visitors sent. Visitors and the team can no longer open it. For{" "}
+        {binDays} days its owners can restore it from their accounts.
       </Box>
       <Form form={form} label="Delete this conference">
         <Box display="grid" gap={5} marginTop={5} maxWidth="28rem" justifyItems="start">

@@ -25,13 +25,18 @@ type HostRecordProps = {
 export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
   const { canAdminister } = useAdmin();
   const [check, checking] = useEntityMutation(CheckConferenceHostDocument, {
+    fieldsInToast: true,
     success: ({ hostClaim }) =>
       hostClaim?.state === "proven"
         ? "The record is as it should be"
-        : "The record is not there yet",
+        : {
+            title: "Not yet",
+            description: `There is no such record at ${claim.recordName} so far`,
+          },
     failure: "The domain is not proven",
   });
   const [remove, removing] = useEntityMutation(RemoveConferenceHostDocument, {
+    fieldsInToast: true,
     success: "The domain has been removed",
     failure: "Failed to remove the domain",
   });

@@ -46,7 +46,10 @@ it("changes a role, resends an invitation, and shows why the last owner cannot l
       return { ...bob, role: input.role };
     },
     resendInvitation: { ...invitation, status: "pending" },
-    leaveConference: { __typename: "ValidationError", message: needed, fields: [] },
+    leaveConference: {
+      ...{ __typename: "ValidationError", message: needed },
+      fields: [{ path: ["role"], message: needed }],
+    },
   });
   vi.spyOn(window, "confirm").mockReturnValue(true);
   await renderTab(<TeamTab />, { api });
@@ -60,6 +63,7 @@ it("changes a role, resends an invitation, and shows why the last owner cannot l
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: "Leave" }).click();
   await expect.element(page.getByText("Failed to leave the team")).toBeVisible();
+  await expect.element(page.getByText(needed)).toBeVisible();
 });
 
 it("is read-only for other members, who can leave", async () => {

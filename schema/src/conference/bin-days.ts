@@ -1,0 +1,2 @@
+/** Days for which a deleted conference can be restored. */
+export const binDays = 30;
