@@ -67,6 +67,9 @@ const config: CodegenConfig = {
       plugins: persisted,
       config: { persisted: "texts" },
     },
+    "web/src/graphql/possible-types/generated.ts": {
+      plugins: ["./web/codegen/possible-types.js"],
+    },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],
       plugins,

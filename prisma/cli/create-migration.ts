@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startPglite } from "#engines/pglite-connection.ts";
 import { migrationSession } from "#engines/pglite-migration.ts";
+import { readMigrations } from "#migration/migrate.ts";
+import { migrationName } from "#migration/migration-name.ts";
 import { createSchemaEngine, everything } from "#migration/schema-engine.ts";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
 
@@ -29,8 +31,8 @@ await pglite.close();
 if (!script || script.includes("This is an empty migration.")) {
   process.stdout.write("schema.prisma has no change that a migration would carry.\n");
 } else {
-  const stamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
-  const directory = join(migrationsDirectory, `${stamp}_${name}`);
+  const existing = (await readMigrations()).map((migration) => migration.name);
+  const directory = join(migrationsDirectory, migrationName(name, existing));
   await mkdir(directory);
   await writeFile(join(directory, "migration.sql"), script);
   process.stdout.write(`Written: ${join(directory, "migration.sql")}\n`);

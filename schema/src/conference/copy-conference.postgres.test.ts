@@ -1,6 +1,6 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { addSampleRecords } from "../../testing/sample-rows.ts";
@@ -131,5 +131,17 @@ describe("a copy of a conference", () => {
     const variables = { id: conferenceId };
     const { codes } = await execute(db, source, { viewer: viewerOf(user), variables });
     expect(codes).toEqual(["FORBIDDEN"]);
+  });
+
+  it("is rate-limited by user", async () => {
+    const { db, conferenceId, viewer } = editor;
+    const count = vi.fn().mockResolvedValue(60);
+    const source = `mutation ($id: ID!) {
+      copyConference(input: { id: $id, name: "A", startDate: "2027-03-01" }) { __typename } }`;
+    const variables = { id: conferenceId };
+    const limits = { count, refund: vi.fn(), reset: vi.fn() };
+    const { codes } = await execute(db, source, { viewer, variables, context: { limits } });
+    expect(codes).toEqual(["RATE_LIMITED"]);
+    expect(count).toHaveBeenCalledWith("conferenceCopyByUser", viewer.id);
   });
 });

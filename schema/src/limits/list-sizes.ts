@@ -1,14 +1,21 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { defaultListMultiplier, entriesOfPage, type PageSize } from "#lists/pagination.ts";
 
+/** The tables of a conference's lists. */
+const tables = {
+  speakers: "speakers",
+  scheduleItems: "schedule_items",
+  articles: "articles",
+  sponsors: "sponsors",
+  ticketTypes: "ticket_types",
+  exhibitPackages: "exhibit_packages",
+} as const;
+
+type List = keyof typeof tables;
+const lists = Object.keys(tables) as List[];
+
 /** The lengths of a conference's lists. */
-export interface ListSizes {
-  speakers: number;
-  scheduleItems: number;
-  articles: number;
-  sponsors: number;
-  ticketTypes: number;
-  exhibitPackages: number;
+export interface ListSizes extends Record<List, number> {
   days: number;
   /** Rooms in which sessions other than breaks take place. */
   rooms: number;
@@ -29,12 +36,7 @@ export interface ListSizes {
  * result of a mutation.
  */
 export const assumedListSizes: ListSizes = {
-  speakers: 100,
-  scheduleItems: 100,
-  articles: 100,
-  sponsors: 100,
-  ticketTypes: 100,
-  exhibitPackages: 100,
+  ...(Object.fromEntries(lists.map((list) => [list, 100])) as Record<List, number>),
   days: 7,
   rooms: 100,
   itemsOfLargestDay: 100,
@@ -62,6 +64,11 @@ function combine(all: readonly ListSizes[], one: (sizes: number[]) => number): L
  * speakers to their sessions reaches sessions with many speakers more often.
  */
 export async function readListSizes(db: PrismaClient, conferenceId: string): Promise<ListSizes> {
+  const counts = lists.map(
+    (list) => Prisma.sql`
+      (SELECT count(*)::int FROM ${Prisma.raw(tables[list])} WHERE conference_id = ${conferenceId})
+      AS ${Prisma.raw(`"${list}"`)}`,
+  );
   const rows = await db.$queryRaw<ListSizes[]>`
     WITH links AS (
       SELECT l.schedule_item_id, l.speaker_id
@@ -75,12 +82,7 @@ export async function readListSizes(db: PrismaClient, conferenceId: string): Pro
     of_items AS (SELECT count(*)::float8 AS n FROM links GROUP BY schedule_item_id),
     of_speakers AS (SELECT count(*)::float8 AS n FROM links GROUP BY speaker_id)
     SELECT
-      (SELECT count(*)::int FROM speakers WHERE conference_id = ${conferenceId}) AS "speakers",
-      (SELECT count(*)::int FROM schedule_items WHERE conference_id = ${conferenceId}) AS "scheduleItems",
-      (SELECT count(*)::int FROM articles WHERE conference_id = ${conferenceId}) AS "articles",
-      (SELECT count(*)::int FROM sponsors WHERE conference_id = ${conferenceId}) AS "sponsors",
-      (SELECT count(*)::int FROM ticket_types WHERE conference_id = ${conferenceId}) AS "ticketTypes",
-      (SELECT count(*)::int FROM exhibit_packages WHERE conference_id = ${conferenceId}) AS "exhibitPackages",
+      ${Prisma.join(counts)},
       (SELECT coalesce(max(end_date - start_date + 1), 0)::int FROM conferences WHERE id = ${conferenceId}) AS "days",
       (SELECT count(*) FILTER (WHERE sessions > 0)::int FROM rooms) AS "rooms",
       (SELECT coalesce(max(items), 0)::int FROM (

@@ -1,8 +1,7 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
-import type { NodeType } from "./node.type.ts";
 
-/** The table of each type, and the column that references the conference. */
-const tables: Record<NodeType, { table: string; conference: string }> = {
+/** The types whose records can be looked up by id alone, with the table and the column that references the conference. */
+const tables = {
   Article: { table: "articles", conference: "conference_id" },
   Conference: { table: "conferences", conference: "id" },
   ContactDetails: { table: "contact_details", conference: "conference_id" },
@@ -12,7 +11,11 @@ const tables: Record<NodeType, { table: string; conference: string }> = {
   Sponsor: { table: "sponsors", conference: "conference_id" },
   TicketType: { table: "ticket_types", conference: "conference_id" },
   VenueDetails: { table: "venue_details", conference: "conference_id" },
-};
+} as const;
+
+export type NodeType = keyof typeof tables;
+
+export const nodeTypes = Object.keys(tables) as NodeType[];
 
 /** The type and conference of an id, regardless of whether the viewer may see it. */
 export interface FoundNode {

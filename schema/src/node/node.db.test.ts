@@ -7,7 +7,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { addSampleRecords, type RecordIds } from "../../testing/sample-rows.ts";
-import { nodeTypes } from "./node.type.ts";
+import { nodeTypes } from "./find-nodes.ts";
 
 const test = useTestDatabase();
 

@@ -1,19 +1,5 @@
 import { builder } from "#builder.ts";
-
-/** The types whose records can be looked up by id alone. */
-export const nodeTypes = [
-  "Article",
-  "Conference",
-  "ContactDetails",
-  "ExhibitPackage",
-  "ScheduleItem",
-  "Speaker",
-  "Sponsor",
-  "TicketType",
-  "VenueDetails",
-] as const;
-
-export type NodeType = (typeof nodeTypes)[number];
+import type { NodeType } from "./find-nodes.ts";
 
 /** A record with its GraphQL type. */
 export interface TypedRecord {

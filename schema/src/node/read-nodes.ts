@@ -2,8 +2,9 @@ import { queryFromInfo, type SelectionMap } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
 import { passesFor } from "#ticket/visible-passes.ts";
+import type { NodeType } from "./find-nodes.ts";
 import { openNodes } from "./node.service.ts";
-import type { NodeType, TypedRecord } from "./node.type.ts";
+import type { TypedRecord } from "./node.type.ts";
 
 type Query = Pick<SelectionMap, "select" | "include">;
 type Row = { id: string };

@@ -33,7 +33,7 @@ describe("an address", () => {
   });
 
   test.each(["/agenda/day1.ics", "/embed/speakers/marguerite-oyelaran"])(
-    "%s is kept once, however its letters are encoded",
+    "%s is cached once, however its letters are encoded",
     async (path) => {
       const { body } = await get(path);
       const before = app.front.size();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFallbackResults } from "./fallback-results.ts";
 
-it("is bounded by the length of the answers, and keeps the latest", () => {
+it("is bounded by the total length of the results, and keeps the latest", () => {
   const results = createFallbackResults({}, 2_500);
   const data = (name: string) => ({ article: { name, content: "x".repeat(1_000) } });
   for (const slug of ["a", "b", "c"]) results.remember("Article", { slug }, data(slug));

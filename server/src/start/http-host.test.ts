@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { createHttpHost } from "./http-host.ts";
 
-it("closes the connection of a client that does not read its answer", async () => {
+it("closes the connection of a client that does not read the response", async () => {
   const host = createHttpHost({ silenceMs: 300 });
   // More than fits into a connection's buffers.
   const body = Buffer.alloc(64 * 1_024 * 1_024);

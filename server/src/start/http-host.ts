@@ -23,8 +23,8 @@ const uploads = `${paths.pictures}?`;
 /**
  * Creates an HTTP server in this process.
  *
- * @param silenceMs a connection is closed when so long nothing was sent or read, such as the answer that a client asked
- * for. Longer than anybody waits for a picture that is being stored; streams of events send more often.
+ * @param silenceMs idle timeout of a connection: it is closed if nothing was sent or read for so long, for example
+ * because the client does not read the response. Longer than storing a picture takes; event streams send more often.
  */
 export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
   // Timeouts for slow clients: 8 s for the headers, 15 s for the request, two minutes for an upload.

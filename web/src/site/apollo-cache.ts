@@ -1,14 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-
-/** The possible types of each interface, which the cache needs to match fragments on interfaces. */
-export const possibleTypes = {
-  Error: ["ConflictError", "NotFoundError", "RowsError", "SignInError", "ValidationError"],
-  Node: [
-    ...["Article", "Conference", "ContactDetails", "ExhibitPackage", "ScheduleItem"],
-    ...["Speaker", "Sponsor", "TicketType", "VenueDetails"],
-  ],
-  PaperPalette: ["DarkPalette", "Palette"],
-};
+import { possibleTypes } from "#graphql/possible-types/generated.ts";
 
 /**
  * Creates the cache, with the same settings on server and client: the server extracts it, the client restores
