@@ -74,8 +74,7 @@ const missingPictures: Record<string, SystemStyleObject> = {
     placeItems: "center",
     overflow: "hidden",
     textAlign: "center",
-    bg: "var(--fallback-ground, {colors.brand.light})",
-    color: "brand.initials",
+    bg: "var(--fallback-ground, {colors.ground.sunken})",
   },
 };
 

@@ -42,7 +42,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       // Fallback for browsers without relative colours.
       backgroundColor={tinted ? "brand.light" : lightDark("{colors.line}", "{colors.brand.light}")}
       background={ground}
-      css={ground ? { "--fallback-ground": ground } : undefined}
+      css={{ "--fallback-ground": ground ?? "{colors.brand.light}" }}
       isolation="isolate"
     >
       {sources ? (
@@ -56,6 +56,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
           htmlWidth="640"
           htmlHeight="640"
           {...initialsText}
+          color="brand.initials"
           boxSize="100%"
           objectFit="cover"
           transition="transform 320ms cubic-bezier(0.2, 0.7, 0.2, 1)"
