@@ -32,7 +32,6 @@ function groundOf(name: string): string {
 /** A square portrait, with initials as a fallback if there is no picture or it fails to load. */
 export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }: PortraitProps) {
   const sources = pictureSources(imageUrl);
-  const ground = tinted ? groundOf(name) : undefined;
   return (
     <Box
       position="relative"
@@ -41,8 +40,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       overflow="hidden"
       // Fallback for browsers without relative colours.
       backgroundColor={tinted ? "brand.light" : lightDark("{colors.line}", "{colors.brand.light}")}
-      background={ground}
-      css={{ "--fallback-ground": ground ?? "{colors.brand.light}" }}
+      background={tinted ? groundOf(name) : undefined}
       isolation="isolate"
     >
       {sources ? (
@@ -62,6 +60,8 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
           transition="transform 320ms cubic-bezier(0.2, 0.7, 0.2, 1)"
           mixBlendMode={tinted ? "multiply" : undefined}
           css={{
+            // White takes on the tint.
+            "--fallback-ground": tinted ? "white" : "{colors.brand.light}",
             ".group:is(:hover, :focus-visible) &": {
               mixBlendMode: "normal",
               transform: "scale(1.03)",
