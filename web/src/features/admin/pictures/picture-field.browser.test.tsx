@@ -136,6 +136,7 @@ describe("a picture", () => {
     await expect.element(page.getByText("The picture is kept.")).toBeVisible();
     await button("Save").click();
     await vi.waitFor(() => expect(saved()).toEqual([{ imageUrl: kept }, undefined]));
+    await expect.element(page.getByText("The picture is kept.")).not.toBeInTheDocument();
   });
 
   it.each(["drop", "paste"] as const)("can be given by %s", async (way) => {

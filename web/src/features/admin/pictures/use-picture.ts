@@ -69,8 +69,8 @@ export function usePicture({ name, kind }: PictureOptions) {
     failure,
     /** The action in progress. */
     busy,
-    /** The last completed action. */
-    told,
+    /** The last completed action, until the form is saved. */
+    told: formState.isDirty ? told : "",
     keptAs,
     /** Starts with a file that was selected, dropped or pasted. */
     async take(file: File | undefined) {
