@@ -34,8 +34,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: [["list"], ["json", { outputFile: ".test-results/playwright.json" }]],
-  // Generous timeouts, since several jobs may share the machine.
-  timeout: 90_000,
+  // Generous timeouts, since several jobs may share the machine, and a slow test is not a failure.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
@@ -69,7 +69,7 @@ export default defineConfig({
   webServer: {
     command: "node ../server/dist/main.js",
     url: `${origin}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
