@@ -111,7 +111,7 @@ test.describe("a submitted form", { tag: "@once" }, () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isReady, { timeout: 150_000 }).toBe(true);
   }
 
   async function endServer(signal: NodeJS.Signals): Promise<void> {

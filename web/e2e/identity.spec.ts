@@ -1,42 +1,43 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./support/accounts.ts";
+import { makeAccount, signIn } from "./support/accounts.ts";
 import { expectAccessible, expectLegible } from "./support/axe.ts";
-import { type OwnServer, startOwnServer } from "./support/own-server.ts";
 import { createSample, sampleConferences } from "./support/sample-identities.ts";
 import { expect, test } from "./support/test.ts";
 
-// In sequence, on one server. Its own database, because other tests would see the three additional conferences.
+// In sequence, to create the conferences once.
 test.describe.configure({ mode: "default" });
-let server: OwnServer;
-test.beforeAll(async ({ playwright }) => {
-  server = await startOwnServer();
-  const request = await playwright.request.newContext({ baseURL: server.url });
-  await signIn(request, server.organizer);
-  for (const sample of sampleConferences) await createSample(request, sample);
+/** By name. */
+const slugs = new Map<string, string>();
+test.beforeAll(async ({ playwright }, { project }) => {
+  const { baseURL = "" } = project.use;
+  const request = await playwright.request.newContext({ baseURL });
+  await signIn(request, await makeAccount(request));
+  for (const sample of sampleConferences) {
+    slugs.set(sample.name, await createSample(request, sample));
+  }
   await request.dispose();
 });
-test.afterAll(() => server?.stop());
 
-for (const { slug, name, identity } of sampleConferences) {
+for (const { name, identity } of sampleConferences) {
   test(`${name} is legible in its own colours, typefaces and artwork`, { tag: "@once" }, async ({
     page,
   }) => {
     for (const path of ["", "/speakers", "/agenda"]) {
       await page.emulateMedia({ colorScheme: null });
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${server.url}/c/${slug}${path}`);
+      await page.goto(`/c/${slugs.get(name)}${path}`);
       await expect(page.locator("footer")).toHaveCSS(
         "background-color",
         rgb(identity.groundColour),
       );
       await page.evaluate(() => document.fonts.ready);
-      await expectAccessible(page, `${slug}${path}`);
+      await expectAccessible(page, `${name}${path}`);
       await expectNotTooWide(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNotTooWide(page);
       // The other axe rules do not depend on colours.
       await page.emulateMedia({ colorScheme: "dark" });
-      await expectLegible(page, `${slug}${path}, narrow and dark`);
+      await expectLegible(page, `${name}${path}, narrow and dark`);
     }
   });
 }
@@ -47,8 +48,8 @@ const expectNotTooWide = (page: Page) =>
     .toBe(true);
 
 test("a site keeps its theme after hydration", { tag: "@once" }, async ({ page }) => {
-  const [{ slug, identity }] = sampleConferences;
-  await page.goto(`${server.url}/c/${slug}/contact`);
+  const [{ name, identity }] = sampleConferences;
+  await page.goto(`/c/${slugs.get(name)}/contact`);
   const footer = page.locator("footer");
   await page.locator("#newsletter").getByRole("textbox").click();
   await page.waitForFunction(() =>

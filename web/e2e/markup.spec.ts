@@ -9,7 +9,6 @@ type ServedPage = { path: string; html: string; links: string[] };
 test("every page is valid HTML, its share image exists, and no internal link is broken", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
   const { pages, dead } = await crawl(request, baseURL ?? "");
   expect(pages.length, "home, sessions, speakers, articles and the rest").toBeGreaterThan(60);
   expect(dead).toEqual([]);
