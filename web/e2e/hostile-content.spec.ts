@@ -28,7 +28,8 @@ test("difficult names and texts fit every public page at both widths", {
 }, async ({ playwright, read }) => {
   test.slow();
   const request = await playwright.request.newContext({ baseURL: server.url });
-  await signIn(request, server.organizer);
+  // A server that still renders its pages on a busy machine may tell clients to retry.
+  await expect(() => signIn(request, server.organizer)).toPass({ timeout: 60_000 });
   const paths = await writeHostileContent(request);
   await request.dispose();
 
