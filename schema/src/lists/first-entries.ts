@@ -19,8 +19,13 @@ export function firstEntries({ first }: { first?: number | null }): { take?: num
 /**
  * The selection of a list of related records. It is empty with `first`: the resolver reads the first of them, and nothing of
  * the selection.
+ *
+ * @throws BadInputError when `first` is not between 1 and 100, once for all records
  */
-export const selectWhole = <Selection extends object>(
-  { first }: { first?: number | null },
+export function selectWhole<Selection extends object>(
+  args: { first?: number | null },
   selection: Selection,
-): Selection => (first == null ? selection : ({} as Selection));
+): Selection {
+  const { take } = firstEntries(args);
+  return take === undefined ? selection : ({} as Selection);
+}
