@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type Engine, engineNames, makeEngine } from "../faults/engines.ts";
-import type { ServerProcess } from "../faults/processes.ts";
+import { freePort, type ServerProcess } from "../faults/processes.ts";
 import type { Measuring } from "./compare.ts";
 import { compareCachedQuery, compareHomePage, compareQuery } from "./http-comparisons.ts";
 import { chooseLoadGenerator } from "./load-generator.ts";
@@ -57,10 +57,11 @@ async function benchEngine(engine: Engine) {
   const plain = engine.postgres ? undefined : await makeEngine(engine.name);
   try {
     await unpinThisProcess();
-    if (plain) await (await startTimed(plain)).server.end("SIGTERM");
-    const first = await startTimed(engine);
+    const port = await freePort();
+    if (plain) await (await startTimed(plain, port)).server.end("SIGTERM");
+    const first = await startTimed(engine, port);
     await first.server.end("SIGTERM");
-    const again = await startTimed(engine);
+    const again = await startTimed(engine, port);
     await pinThisProcess();
     try {
       const starts = { first: first.milliseconds, again: again.milliseconds };

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Engine } from "../faults/engines.ts";
-import { freePort, type ServerProcess, startServer, waitUntil } from "../faults/processes.ts";
+import { type ServerProcess, startServer, waitUntil } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
 
 export interface Started {
@@ -10,9 +10,12 @@ export interface Started {
   milliseconds: number;
 }
 
-/** Starts the built server, and asks for the home page until it comes, which may be before the server is ready. */
-export async function startTimed(engine: Engine): Promise<Started> {
-  const port = await freePort();
+/**
+ * Starts the built server, and requests the home page until it is there, which may be before the server is ready.
+ *
+ * @param port the same for each start of an engine: archived pages are for one address
+ */
+export async function startTimed(engine: Engine, port: number): Promise<Started> {
   const [server, milliseconds] = await Promise.all([
     startServer(engine.env, port),
     waitUntil(async () => {
