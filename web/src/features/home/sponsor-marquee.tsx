@@ -68,14 +68,18 @@ const Track = chakra("div", {
       animation: "none",
       width: "auto",
       "& > ul": { flexWrap: "wrap", flexBasis: "100%", rowGap: 4 },
-      "& > [aria-hidden]": { display: "none" },
     },
   },
 });
 
 function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
   return (
-    <chakra.ul display="flex" flex="1 0 50%" aria-hidden={copy || undefined}>
+    <chakra.ul
+      display="flex"
+      _motionReduce={copy ? { display: "none" } : undefined}
+      flex="1 0 50%"
+      aria-hidden={copy || undefined}
+    >
       {sponsors.map((sponsor) => (
         <chakra.li
           key={sponsor.id}
