@@ -45,7 +45,8 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
             data-until={item.endsAt}
             dateTime={item.startsAt}
             fontWeight="semibold"
-            fontSize={{ base: "sm", md: "md" }}
+            // Smaller on the narrowest phones, where the type would touch the star.
+            fontSize={{ base: "clamp(0.75rem, 3.9vw, 0.875rem)", md: "md" }}
             whiteSpace="nowrap"
           >
             {timeRange(item.startTime, item.endTime)}
