@@ -21,7 +21,13 @@ export const countRows = async (action: () => Promise<unknown>): Promise<number>
 /** The heartbeat of listening connections, sent once a second; not counted. */
 const heartbeat = "SELECT 1";
 
-type Query = { sql: string; values: unknown[]; rows: unknown[] };
+type Query = {
+  sql: string;
+  values: unknown[];
+  rows: unknown[];
+  /** The name of the PostgreSQL database that it was sent to. */
+  database: string | undefined;
+};
 type Result = { rows: unknown[] };
 
 async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
@@ -40,12 +46,14 @@ async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
 
 interface Queryable {
   query(...args: unknown[]): unknown;
+  database?: string;
 }
 
 /** Records each query of an engine and its rows. The pool of pg passes them to a callback. */
 function watch(engine: Queryable, seen: Promise<Query>[]) {
   const { query } = engine;
-  return vi.spyOn(engine, "query").mockImplementation(function (this: unknown, ...args) {
+  return vi.spyOn(engine, "query").mockImplementation(function (this: Queryable, ...args) {
+    const { database } = this;
     const sql = sqlOf(args[0]);
     const values = valuesOf(args);
     const callback = args.at(-1);
@@ -55,13 +63,13 @@ function watch(engine: Queryable, seen: Promise<Query>[]) {
         (result) => result.rows,
         () => [],
       );
-      seen.push(rows.then((rows) => ({ sql, values, rows })));
+      seen.push(rows.then((rows) => ({ sql, values, rows, database })));
       return result;
     }
     let returned: unknown;
     const noted = new Promise<Query>((resolve) => {
       const note = (error: unknown, result?: Result) => {
-        resolve({ sql, values, rows: result?.rows ?? [] });
+        resolve({ sql, values, rows: result?.rows ?? [], database });
         callback(error, result);
       };
       returned = query.apply(this, [...args.slice(0, -1), note]);
