@@ -228,6 +228,7 @@ test("the server-rendered page has all sections with their content", {
   });
 
   await test.step("a sponsor's slot is at least 170 px wide, and the list fills the marquee", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const widths = await home.marquee
