@@ -20,58 +20,57 @@ export const sessionsOrder: Prisma.ScheduleItemSpeakerOrderByWithRelationInput[]
 ];
 
 /** The first speakers of a session. */
-export async function firstSpeakers(
+export function firstSpeakers(
   scheduleItemId: string,
   first: number,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Speaker[]> {
-  const found = await batchByField(context, info, scheduleItemId, async (ids) => {
-    const { db } = context;
-    const links = await db.scheduleItemSpeaker.findMany({
-      where: { scheduleItemId: { in: [...ids] } },
-      orderBy: speakersOrder,
-    });
-    const kept = firstOfEach(links, (link) => link.scheduleItemId, first);
-    const where = { id: { in: kept.map((link) => link.speakerId) } };
-    const query: Prisma.SpeakerFindManyArgs = queryFromInfo({
-      context,
-      info,
-      select: { id: true },
-    });
-    const speakers = await db.speaker.findMany({ ...query, where });
-    return grouped(
-      kept.map((link) => [link.scheduleItemId, link.speakerId]),
-      speakers,
-    );
-  });
-  return found ?? [];
+  const link = { of: "scheduleItemId", to: "speakerId", orderBy: speakersOrder } as const;
+  return firstRelated(link, scheduleItemId, first, context, info, (query) =>
+    context.db.speaker.findMany(query as Prisma.SpeakerFindManyArgs),
+  );
 }
 
 /** The first sessions of a speaker. */
-export async function firstSessions(
+export function firstSessions(
   speakerId: string,
   first: number,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<ScheduleItem[]> {
-  const found = await batchByField(context, info, speakerId, async (ids) => {
-    const { db } = context;
-    const links = await db.scheduleItemSpeaker.findMany({
-      where: { speakerId: { in: [...ids] } },
-      orderBy: sessionsOrder,
-    });
-    const kept = firstOfEach(links, (link) => link.speakerId, first);
-    const where = { id: { in: kept.map((link) => link.scheduleItemId) } };
-    const query: Prisma.ScheduleItemFindManyArgs = queryFromInfo({
-      context,
-      info,
-      select: { id: true },
-    });
-    const sessions = await db.scheduleItem.findMany({ ...query, where });
+  const link = { of: "speakerId", to: "scheduleItemId", orderBy: sessionsOrder } as const;
+  return firstRelated(link, speakerId, first, context, info, (query) =>
+    context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
+  );
+}
+
+type LinkColumn = "scheduleItemId" | "speakerId";
+
+/** From which column of the link to which, and in which order. */
+interface Link {
+  of: LinkColumn;
+  to: LinkColumn;
+  orderBy: Prisma.ScheduleItemSpeakerFindManyArgs["orderBy"];
+}
+
+async function firstRelated<Row extends { id: string }>(
+  { of, to, orderBy }: Link,
+  id: string,
+  first: number,
+  context: Context,
+  info: GraphQLResolveInfo,
+  find: (query: object) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const found = await batchByField(context, info, id, async (ids) => {
+    const where = { [of]: { in: [...ids] } };
+    const links = await context.db.scheduleItemSpeaker.findMany({ where, orderBy });
+    const kept = firstOfEach(links, (link) => link[of], first);
+    const query = queryFromInfo({ context, info, select: { id: true } });
+    const rows = await find({ ...query, where: { id: { in: kept.map((link) => link[to]) } } });
     return grouped(
-      kept.map((link) => [link.speakerId, link.scheduleItemId]),
-      sessions,
+      kept.map((link) => [link[of], link[to]]),
+      rows,
     );
   });
   return found ?? [];

@@ -61,46 +61,38 @@ export function AuthPage() {
   );
 }
 
-/** /auth/invited: the same for invited users, without a conference's branding, like the invitation page. */
-export function InvitedAuthPage() {
-  const address = readAuthAddress(useLocation());
-  return (
-    <>
-      <PageHead
-        title={titles[address.view]}
-        description="Sign in to join the team of a conference."
-        path={paths.authInvited}
-        siteName="Summit"
-        image={null}
-        noIndex
-      />
-      <AuthFrame
-        alone
-        note="Use the address to which the invitation was sent. You will find the invitation again once you are signed in."
-      >
-        <View {...address} />
-      </AuthFrame>
-    </>
-  );
-}
+/** /auth/invited: the same for invited users. */
+export const InvitedAuthPage = () => (
+  <UnbrandedAuthPage
+    path={paths.authInvited}
+    description="Sign in to join the team of a conference."
+    note="Use the address to which the invitation was sent. You will find the invitation again once you are signed in."
+  />
+);
 
 /** /auth/conference: the same for the team and the visitors of a conference that is not the main one. */
-export function ConferenceAuthPage() {
+export const ConferenceAuthPage = () => (
+  <UnbrandedAuthPage
+    path={paths.authOfConference}
+    description="Sign in to manage a conference, or to see your account."
+    note="You need an account only to run a conference. Once you are signed in, you are back where you came from."
+  />
+);
+
+/** Signing in without a conference's branding, like the invitation page. */
+function UnbrandedAuthPage(page: { path: string; description: string; note: string }) {
   const address = readAuthAddress(useLocation());
   return (
     <>
       <PageHead
         title={titles[address.view]}
-        description="Sign in to manage a conference, or to see your account."
-        path={paths.authOfConference}
+        description={page.description}
+        path={page.path}
         siteName="Summit"
         image={null}
         noIndex
       />
-      <AuthFrame
-        alone
-        note="You need an account only to run a conference. Once you are signed in, you are back where you came from."
-      >
+      <AuthFrame alone note={page.note}>
         <View {...address} />
       </AuthFrame>
     </>
