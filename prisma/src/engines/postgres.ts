@@ -19,7 +19,7 @@ const statementTimeout = 2_000;
  *
  * @param databaseUrl for example postgresql://user:password@host:5432/summit
  * @param preparation runs after the migrations, without the time limits of requests
- * @throws DatabaseError when it cannot be reached or refuses the credentials
+ * @throws DatabaseError if it cannot be reached or refuses the credentials
  */
 export async function openPostgres(
   databaseUrl: string,

@@ -48,7 +48,7 @@ export async function setOrganizer(
  * Sets a new password. Every other session ends, and this one is replaced.
  *
  * @returns the viewer in the new session
- * @throws ValidationError when the current password is wrong or the new one is not good
+ * @throws ValidationError if the current password is wrong or the new one invalid
  * @throws RateLimitedError after too many wrong passwords
  */
 export async function changePassword(
@@ -77,7 +77,7 @@ export async function changePassword(
  * Deletes the viewer's account, with the conferences that nobody else owns. Their changes of other conferences
  * stay in the logs, without their name.
  *
- * @throws ValidationError when the password is wrong
+ * @throws ValidationError if the password is wrong
  */
 export async function deleteAccount(
   services: Services,

@@ -41,7 +41,7 @@ const dummyHash = () =>
 /**
  * The bcrypt hash of a password of at most 72 bytes.
  *
- * @throws OverloadedError when too many passwords are waiting
+ * @throws OverloadedError if too many passwords are waiting
  */
 export function hashPassword(password: string): Promise<string> {
   return limitHashing(() => bcrypt.hash(password, cost));

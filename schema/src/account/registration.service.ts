@@ -78,8 +78,8 @@ const hasAccount =
  * Queues a mail with a reset link. Whether there is an account is looked up when the mail is rendered, so that
  * neither the response nor its time reveals it.
  *
- * @throws ValidationError when it is no address
- * @throws RateLimitedError when one client asks too often
+ * @throws ValidationError if it is no email address
+ * @throws RateLimitedError if a client asks too often
  */
 export async function requestPasswordReset(
   { db, mail, limits, client }: Services,
@@ -99,8 +99,8 @@ export async function requestPasswordReset(
  * Sets a new password with the token of a reset link, and ends every session. The password is not hashed
  * without a valid token.
  *
- * @throws ValidationError when the token or the password is not good
- * @throws RateLimitedError when one client tries too often
+ * @throws ValidationError if the token or the password is invalid
+ * @throws RateLimitedError if a client tries too often
  */
 export async function resetPassword(
   { db, mail, limits, client }: Services,

@@ -19,7 +19,7 @@ const sessionDays = 30;
  * address and an unconfirmed one get the same response, after the same work.
  *
  * @throws ValidationError for invalid input
- * @throws SignInError when the address has no account with this password
+ * @throws SignInError if the address has no account with this password
  * @throws RateLimitedError after too many wrong passwords
  */
 export async function signIn(services: Services, input: unknown): Promise<Viewer> {
@@ -98,7 +98,7 @@ export async function signOut({ db, client, viewer }: Services): Promise<string 
 /**
  * Ends one session of the viewer.
  *
- * @throws NotFoundError when the viewer has no such session
+ * @throws NotFoundError if the viewer has no such session
  */
 export async function revokeSession(
   { db, client }: Services,

@@ -60,7 +60,7 @@ builder.mutationField("shareMyAgenda", (t) =>
 /**
  * Changes the viewer's agenda of a conference, and returns it.
  *
- * @throws NotFoundError when there is no such conference that the viewer may know of
+ * @throws NotFoundError if there is no such conference that the viewer may know of
  */
 async function change(context: Context, conferenceId: string, make: () => Promise<void>) {
   if (!(await isVisible(context, conferenceId))) throw new NotFoundError();

@@ -99,7 +99,7 @@ export async function shareAgenda(
 /**
  * The sessions of a shared agenda, without its owner.
  *
- * @returns null where nothing is shared under it
+ * @returns null if no agenda is shared at this address
  */
 export async function findSharedAgenda(
   db: PrismaClient,

@@ -42,7 +42,7 @@ export function createPersonalToken(
  * conference.
  *
  * @throws ValidationError for invalid input, the plan has no API access, or there are too many tokens
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function createConferenceToken(
   editor: Editor,
@@ -94,7 +94,7 @@ async function store(
 /**
  * Revokes a token of the viewer, or of a conference that they own.
  *
- * @throws NotFoundError when there is no such token, or it is not the viewer's to revoke
+ * @throws NotFoundError if there is no such token, or the viewer may not revoke it
  */
 export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
@@ -114,8 +114,8 @@ export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string
 /**
  * Sets the origins that may use tokens of a conference.
  *
- * @throws ValidationError at `origins` when one is no origin
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws ValidationError at `origins` if one of them is no origin
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function saveApiOrigins(
   editor: Editor,

@@ -19,7 +19,7 @@ const taken = "Is the address of another conference";
  * Checks whether a slug is available.
  *
  * @param wanted an address or a name
- * @param ownId of the conference that is to have it; what it had before it can have again
+ * @param ownId of the conference that will have it, whose former slugs it may have again
  */
 export async function checkConferenceAddress(
   db: Prisma.TransactionClient,

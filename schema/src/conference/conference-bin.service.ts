@@ -10,9 +10,9 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
  * Soft-deletes a conference: it moves to the bin, from which its owners can restore it. A daily job deletes
  * expired ones.
  *
- * @param input its name, which the owner has typed to show that they mean it
- * @throws ValidationError when the name is another one, or it is the conference that the site shows
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @param input the conference's name, which its owner has typed as a confirmation
+ * @throws ValidationError if the name is another one, or it is the default conference
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
   const typed = parseInput(deleteConferenceInput, input);
@@ -41,8 +41,8 @@ export async function deleteConference(editor: Editor, id: string, input: unknow
 /**
  * Restores a conference from the bin.
  *
- * @throws NotFoundError when the bin has no such conference, or the viewer does not own it
- * @throws ValidationError when the viewer has as many conferences as one can have
+ * @throws NotFoundError if the bin has no such conference, or the viewer does not own it
+ * @throws ValidationError if the viewer has the maximum number of conferences
  */
 export function restoreConference(editor: Editor, id: string): Promise<Conference> {
   return edit(editor, async (change) => {

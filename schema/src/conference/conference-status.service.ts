@@ -23,10 +23,10 @@ const refusals: Record<ConferenceStatus, string> = {
 /**
  * Changes a conference's status, which determines its visibility and whether it is read-only. Idempotent.
  *
- * @param version that the sender began with, if it matters to them
- * @throws ValidationError when the step does not lead on from its status, or the site shows it
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
- * @throws ConflictError when the conference has been changed since that version
+ * @param version on which the change is based; if omitted, it overwrites any version
+ * @throws ValidationError if its status does not allow this one, or it is the default conference
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
+ * @throws ConflictError if the conference has been changed since that version
  */
 export function changeStatus(
   editor: Editor,

@@ -17,7 +17,7 @@ const maxConferences = 20;
 /**
  * Creates a draft conference that the viewer owns.
  *
- * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have
+ * @throws ValidationError for invalid input, or if the viewer has the maximum number of conferences
  */
 export async function createConference(editor: Editor, input: unknown): Promise<Conference> {
   const { startDate, endDate, slug, ...data } = parseInput(createConferenceInput, input);
@@ -63,8 +63,8 @@ export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Prom
  *
  * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on.
  * @throws ValidationError for invalid input
- * @throws NotFoundError when there is no such conference, or the viewer may not edit it
- * @throws ConflictError when the conference has been changed since that version
+ * @throws NotFoundError if there is no such conference, or the viewer may not edit it
+ * @throws ConflictError if the conference has been changed since that version
  */
 export function updateConference(editor: Editor, id: string, patch: object): Promise<Conference> {
   const update = edit(editor, async (change) => {

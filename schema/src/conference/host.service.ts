@@ -26,8 +26,8 @@ const mainHostRefusal = (id: string) =>
  * host that it had before is no longer its own.
  *
  * @param input the host as its owner types it
- * @throws ValidationError when it is no host, the main site's or one that is served already, or the plan has none
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws ValidationError if it is no host, the main site's or one that is served already, or the plan has none
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function setConferenceHost(
   editor: Editor,
@@ -61,7 +61,7 @@ export function setConferenceHost(
 /**
  * Removes a conference's host. Its site is below the main one again.
  *
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function removeConferenceHost(editor: Editor, id: string): Promise<Conference> {
   return edit(editor, async (change) => {
@@ -91,10 +91,10 @@ async function changeHost(
 /**
  * Checks the DNS record of a conference's host now. If it proves the claim, the site is served there.
  *
- * @throws ValidationError when the conference has claimed no host, the DNS does not answer, or another conference
+ * @throws ValidationError if the conference has claimed no host, the DNS does not answer, or another conference
  * is served there, whose record is still in place
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
- * @throws RateLimitedError when it is asked for too often
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
+ * @throws RateLimitedError if this is requested too often
  */
 export async function checkConferenceHost(
   editor: Editor,

@@ -7,10 +7,10 @@ import { ValidationError } from "#errors/validation-error.ts";
 /**
  * Changes the plan of a conference. Nothing is charged. Idempotent.
  *
- * @param input its `version` is the one that the sender began with, if it matters to them
- * @throws ValidationError at `plan` when the conference uses what the plan does not include
- * @throws NotFoundError when there is no such conference, or the viewer does not own it
- * @throws ConflictError when the conference has been changed since that version
+ * @param input its `version` is the one on which the change is based; if omitted, it overwrites any version
+ * @throws ValidationError at `plan` if the conference uses what the plan does not include
+ * @throws NotFoundError if there is no such conference, or the viewer does not own it
+ * @throws ConflictError if the conference has been changed since that version
  */
 export function changePlan(
   editor: Editor,

@@ -7,7 +7,7 @@ import type { Secrets } from "#context/context.ts";
  * The token of a conference's preview link. It is derived, so that it can be shown again and is not stored in
  * the database.
  *
- * @returns null where there is no link
+ * @returns null if there is no link
  */
 export function previewTokenOf(
   secrets: Secrets,
@@ -19,7 +19,7 @@ export function previewTokenOf(
 /**
  * The conference that a preview link opens, unless it is archived or in the bin.
  *
- * @returns null when the link is none, or none any more
+ * @returns null if there is no such link, or no longer
  */
 export async function findPreviewed(
   db: PrismaClient,

@@ -160,7 +160,7 @@ export const saveContactDetails = (editor: Editor, conferenceId: string, patch: 
 /**
  * Deletes a message from the contact form. The log contains no data of its sender.
  *
- * @throws NotFoundError when there is no such message, or the viewer may not edit it
+ * @throws NotFoundError if there is no such message, or the viewer may not edit it
  */
 export function deleteContactSubmission(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {

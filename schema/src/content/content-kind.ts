@@ -49,7 +49,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /**
    * Updates other records that depend on this one, as part of its change.
    *
-   * @param after what it is after the change; undefined before it is deleted
+   * @param after the record after the change; undefined if it is being deleted
    */
   changeOthers?(change: Change, before: Row, after?: Row): Promise<void>;
 }
@@ -72,7 +72,7 @@ export function createContent<Row extends ContentRow, Schema extends z.ZodObject
 /**
  * Adds a record to a conference, as part of a change. See `createContent`.
  *
- * @param externalId what the record is called where it is imported from
+ * @param externalId the record's id in the system that it is imported from
  */
 export async function addContent<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
@@ -169,7 +169,7 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
 /**
  * Deletes a record.
  *
- * @throws NotFoundError when there is no such record, or the viewer may not edit it
+ * @throws NotFoundError if there is no such record, or the viewer may not edit it
  */
 export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -208,7 +208,7 @@ export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.Z
  * first time.
  * @throws ValidationError if the record would be invalid
  * @throws NotFoundError if the viewer may not edit the conference
- * @throws ConflictError when the record has been changed since that version
+ * @throws ConflictError if the record has been changed since that version
  */
 export function saveContent<Row extends ConferenceRow, Schema extends z.ZodObject>(
   editor: Editor,

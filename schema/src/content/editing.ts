@@ -76,7 +76,7 @@ export class Change {
    * Finds a row that the viewer may write, and locks its conference, so that the row cannot change until the
    * end of the transaction.
    *
-   * @throws NotFoundError when it is not there, or the viewer may not edit it
+   * @throws NotFoundError if it does not exist, or the viewer may not edit it
    */
   async find<Row extends LoggedRow>(
     read: (where: EditableWhere) => Promise<Row | null>,
@@ -151,7 +151,7 @@ function changedColumns(before: object, after: object): string[] {
  * Changes a conference's records in one transaction. Changes of public content are published after the commit.
  *
  * @param options.timeout how long the transaction may take, in milliseconds, where that is more than usual
- * @throws NotFoundError when what it works on is not there, or the viewer may not edit it
+ * @throws NotFoundError if a record does not exist, or the viewer may not edit it
  */
 export async function edit<Result>(
   { db, viewer, events }: Editor,

@@ -14,7 +14,7 @@ const entry = z
  *
  * @param lists the text fields of the form, and the names of the corresponding inputs, for example `{
  * features: "featureList" }`
- * @throws ValidationError when an entry is empty or has several lines, or a list is given in both ways
+ * @throws ValidationError if an entry is empty or has several lines, or a list is given in both ways
  */
 export const lineLists =
   (lists: Readonly<Record<string, string>>): InputReader =>

@@ -19,8 +19,8 @@ export interface VersionedRow {
  * @param patch fields with new values, and the `version` that its sender began with
  * @param read converts the patch to values of the form
  * @returns the whole record as the rules say, and the names of the fields that have a new value
- * @throws ValidationError when the whole would break the rules
- * @throws ConflictError when the record has been changed since that version
+ * @throws ValidationError if the whole would break the rules
+ * @throws ConflictError if the record has been changed since that version
  */
 export async function applyPatch<Schema extends z.ZodObject>(
   tx: Prisma.TransactionClient,

@@ -39,9 +39,9 @@ const externalId = requiredText(200);
 /**
  * Upserts records by their external ids: existing ones are updated, others created, all or none. Idempotent.
  *
- * @param rows what is left out of a record that is there stays, and null clears
- * @param prepare reads once what all rows need
- * @throws ValidationError when there are no rows, or too many
+ * @param rows omitted fields of existing records stay, null clears
+ * @param prepare reads data that all rows need, once
+ * @throws ValidationError if there are no rows, or too many
  * @throws RowsError that says what is wrong with which rows
  * @throws NotFoundError if the viewer may not edit the conference
  */
@@ -115,7 +115,7 @@ function checkRowCount(count: number): void {
   throw new ValidationError([{ path: ["rows"], message, code }]);
 }
 
-/** @throws ValidationError when it is no id, or an earlier row has the same */
+/** @throws ValidationError if it is no id, or an earlier row has the same */
 function idOf(name: string, index: number, ids: readonly string[]): string {
   const { externalId: id } = parseInput(z.object({ externalId }), { externalId: name });
   const first = ids.indexOf(id);

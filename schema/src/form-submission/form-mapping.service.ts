@@ -62,7 +62,7 @@ export async function formQuestions(
  * Sets the use of some questions of a conference's form; others are unchanged. For automatic ones it is guessed
  * from their words.
  *
- * @throws ValidationError when a question is named twice, or too many are
+ * @throws ValidationError if a question is named twice, or too many are
  * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function saveFormMapping(

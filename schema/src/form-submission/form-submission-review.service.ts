@@ -13,8 +13,8 @@ import { addOrUpdateSpeaker } from "#speaker/speaker.service.ts";
  * Creates a speaker from a form submission, or updates the speaker of that name with the submitted fields.
  *
  * @param changes values that replace those of the proposal, by field
- * @throws ValidationError when it makes no speaker, for example without a name
- * @throws NotFoundError when there is no such submission, it was accepted before, or it is not the
+ * @throws ValidationError if it makes no speaker, for example without a name
+ * @throws NotFoundError if there is no such submission, it was accepted before, or it is not the
  * viewer's to decide on
  */
 export function acceptFormSubmission(
@@ -51,7 +51,7 @@ export function acceptFormSubmission(
 /**
  * Rejects a form submission without deleting it.
  *
- * @throws NotFoundError when there is no such submission, it was decided on before, or it is not the
+ * @throws NotFoundError if there is no such submission, it was decided on before, or it is not the
  * viewer's to decide on
  */
 export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
@@ -72,7 +72,7 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
  * Deletes a form submission, but not a speaker created from it. Those without a known conference are deleted by
  * organizers, and logged for the default conference.
  *
- * @throws NotFoundError when there is no such submission, or it is not the viewer's to delete
+ * @throws NotFoundError if there is no such submission, or the viewer may not delete it
  */
 export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
   return edit(editor, async (change) => {

@@ -56,7 +56,7 @@ const testEvent = z.looseObject({ form_response: z.looseObject(content) });
 /**
  * Finds the conference that a webhook request names.
  *
- * @returns null when there is no such conference
+ * @returns null if there is no such conference
  */
 export function findWebhookConference(
   db: PrismaClient,
@@ -70,11 +70,11 @@ export function findWebhookConference(
  * Stores a form submission with its whole payload, once: the event's id identifies it, and within
  * the conference the form service's token. When this returns, it is committed.
  *
- * @param conferenceId null stores it as one that belongs to no conference
+ * @param conferenceId null if it belongs to no conference
  * @param options.signed whether it proved that it comes from the form service; what did not is
  * bounded in number and bytes
- * @throws ValidationError when the payload is no filled-in form, or larger than one
- * @throws RateLimitedError when the conference has too many that nobody has signed
+ * @throws ValidationError if the payload is no filled-in form, or larger than one
+ * @throws RateLimitedError if the conference has too many unsigned ones
  */
 export async function storeFormSubmission(
   services: Services,
@@ -92,8 +92,8 @@ export async function storeFormSubmission(
  * Stores a test submission of an organizer. It gets new ids, so that a pasted payload is not treated as a
  * duplicate of the real submission.
  *
- * @throws ValidationError when the payload is no filled-in form, or larger than one
- * @throws RateLimitedError when the conference has too many that nobody has signed
+ * @throws ValidationError if the payload is no filled-in form, or larger than one
+ * @throws RateLimitedError if the conference has too many unsigned ones
  */
 export async function storeTestFormSubmission(
   services: Services,

@@ -9,7 +9,7 @@ export const firstArgs = builder.args((t) => ({
 /**
  * The number of entries to read.
  *
- * @throws BadInputError when `first` is not between 1 and 100
+ * @throws BadInputError if `first` is not between 1 and 100
  */
 export function firstEntries({ first }: { first?: number | null }): { take?: number } {
   checkPageSize({ first });
@@ -20,7 +20,7 @@ export function firstEntries({ first }: { first?: number | null }): { take?: num
  * The selection of a list of related records. It is empty with `first`: the resolver reads the first of them, and nothing of
  * the selection.
  *
- * @throws BadInputError when `first` is not between 1 and 100, once for all records
+ * @throws BadInputError if `first` is not between 1 and 100, once for all records
  */
 export function selectWhole<Selection extends object>(
   args: { first?: number | null },

@@ -80,7 +80,7 @@ export async function sendMails(
  * Queues a test mail to the viewer.
  *
  * @throws NotFoundError if the viewer may not edit the conference
- * @throws RateLimitedError when they ask too often
+ * @throws RateLimitedError if they ask too often
  */
 export async function sendTestMail(
   editor: Editor,
@@ -101,7 +101,7 @@ export async function sendTestMail(
 /**
  * Queues a permanently failed mail again.
  *
- * @throws NotFoundError when there is no such failed mail, or it is not the viewer's to send
+ * @throws NotFoundError if there is no such failed mail, or the viewer may not send it
  */
 export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise<OutgoingMail> {
   return edit(editor, async (change) => {

@@ -22,7 +22,7 @@ type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
  * is verified is looked up when the mail is rendered. Above the rate limit, the address is stored without a
  * mail.
  *
- * @throws ValidationError when it is no address, or there is no such conference
+ * @throws ValidationError if it is no email address, or there is no such conference
  */
 export async function subscribeToNewsletter(
   services: Services,
@@ -80,7 +80,7 @@ const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
 /**
  * Stores new subscribers, and locks the rows of all until the commit.
  *
- * @returns tells the ids
+ * @returns the ids
  */
 async function storeSubscribers(
   tx: Prisma.TransactionClient,
@@ -123,7 +123,7 @@ async function knownAmong(
  * Verifies a pending subscription.
  *
  * @returns the name of the conference, and nothing about the subscriber
- * @throws ValidationError at `token` when it is used, too old, or none of ours
+ * @throws ValidationError at `token` if it has been used, has expired, or is unknown
  */
 export async function confirmNewsletterSubscription(
   { db, webhooks }: Pick<Context, "db" | "webhooks">,
@@ -155,7 +155,7 @@ const submissionEventOf = ({
 /**
  * Deletes the subscription of an unsubscribe link. Idempotent.
  *
- * @throws ValidationError at `token` when it is none of ours
+ * @throws ValidationError at `token` if it is unknown
  */
 export async function unsubscribeFromNewsletter(
   { db, secrets }: Pick<Context, "db" | "secrets">,
@@ -172,8 +172,8 @@ export async function unsubscribeFromNewsletter(
  * Queues another confirmation mail for a pending subscriber, unless one is queued or was sent less than a
  * minute ago.
  *
- * @throws NotFoundError when there is no such pending subscriber, or the viewer may not edit it to
- * @throws RateLimitedError when the address has been sent too many
+ * @throws NotFoundError if there is no such pending subscriber, or the viewer may not edit the conference
+ * @throws RateLimitedError if the address has been sent too many
  */
 export async function resendNewsletterConfirmation(
   editor: Editor,
@@ -202,7 +202,7 @@ export async function resendNewsletterConfirmation(
 /**
  * Deletes a subscriber. The log contains no data of them.
  *
- * @throws NotFoundError when there is no such subscriber, or the viewer may not edit it
+ * @throws NotFoundError if there is no such subscriber, or the viewer may not edit it
  */
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {

@@ -30,7 +30,7 @@ const reads: Record<
 /**
  * The records of some ids in their order, with the operation's selection of each type: one statement per type.
  *
- * @returns null for each that is not there, or of which the viewer may not know
+ * @returns null for each that does not exist or is hidden from the viewer
  */
 export async function readNodes(
   context: Context,

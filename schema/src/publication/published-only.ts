@@ -29,7 +29,7 @@ const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
  * A view of the database without drafts: in rows, relations and counts. All public data is read through it, so
  * that this is the only place that excludes drafts. Transactions and raw SQL are not affected.
  *
- * @param draftsOf conferences whose drafts are there all the same, for their team
+ * @param draftsOf conferences whose drafts are included, for their team
  */
 export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []): PrismaClient {
   const base = wholeOf(db);

@@ -11,7 +11,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /**
  * Normalizes a host as browsers send it: lower-case, in punycode, without a trailing dot.
  *
- * @returns nothing where it is no name of the DNS, such as an address of a network or a name of one label
+ * @returns undefined if it is no DNS name, for example an IP address or a name of one label
  */
 export function asciiHost(text: string): string | undefined {
   const name = text.trim().replace(/\.$/, "");

@@ -7,7 +7,7 @@ const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 /**
  * A required text: trimmed, not empty, at most `max` characters.
  *
- * @param required what to say when it is empty
+ * @param required the message if it is empty
  */
 export const requiredText = (max: number, required = "Required") =>
   z
@@ -23,7 +23,7 @@ const invalidEmail = "Please enter a valid email";
  * An email address that browsers accept, with a domain of at least two parts; trimmed and lower-cased, so that equal
  * addresses compare equal.
  *
- * @param required what to say when it is empty
+ * @param required the message if it is empty
  */
 export const emailAddress = (required = "Required") =>
   requiredText(254, required)

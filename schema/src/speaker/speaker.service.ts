@@ -58,7 +58,7 @@ export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(edito
 /**
  * Adds a speaker, or updates the one of that name, ignoring case.
  *
- * @throws ValidationError when the input makes no speaker, for example without a title
+ * @throws ValidationError if the input makes no speaker, for example without a title
  * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function addOrUpdateSpeaker(

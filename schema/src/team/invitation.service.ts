@@ -25,8 +25,8 @@ const open = () => ({ status: "pending", expiresAt: { gt: new Date() } }) as con
  * Invites the holder of an address to the team by mail. An earlier invitation of the address is renewed.
  *
  * @throws ValidationError for invalid input, the address is a member's, or the team is as large as one can be
- * @throws NotFoundError when the viewer does not own the conference
- * @throws RateLimitedError when too many were sent
+ * @throws NotFoundError if the viewer does not own the conference
+ * @throws RateLimitedError if too many were sent
  */
 export async function inviteMember(
   editor: Editor,
@@ -57,8 +57,8 @@ export async function inviteMember(
 /**
  * Resends a pending invitation, and extends it by seven days.
  *
- * @throws NotFoundError when there is none, or the viewer does not own the conference
- * @throws RateLimitedError when too many were sent
+ * @throws NotFoundError if there is none, or the viewer does not own the conference
+ * @throws RateLimitedError if too many were sent
  */
 export async function resendInvitation(
   editor: Editor,
@@ -82,7 +82,7 @@ export async function resendInvitation(
 /**
  * Revokes a pending invitation.
  *
- * @throws NotFoundError when there is none, or the viewer does not own the conference
+ * @throws NotFoundError if there is none, or the viewer does not own the conference
  */
 export function revokeInvitation(editor: Editor, id: string): Promise<Invitation> {
   return edit(editor, async (change) => {
@@ -128,7 +128,7 @@ export const openInvitationsTo = (email: string) =>
  * Makes the viewer a member of the team that invited their address. Their account has verified the address, so
  * the invitation needs no secret.
  *
- * @throws NotFoundError when it is to another address, too old, revoked or answered, with a sentence
+ * @throws NotFoundError if it is to another address, too old, revoked or answered, with a sentence
  */
 export function acceptInvitation(
   db: PrismaClient,

@@ -77,8 +77,8 @@ export async function findTeamMember(db: PrismaClient, id: string): Promise<Team
 /**
  * Changes a member's role.
  *
- * @throws ValidationError when nobody would be left as an owner
- * @throws NotFoundError when there is no such member, or the viewer does not own the conference
+ * @throws ValidationError if nobody would be left as an owner
+ * @throws NotFoundError if there is no such member, or the viewer does not own the conference
  */
 export function changeMemberRole(editor: Editor, id: string, input: unknown): Promise<TeamMember> {
   const { role } = parseInput(changeMemberRoleInput, input);
@@ -97,8 +97,8 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
 /**
  * Removes a member from the team.
  *
- * @throws ValidationError when nobody would be left as an owner
- * @throws NotFoundError when there is no such member, or the viewer does not own the conference
+ * @throws ValidationError if nobody would be left as an owner
+ * @throws NotFoundError if there is no such member, or the viewer does not own the conference
  */
 export function removeMember(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
@@ -113,8 +113,8 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
 /**
  * Removes the viewer from the team of a conference.
  *
- * @throws ValidationError when nobody would be left as an owner
- * @throws NotFoundError when they are no member
+ * @throws ValidationError if nobody would be left as an owner
+ * @throws NotFoundError if they are no member
  */
 export function leaveConference(editor: Editor, conferenceId: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
@@ -135,7 +135,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
  * Makes another member the owner, who then receives the conference's mails; the viewer becomes an editor.
  *
  * @throws ValidationError for the conference that the site shows
- * @throws NotFoundError when there is no such member, or the viewer does not own the conference
+ * @throws NotFoundError if there is no such member, or the viewer does not own the conference
  */
 export function handOverConference(editor: Editor, memberId: string): Promise<TeamMember> {
   return edit(editor, async (change) => {
@@ -173,7 +173,7 @@ export function checkOwnerRole(conferenceId: string, role: ConferenceRole): void
  * Ensures that a conference has an owner, who receives its mails. The caller has locked the conference, so that
  * concurrent changes cannot remove the last two owners.
  *
- * @throws ValidationError when there is none
+ * @throws ValidationError if there is none
  */
 async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
   if (conferenceId === defaultConferenceId) return;

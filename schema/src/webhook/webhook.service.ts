@@ -27,7 +27,7 @@ const newNonce = () => randomBytes(12).toString("base64url");
  * Creates a webhook endpoint.
  *
  * @throws ValidationError for invalid input, or if the conference has the maximum number
- * @throws NotFoundError when the conference is not the viewer's
+ * @throws NotFoundError if the conference is not the viewer's
  */
 export function createWebhookEndpoint(
   editor: Editor,
@@ -87,7 +87,7 @@ export async function cancelDeliveries(tx: Change["tx"], endpointId: string): Pr
 /**
  * Deletes an endpoint with its deliveries.
  *
- * @throws NotFoundError when there is no such endpoint, or it is not the viewer's
+ * @throws NotFoundError if there is no such endpoint, or the viewer may not edit its conference
  */
 export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
@@ -101,7 +101,7 @@ export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id:
 /**
  * Rotates an endpoint's secret. The previous one also signs for a day.
  *
- * @throws NotFoundError when there is no such endpoint, or it is not the viewer's
+ * @throws NotFoundError if there is no such endpoint, or the viewer may not edit its conference
  */
 export function rotateWebhookSecret(
   editor: Editor,
@@ -123,7 +123,7 @@ type Sending = Pick<Context, "webhooks" | "limits">;
 /**
  * Sends a test event to an endpoint.
  *
- * @throws NotFoundError if there is no such active endpoint, or it is not the viewer's
+ * @throws NotFoundError if there is no such active endpoint, or the viewer may not edit its conference
  * @throws RateLimitedError if this is requested too often
  */
 export async function sendWebhookTest(
@@ -145,8 +145,8 @@ export async function sendWebhookTest(
 /**
  * Resends a completed or cancelled delivery, with the same id, so that receivers recognize it.
  *
- * @throws NotFoundError when there is no such delivery of an endpoint that is on, or it is not the viewer's
- * @throws RateLimitedError when this is asked for too often
+ * @throws NotFoundError if there is no such delivery of an enabled endpoint, or the viewer may not edit its conference
+ * @throws RateLimitedError if this is requested too often
  */
 export async function resendWebhookDelivery(
   editor: Editor,
