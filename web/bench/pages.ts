@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../e2e/support/chromium-launch.ts";
 import { freePort } from "../e2e/support/free-port.ts";
-import { startOwnServer } from "../e2e/support/own-server.ts";
 import { type Audit, auditPage, type PageFigures } from "./audit.ts";
 import { mediansOf } from "./median.ts";
+import { startOwnServer } from "./own-server.ts";
 import { publicPages } from "./public-pages.ts";
 
 /**

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Person } from "./accounts.ts";
-import { freePort } from "./free-port.ts";
+import type { Person } from "../e2e/support/accounts.ts";
+import { freePort } from "../e2e/support/free-port.ts";
 
 export type OwnServer = {
   url: string;
@@ -12,10 +12,10 @@ export type OwnServer = {
   stop(): Promise<void>;
 };
 
-/** A server with its own database, for tests with side effects on all visitors. */
+/** A server with its own database and the built-in content. */
 export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort());
-  const directory = await mkdtemp(join(tmpdir(), "summit-e2e-own-"));
+  const directory = await mkdtemp(join(tmpdir(), "summit-bench-"));
   const server = spawn(process.execPath, ["../server/dist/main.js"], {
     env: {
       PATH: process.env.PATH,
