@@ -19,7 +19,8 @@ const closeSections = { ":root:has([data-hero])": { "--section": "1.5rem" } };
  */
 const swipedLists: Record<string, SystemStyleObject> = {
   "[data-snap-row]": {
-    display: "flex!",
+    display: "grid!",
+    grid: "auto / auto-flow 85%!",
     overflowX: "auto",
     scrollSnapType: "x mandatory",
     scrollPaddingInline: "gutter",
@@ -28,11 +29,11 @@ const swipedLists: Record<string, SystemStyleObject> = {
     // Space for the focus ring, which overflow would clip.
     paddingBlock: 2,
     marginBlock: "calc(-1 * {spacing.2})!",
-    gap: "{spacing.4}!",
+    gap: "0 {spacing.4}!",
     scrollbarWidth: "none",
   },
   // The edge of the next one shows that there are more.
-  "[data-snap-row] > li": { flex: "0 0 85%", scrollSnapAlign: "start" },
+  "[data-snap-row] > li": { scrollSnapAlign: "start" },
 };
 
 /**

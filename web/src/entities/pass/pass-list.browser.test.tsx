@@ -72,3 +72,16 @@ it.each([
   const tops = passes.map(({ name }) => card(name).element().getBoundingClientRect().top);
   expect(new Set(tops).size).toBe(rows);
 });
+
+it.each([390, 820, 1440])("has every perforation at one height at %i px", async (width) => {
+  await page.viewport(width, 900);
+  // The first has the shortest head, the last a ribbon and a remark of two lines.
+  await renderPage(<PassList passes={[pass("Plain", {}), early, late]} />);
+  await expect.element(card("Late")).toBeVisible();
+  const heights = ["Plain", "Early", "Late"].map((name) =>
+    Math.round(
+      card(name).element().querySelector("[aria-hidden]")?.getBoundingClientRect().top ?? 0,
+    ),
+  );
+  expect(new Set(heights).size).toBe(1);
+});

@@ -39,7 +39,7 @@ export function PassList(props: PassListProps) {
           <Pass key={pass.id} marked={pass.popular || (pass.isRecommended && !isOver)}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
             {pass.isRecommended && !pass.popular && !isOver && <Ribbon>Recommended</Ribbon>}
-            <Head>
+            <div>
               <chakra.h3
                 dir="auto"
                 as={headings}
@@ -50,24 +50,25 @@ export function PassList(props: PassListProps) {
                 {pass.name}
               </chakra.h3>
               <Price hasEnded={pass.hasEnded}>{price(pass.amount)}</Price>
-            </Head>
-            <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
-              {pass.description}
-            </Box>
-            <Remark pass={pass} isOver={isOver} />
-            {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
-            {pass.own.length > 0 && (
-              <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
-                <CheckedList items={pass.own} />
+              <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
+                {pass.description}
               </Box>
-            )}
+              <Remark pass={pass} isOver={isOver} />
+            </div>
+            <div>
+              {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
+              {pass.own.length > 0 && (
+                <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
+                  <CheckedList items={pass.own} />
+                </Box>
+              )}
+            </div>
             {pass.purchaseUrl && isBookable(pass) && (
               <ButtonAnchor
                 dir="auto"
                 href={pass.purchaseUrl}
                 rel="noopener"
                 kind={quiet || isOver || !pass.isRecommended ? "quiet" : "action"}
-                marginTop="auto"
                 aria-label={`${pass.buttonText} ${pass.name}`}
               >
                 {pass.buttonText}
@@ -108,17 +109,6 @@ function Remark({ pass, isOver }: RemarkProps) {
   );
 }
 
-/** Name and price, on one line on phones. */
-const Head = chakra("div", {
-  base: {
-    display: { base: "flex", md: "block", _print: "block" },
-    flexWrap: "wrap",
-    alignItems: "baseline",
-    justifyContent: "space-between",
-    columnGap: 3,
-  },
-});
-
 const Price = chakra("p", {
   base: {
     fontFamily: "display",
@@ -128,7 +118,7 @@ const Price = chakra("p", {
     // Space between the pound sign and the number.
     letterSpacing: "-0.02em",
     fontVariantNumeric: "tabular-nums",
-    marginTop: { md: 6 },
+    marginTop: { base: 2, md: 6 },
     _print: { fontSize: "2.25rem" },
   },
   variants: { hasEnded: { true: { color: "fg.muted" } } },
@@ -138,7 +128,7 @@ const Grid = chakra("ul", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
-    gap: { base: 5, md: 4, xl: 6 },
+    columnGap: { base: 5, md: 4, xl: 6 },
     // Two rows of two instead of three and one.
     md: {
       "&:has(> :nth-of-type(4):last-of-type)": {
@@ -147,7 +137,7 @@ const Grid = chakra("ul", {
     },
     // Space for the ribbon.
     paddingTop: { base: 4, md: 0 },
-    _print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 3 },
+    _print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", columnGap: 3 },
     // Styled here instead of on each item, so that all items share one class.
     "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
     "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },
@@ -158,8 +148,11 @@ const Pass = chakra("li", {
   base: {
     ...stagger(0),
     position: "relative",
-    display: "flex",
-    flexDirection: "column",
+    // The rows of all passes beside each other, so that their perforations are on one line.
+    display: "grid",
+    gridRow: "span 3",
+    gridTemplateRows: "subgrid",
+    marginBottom: { md: 4, xl: 6 },
     padding: { base: 5, md: 5, lg: 8 },
     borderRadius: "card",
     border: "1px solid",
