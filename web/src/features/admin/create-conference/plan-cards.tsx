@@ -23,7 +23,9 @@ export function PlanCards({ plans }: { plans: readonly PlanOffer[] }) {
           borderColor={plan.recommended ? "brand" : "line"}
           display="grid"
           gap={4}
-          alignContent="start"
+          // The rows of all plans beside each other, so that a label that wraps moves every price.
+          gridRow="span 3"
+          gridTemplateRows="subgrid"
         >
           <Box display="flex" flexWrap="wrap" alignItems="baseline" gap={3}>
             <chakra.h2 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
