@@ -1,8 +1,9 @@
 /**
  * Subsets the site's fonts: English in a file that every page loads, then western and central European letters,
- * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. Run `node
- * web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package; the results in `src/theme/fonts/`
- * are committed.
+ * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. The street
+ * map gets the letters of its own texts, because an SVG in an `img` element has no access to the page's fonts.
+ * Run `node web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package or changing a text of the
+ * map; the results are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -50,3 +51,16 @@ for (const [family, axes, variationAxes] of faces) {
     );
   }
 }
+
+const map = new URL("../public/art/street-map.svg", import.meta.url);
+const drawing = readFileSync(map, "utf8");
+const labels = Array.from(drawing.matchAll(/>([^<]+)<\/text>/g), ([, label]) => label).join("");
+const inter = readFileSync(new URL("inter-english.woff2", folder));
+// One weight for all: half the size of a variable font.
+const font = await subsetFont(inter, labels, {
+  targetFormat: "woff2",
+  noLayoutClosure: true,
+  variationAxes: { wght: 560 },
+});
+const source = `url(data:font/woff2;base64,${font.toString("base64")})`;
+writeFileSync(map, drawing.replace(/url\(data:font[^)]*\)/, source));
