@@ -8,6 +8,7 @@ import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { PersonIcon } from "#ui/person-icon.tsx";
 
 const menuId = "account-menu";
@@ -68,17 +69,24 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
 }
 
 function SignOutButton() {
-  const { signOut, busy } = useSignOut();
+  const { signOut, busy, outcome } = useSignOut();
   return (
-    <BarMenuAction type="button" aria-disabled={busy} onClick={signOut}>
-      Logout
-    </BarMenuAction>
+    <>
+      <BarMenuAction type="button" aria-disabled={busy} onClick={signOut}>
+        Logout
+      </BarMenuAction>
+      {outcome && (
+        <Box paddingInline={3}>
+          <Outcome of={outcome} inGrid />
+        </Box>
+      )}
+    </>
   );
 }
 
 /** The same items inside the mobile menu. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
-  const { signOut, busy } = useSignOut();
+  const { signOut, busy, outcome } = useSignOut();
   const { account, conferences } = useAccountPaths();
   return (
     <Box role="group" aria-labelledby="account-links-label" marginTop={8}>
@@ -98,6 +106,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <MenuButton type="button" aria-disabled={busy} onClick={signOut}>
           Logout
         </MenuButton>
+        <Outcome of={outcome} inGrid onInk />
       </Box>
     </Box>
   );

@@ -4,14 +4,17 @@ import { forgetAccountStars } from "#entities/session/account-stars.ts";
 import { useSignOutMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
+import { useOutcome } from "#ui/outcome.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-/** Ends the session in this browser and on the server, and confirms it in a toast. */
-export function useSignOut(): { signOut: () => void; busy: boolean } {
+/** Ends the session in this browser and on the server, and confirms it in a toast. A failure remains in the menu. */
+export function useSignOut() {
   const client = useApolloClient();
   const [signOut, { loading }] = useSignOutMutation();
+  const { outcome, announce } = useOutcome();
   return {
     busy: loading,
+    outcome: loading ? undefined : outcome,
     signOut: () => {
       if (loading) return;
       signOut().then(
@@ -25,7 +28,7 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
         },
         (error: unknown) => {
           logError(error);
-          showToast({
+          announce({
             title: "Error",
             description: "You could not be signed out. Please try again.",
             kind: "destructive",

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { ActionFailure } from "./crud/action-failure.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import type { TabGroup } from "./tabs.tsx";
@@ -90,7 +91,9 @@ export function AdminFrame({
           {notice}
           {current === tabs[0] && !parameters.has("item") && welcome}
           <Suspense fallback={<Spinner label="Loading" />}>
-            <Content key={current.id} />
+            <ActionFailure key={current.id}>
+              <Content />
+            </ActionFailure>
           </Suspense>
         </Box>
       </Box>

@@ -3,6 +3,7 @@ import type { TestApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
 import type { AdminContextValue } from "./admin-context.ts";
 import { AdminProvider } from "./admin-provider.tsx";
+import { ActionFailure } from "./crud/action-failure.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 
 type RenderTabOptions = {
@@ -26,7 +27,9 @@ export function renderTab(
 ) {
   const admin = (
     <AdminProvider {...owner} {...rights}>
-      <div ref={recoverFocus}>{tab}</div>
+      <div ref={recoverFocus}>
+        <ActionFailure>{tab}</ActionFailure>
+      </div>
     </AdminProvider>
   );
   return renderPage(

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { Outcome, useOutcome } from "#ui/outcome.tsx";
 
 type CopyFieldProps = {
   id: string;
@@ -18,17 +18,18 @@ type CopyFieldProps = {
 /** A read-only text with a button that copies it. */
 export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProps) {
   const row = useRef<HTMLDivElement>(null);
+  const { outcome, announce } = useOutcome();
 
   const copy = async () => {
     // Select the text, so that the user can copy it manually if clipboard access is denied.
     row.current?.querySelector("input")?.select();
     try {
       await navigator.clipboard.writeText(value);
-      showToast({ title: "Success", description: copied });
+      announce({ title: "Success", description: copied });
     } catch (error) {
       logError(error);
       const description = "It is selected. Please copy it with Ctrl+C.";
-      showToast({ title: "Error", description, kind: "destructive" });
+      announce({ title: "Error", description, kind: "destructive" });
     }
   };
 
@@ -40,6 +41,7 @@ export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProp
       <Button kind="quiet" onClick={() => void copy()}>
         {copyLabel}
       </Button>
+      <Outcome of={outcome} inGrid />
     </Box>
   );
 }

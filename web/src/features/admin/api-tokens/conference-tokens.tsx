@@ -13,7 +13,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 export function ConferenceTokens({ tokens }: { tokens: readonly AdminApiTokenFragment[] }) {
   const [revoking, setRevoking] = useState<string>();
   const [revoke] = useEntityMutation(RevokeApiTokenDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The token has been revoked",
     failure: "Failed to revoke the token",
     invalidates: ["apiTokens"],

@@ -44,7 +44,7 @@ export function Checklist() {
     useAdminChecklistQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canManage }),
   );
   const [dismiss, busy] = useEntityMutation(DismissChecklistDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The checklist is hidden",
     failure: "Failed to hide the checklist",
   });

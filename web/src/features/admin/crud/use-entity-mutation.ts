@@ -11,6 +11,7 @@ import { logError } from "#lib/log-error.ts";
 import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { dismissToast, showToast, type ToastMessage } from "#ui/toast-store.ts";
+import { useShowFailure } from "./action-failure.tsx";
 import { evictFields } from "./cache-changes.ts";
 import { noteMutation } from "./read-current.ts";
 import type { RecordChange } from "./use-conflict.ts";
@@ -54,8 +55,8 @@ type EntityMutation<Result, Variables> = {
   failure: string | ((reason: string) => string);
   /** Used as the reason where the server gives none. */
   noReason?: string;
-  /** For actions without a form, where nothing else shows the errors of fields. */
-  fieldsInToast?: boolean;
+  /** For actions without a form, whose failures, errors of fields included, are shown above the tab. */
+  withoutForm?: boolean;
   /** The root fields of the API whose cached values are outdated by the change. */
   invalidates?: readonly QueryField[];
   /** Updates the cache with the result, errors included, in place of `invalidates`. */
@@ -86,8 +87,9 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   mutation: TypedDocumentNode<Data, Variables>,
   options: EntityMutation<SuccessOf<Data>, Variables>,
 ) {
-  const { success, failure, noReason = unreachable, fieldsInToast, invalidates = [] } = options;
+  const { success, failure, noReason = unreachable, withoutForm, invalidates = [] } = options;
   const client = useApolloClient();
+  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
 
@@ -124,7 +126,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
         return { done: true, result, announced };
       }
       const { fields, changes, message } = outcome ?? {};
-      const inForm = Boolean(fields?.length) && !fieldsInToast;
+      const inForm = Boolean(fields?.length) && !withoutForm;
       const reason = fields?.[0]?.message || message || noReason;
       const announced = inForm || changes ? undefined : fail(failure, reason);
       return { done: false, issues: fields ?? [], changes, announced };
@@ -141,11 +143,14 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
     const already = sending.current.get(key);
     if (already) return already;
     dismissToast();
+    showFailure(undefined);
     setBusy(true);
     const saved = asPendingMutation(() => send(variables));
     sending.current.set(key, saved);
     try {
-      return await saved;
+      const result = await saved;
+      if (withoutForm && !result.done) showFailure(result.announced);
+      return result;
     } finally {
       sending.current.delete(key);
       setBusy(sending.current.size > 0);

@@ -22,7 +22,7 @@ export function useRemove<Data extends DeletionData>(
   { typename, question, ...messages }: Removal,
 ): (id: string, consequence?: string) => Promise<void> {
   const [remove] = useEntityMutation(mutation, {
-    fieldsInToast: true,
+    withoutForm: true,
     ...messages,
     update: (cache, outcome, { id }) => {
       // A record that somebody else has deleted is removed, too.

@@ -22,7 +22,7 @@ type FormSubmissionsProps = {
 /** The form submissions, which can be accepted as speakers, rejected or deleted. */
 export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
   const [rejectSubmission] = useEntityMutation(RejectFormSubmissionDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "Form response rejected",
     failure: "Failed to reject the form response",
   });

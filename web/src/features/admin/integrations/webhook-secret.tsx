@@ -28,13 +28,13 @@ export function WebhookSecret() {
     useAdminFormWebhookQuery({ conferenceId }, cacheAndNetwork),
   );
   const [createSecret, creating] = useEntityMutation(CreateWebhookSecretDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The secret has been made",
     failure: "Failed to make a secret",
     invalidates: ["formWebhook"],
   });
   const [removeSecret, removing] = useEntityMutation(RemoveWebhookSecretDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The secret has been removed",
     failure: "Failed to remove the secret",
     invalidates: ["formWebhook"],

@@ -26,7 +26,7 @@ export function MailTab() {
     "outgoingMails",
   );
   const [resend] = useEntityMutation(ResendMailDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The mail is on its way again",
     failure: "Failed to send the mail again",
   });

@@ -22,12 +22,12 @@ export function PreviewLink() {
     useAdminPreviewLinkQuery({ conferenceId }, cacheAndNetwork),
   );
   const [create, creating] = useEntityMutation(CreatePreviewLinkDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The preview link has been made",
     failure: "Failed to make a preview link",
   });
   const [revoke, revoking] = useEntityMutation(RevokePreviewLinkDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The preview link has been revoked",
     failure: "Failed to revoke the preview link",
   });

@@ -178,7 +178,7 @@ const DayButton = chakra("button", {
 function ReplaceProgramme({ days }: { days: string }) {
   const { conferenceId } = useAdmin();
   const [replaceProgramme, busy] = useEntityMutation(ReplaceProgrammeDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "Schedule updated successfully",
     failure: "Failed to save schedule data",
     invalidates: programmeFields,

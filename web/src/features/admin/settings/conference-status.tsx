@@ -35,19 +35,19 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   const { id, version, status } = conference;
   const { canAdminister } = useAdmin();
   const [publish, publishing] = useEntityMutation(PublishConferenceDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     ...{ success: "The conference is published", failure, invalidates },
   });
   const [unpublish, unpublishing] = useEntityMutation(UnpublishConferenceDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     ...{ success: "The conference is a draft again", failure, invalidates },
   });
   const [archive, archiving] = useEntityMutation(ArchiveConferenceDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     ...{ success: "The conference is archived", failure, invalidates },
   });
   const [unarchive, unarchiving] = useEntityMutation(UnarchiveConferenceDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     ...{ success: "The conference is out of the archive", failure, invalidates },
   });
   const busy = publishing || unpublishing || archiving || unarchiving;

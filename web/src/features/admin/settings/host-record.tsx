@@ -25,7 +25,7 @@ type HostRecordProps = {
 export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
   const { canAdminister } = useAdmin();
   const [check, checking] = useEntityMutation(CheckConferenceHostDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: ({ hostClaim }) =>
       hostClaim?.state === "proven"
         ? "The record is as it should be"
@@ -36,7 +36,7 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
     failure: "The domain is not proven",
   });
   const [remove, removing] = useEntityMutation(RemoveConferenceHostDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The domain has been removed",
     failure: "Failed to remove the domain",
   });

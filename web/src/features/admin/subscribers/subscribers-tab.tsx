@@ -36,7 +36,7 @@ export function SubscribersTab() {
     failure: "Failed to delete subscriber",
   });
   const [resend] = useEntityMutation(ResendNewsletterConfirmationDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: ({ email }) => `A link to confirm is on its way to ${email}`,
     failure: "Failed to send the confirmation again",
   });

@@ -23,13 +23,13 @@ const statusNames: Record<Invitation["status"], string> = {
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { canAdminister } = useAdmin();
   const [resend] = useEntityMutation(ResendInvitationDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: ({ email }) => `The invitation is on its way to ${email} again`,
     failure: "Failed to send the invitation again",
     invalidates: ["invitations"],
   });
   const [revoke] = useEntityMutation(RevokeInvitationDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The invitation has been revoked",
     failure: "Failed to revoke the invitation",
     invalidates: ["invitations"],

@@ -26,7 +26,7 @@ export function Members({ members }: { members: readonly Member[] }) {
   const { conferenceId, canAdminister } = useAdmin();
   const isSite = conferenceId === siteConferenceId;
   const [changeRole] = useEntityMutation(ChangeMemberRoleDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: ({ fullName, role }) => `${fullName} is now ${aRole[role]}`,
     failure: "Failed to change the role",
     invalidates,
@@ -127,19 +127,19 @@ function usePlaces() {
   const { conferenceId } = useAdmin();
   const navigate = useNavigate();
   const [removeMember] = useEntityMutation(RemoveMemberDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "Member removed successfully",
     failure: "Failed to remove the member",
     invalidates,
   });
   const [handOverTo] = useEntityMutation(HandOverConferenceDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: ({ fullName }) => `The conference belongs to ${fullName} now`,
     failure: "Failed to hand over the conference",
     invalidates,
   });
   const [leaveTeam] = useEntityMutation(LeaveConferenceDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "You have left the team",
     failure: "Failed to leave the team",
     // Active queries would be refetched, and denied.

@@ -62,8 +62,9 @@ it("changes a role, resends an invitation, and shows why the last owner cannot l
   // The toast covers the table.
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.getByRole("button", { name: "Leave" }).click();
-  await expect.element(page.getByText("Failed to leave the team")).toBeVisible();
-  await expect.element(page.getByText(needed)).toBeVisible();
+  const toast = page.getByRole("alert");
+  await expect.element(toast).toHaveTextContent("Failed to leave the team");
+  await expect.element(toast).toHaveTextContent(needed);
 });
 
 it("is read-only for other members, who can leave", async () => {

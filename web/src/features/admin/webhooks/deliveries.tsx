@@ -17,7 +17,7 @@ type Delivery = AdminWebhookDeliveryFragment;
 /** The deliveries with their results. */
 export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
   const [resend] = useEntityMutation(ResendWebhookDeliveryDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "It is on its way again",
     failure: "Failed to send it again",
   });

@@ -25,12 +25,12 @@ type EndpointsProps = {
 /** The webhook endpoints, with their event types and state. */
 export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
   const [rotate] = useEntityMutation(RotateWebhookSecretDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "The new secret signs from now on",
     failure: "Failed to make a new secret",
   });
   const [sendTest] = useEntityMutation(SendWebhookTestDocument, {
-    fieldsInToast: true,
+    withoutForm: true,
     success: "A test is on its way",
     failure: "Failed to send a test",
   });
