@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 
@@ -32,7 +33,15 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
             {title}
           </chakra.h1>
           {text && (
-            <Box as="p" color="fg.onInkMuted" fontSize="lg" lineHeight="1.5" marginTop={5}>
+            <Box
+              as="p"
+              color="fg.onInkMuted"
+              fontSize="lg"
+              lineHeight="1.5"
+              textWrap="balance"
+              textShadow={clearOfLines}
+              marginTop={5}
+            >
               {text}
             </Box>
           )}

@@ -54,10 +54,10 @@ export const Prose = chakra("div", {
       borderColor: "fg",
     },
     "& th, & td": {
-      minWidth: { base: "6rem", sm: "8rem" },
+      minWidth: { base: "4.5rem", sm: "8rem" },
       verticalAlign: "top",
       paddingBlock: 3,
-      paddingRight: 5,
+      paddingRight: { base: 3, sm: 5 },
       borderBottom: "1px solid",
       borderColor: "line",
     },

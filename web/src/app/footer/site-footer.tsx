@@ -92,7 +92,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           dir="auto"
           as="p"
           fontFamily="display"
-          fontSize={{ base: "xl", md: "2xl" }}
+          fontSize={{ base: "min({fontSizes.xl}, 5.4vw)", md: "2xl" }}
           fontWeight="bold"
           lineHeight="1.05"
           color="fg.onInk"

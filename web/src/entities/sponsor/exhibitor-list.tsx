@@ -50,6 +50,8 @@ const Entry = chakra("li", {
     alignItems: "center",
     gap: 4,
     minHeight: "3.75rem",
+    paddingBlock: 2,
+    lineHeight: "1.3",
     borderTop: "1px solid",
     borderColor: "line",
     fontWeight: "medium",
