@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { AgendaPage } from "./pages/agenda-page.ts";
+import { SiteHeader } from "./pages/site-header.ts";
 import { operationOf } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -46,6 +47,22 @@ test.describe("while the client loads on a slow connection", { tag: "@once" }, (
     await expect(day2).toHaveAttribute("aria-current", "true");
     await expect(agenda.day2).toBeVisible();
     await expect(agenda.day1).toBeHidden();
+  });
+
+  test("a menu that was opened before stays open", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const client = await holdClient(page);
+    await page.goto("/privacy");
+    const begins = clientBegins(page);
+    await newsletter(page).dispatchEvent("pointerdown");
+    const header = new SiteHeader(page);
+    await header.menuButton.click();
+    await expect(header.link("SPEAKERS")).toBeVisible();
+    client.letGo();
+    await begins;
+    await expect(header.link("SPEAKERS")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(header.openMenu).toHaveCount(0);
   });
 
   test("forms and links work", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router-dom";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { RootLink } from "#app/header/root-link.tsx";
+import { useOnNavigation } from "#app/header/use-on-navigation.ts";
 import { translucent } from "#theme/translucent.ts";
 
 /** The button of a menu in the bar; `popoverTarget` is the id of the menu. */
@@ -27,13 +27,10 @@ type BarMenuProps = ComponentProps<typeof Panel> & { id: string; children: React
  * It is a native popover, so Escape and a click outside close it and restore focus.
  */
 export function BarMenu(props: BarMenuProps) {
-  const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation.
-  useEffect(() => {
+  useOnNavigation(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
-  }, [pathname, search]);
+  });
 
   return <Panel ref={panel} popover="auto" role="group" {...props} />;
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
@@ -9,6 +9,7 @@ import { translucent } from "#theme/translucent.ts";
 import { closeMenus } from "./close-menus.ts";
 import { keepFocusInMenu } from "./keep-focus-in-menu.ts";
 import { SearchIcon } from "./search-link.tsx";
+import { useOnNavigation } from "./use-on-navigation.ts";
 
 const menuId = "site-menu";
 
@@ -23,11 +24,10 @@ type MobileMenuProps = {
  * JavaScript, and Escape closes it; hydration adds the focus trap.
  */
 export function MobileMenu({ links, children }: MobileMenuProps) {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const menu = useBehaviour<HTMLDivElement>(keepFocusInMenu);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation.
-  useEffect(closeMenus, [pathname, hash]);
+  useOnNavigation(closeMenus);
 
   return (
     <Box display={{ base: "flex", xl: "none" }}>
