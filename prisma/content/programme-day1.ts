@@ -25,7 +25,7 @@ export const day1 = [
     description:
       "Most portfolios hold more pilots than anyone can name, and each of them quietly " +
       "takes a data engineer. Marguerite Oyelaran opens the summit with the review she runs " +
-      "for boards, and with the projects she has recommended closing.\n" +
+      "for boards, and with the projects she has recommended closing.\n\n" +
       "You will leave with a one-page template for your own review, and with a way to end a " +
       "project that keeps the people who worked on it.",
     location: "Main Hall",
@@ -44,7 +44,7 @@ export const day1 = [
       "A decision that nobody can explain to the person it affects will come back, usually " +
       "at a surgery on a Saturday morning. Eleanor Thistlewick describes what she sees when " +
       "automated decisions go wrong and what legislators need to hear from people who build " +
-      "systems.\n" +
+      "systems.\n\n" +
       "She ends with three questions that any supplier to the public sector should be able " +
       "to answer in plain words.",
     location: "Main Hall",
@@ -63,7 +63,7 @@ export const day1 = [
       "A grocer with thin margins and a bank with two languages compare what paid for " +
       "itself and what did not. Callum Sowande and Zofia Wrzesinska go through the ledger " +
       "line by line: licences, integration, the hours spent checking, and the work that " +
-      "really disappeared.\n" +
+      "really disappeared.\n\n" +
       "Expect a candid account of ideas they turned down, a method for counting savings net " +
       "of review, and time for your questions.",
     location: "Main Hall",
@@ -81,7 +81,7 @@ export const day1 = [
     description:
       "Before Pennine Freight predicted a single delay, it spent a year on names, clocks " +
       "and ownership. Dilnoza Rahimova shows which of that work mattered for the models " +
-      "that followed and which she would now skip.\n" +
+      "that followed and which she would now skip.\n\n" +
       "Take away an order of work for operational data and a test for when to stop cleaning " +
       "and start learning.",
     location: "Main Hall",
@@ -113,7 +113,7 @@ export const day1 = [
     description:
       "Training makes the headlines, but inference pays the electricity bill. Oskar " +
       "Lindgaard explains how power, cooling and time of day set the price of a request, " +
-      "and why an average hides the part you can change.\n" +
+      "and why an average hides the part you can change.\n\n" +
       "You will learn which questions to put to a provider before signing, and which " +
       "workloads are worth moving to the small hours.",
     location: "Main Hall",
@@ -131,7 +131,7 @@ export const day1 = [
     description:
       "A good average is poor comfort to the customer whose claim was refused in error. " +
       "Farhan Kettlewell shows how Brightwater Mutual built its evaluation set out of its " +
-      "own mistakes, with the notes of the handlers who found them.\n" +
+      "own mistakes, with the notes of the handlers who found them.\n\n" +
       "He covers retrieval over policy wordings, what a useful test case looks like, and " +
       "how to keep the set honest as people learn it by heart.",
     location: "Main Hall",
@@ -149,7 +149,7 @@ export const day1 = [
     description:
       "An assurer, a general counsel, a litigator and a legislator follow one invented " +
       "failure from the first complaint to the settlement. At each step they say who would " +
-      "be asked for what, and which document they would wish existed.\n" +
+      "be asked for what, and which document they would wish existed.\n\n" +
       "The second half belongs to the audience: bring a clause, a policy or a worry, and " +
       "hear it taken apart politely.",
     location: "Main Hall",
@@ -181,7 +181,7 @@ export const day1 = [
     description:
       "Not every task needs a model that has read everything. Priyanka Doraisamy shows how " +
       "to distil a large model into one that does a single job, and how to document what " +
-      "gets lost.\n" +
+      "gets lost.\n\n" +
       "You will be able to judge when a narrow model is cheaper and safer, and when the " +
       "loss is too great to accept.",
     location: "Main Hall",
@@ -198,7 +198,7 @@ export const day1 = [
     slug: "aeroplane-mode-language-models-without-a-network",
     description:
       "Ships, barns and field hospitals do not wait for a connection. Jory Penhallow gives " +
-      "this talk, demonstration included, from a device that is cut off from the world.\n" +
+      "this talk, demonstration included, from a device that is cut off from the world.\n\n" +
       "Learn what runs well on ordinary hardware today, how updates reach machines that are " +
       "rarely online, and which features to leave out.",
     location: "Main Hall",
@@ -216,7 +216,7 @@ export const day1 = [
     description:
       "A clinical alert changes nothing until somebody acts on it. Thandeka Mabuza-Reid " +
       "follows alerts from the screen to the bedside and explains why some accurate systems " +
-      "were taken out again.\n" +
+      "were taken out again.\n\n" +
       "The talk gives you a small set of measures for any setting in which a model advises " +
       "and a busy person decides.",
     location: "Main Hall",
@@ -248,7 +248,7 @@ export const day1 = [
     description:
       "An engineering team runs its support agent on stage, with every tool call and every " +
       "refusal on the second screen. Nothing has been rehearsed with the tickets that the " +
-      "audience will supply.\n" +
+      "audience will supply.\n\n" +
       "You will see where permissions belong, what a useful audit trail looks like, and how " +
       "the agent behaves when it ought to give up.",
     location: "Main Hall",
@@ -266,7 +266,7 @@ export const day1 = [
     description:
       "Quillbank sells software that may suggest any ledger entry and make none. Mateus " +
       "Ferrolho explains why that limit made customers faster, and describes two agents the " +
-      "company withdrew.\n" +
+      "company withdrew.\n\n" +
       "Take away a pattern for approval in batches and a sharper sense of which permissions " +
       "to withhold.",
     location: "Main Hall",
@@ -284,7 +284,7 @@ export const day1 = [
     description:
       "Rupert Vasanthan has listened to every session with a litigator’s ear. In fifteen " +
       "minutes he names the records that today’s speakers would be glad of, or sorry to " +
-      "lack, if things went wrong.\n" +
+      "lack, if things went wrong.\n\n" +
       "It is a closing keynote and a checklist: go home with the list of logs to start " +
       "keeping this month.",
     location: "Main Hall",

@@ -11,7 +11,7 @@ export const day2 = [
     description:
       "A robot that works in a film is not yet one that works on the night shift. Anneliese " +
       "Brandvold describes how Tarnwell Systems teaches machines to finish castings by " +
-      "watching skilled people, and why those people are paid for it.\n" +
+      "watching skilled people, and why those people are paid for it.\n\n" +
       "You will hear what a public safety case costs and earns, and what foundries have " +
       "taught the company about learning from demonstration.",
     location: "Main Hall",
@@ -29,7 +29,7 @@ export const day2 = [
     description:
       "Change the seed, the order of the answers or the date in the prompt, and some leader " +
       "boards rearrange themselves. Ines Carvalhosa presents what her group has learnt from " +
-      "repeating published evaluations.\n" +
+      "repeating published evaluations.\n\n" +
       "Leave able to read a benchmark table critically, and to design a comparison that " +
       "would still hold next week.",
     location: "Main Hall",
@@ -47,7 +47,7 @@ export const day2 = [
     description:
       "When the price of a model call changes, who keeps the difference? Kwabena Tetteyfio " +
       "tells how Tallyhouse moved from charging for words to charging for finished plans, " +
-      "including the quarter in which it lost money.\n" +
+      "including the quarter in which it lost money.\n\n" +
       "The talk offers a way to choose the unit you charge for and a warning sign to look " +
       "for in your own tariff.",
     location: "Main Hall",
@@ -65,7 +65,7 @@ export const day2 = [
     description:
       "A forecast is useful only if the caretaker with the pump understands it. Leila " +
       "Ghorbanzad shows how machine-learnt flood forecasts are written together with the " +
-      "people who act on them, and scored in public afterwards.\n" +
+      "people who act on them, and scored in public afterwards.\n\n" +
       "You will take away a method for presenting uncertainty that does not depend on " +
       "anyone reading a chart.",
     location: "Main Hall",
@@ -97,7 +97,7 @@ export const day2 = [
     description:
       "Offshore, the scarce resource is a calm morning. Hamish Drumgold explains how Kelpie " +
       "Wind combines drone pictures, vibration data and the technicians’ own notes to " +
-      "decide where the boat goes.\n" +
+      "decide where the boat goes.\n\n" +
       "Learn why he counts journeys saved instead of defects found, and how a chalkboard " +
       "in the canteen keeps the model honest.",
     location: "Main Hall",
@@ -115,7 +115,7 @@ export const day2 = [
     description:
       "Models change faster than procurement. Marguerite Oyelaran questions a bank, a " +
       "grocer and a maker of on-device software about how they chose, what they regret and " +
-      "what it would cost to leave.\n" +
+      "what it would cost to leave.\n\n" +
       "The panel works through one decision on stage, from requirement to exit plan. You " +
       "will be asked to vote before and after, with reasons.",
     location: "Main Hall",
@@ -147,7 +147,7 @@ export const day2 = [
     description:
       "Putting a person in the loop does not mean that the person is looking. Yuki " +
       "Tanabe-Ford draws on seasons spent in call centres, planning offices and a " +
-      "corrections desk to show how attention fades, and when.\n" +
+      "corrections desk to show how attention fades, and when.\n\n" +
       "You will leave with rules for designing review like a roster, and a simple check for " +
       "whether your own reviewers are still awake.",
     location: "Main Hall",
@@ -165,7 +165,7 @@ export const day2 = [
     description:
       "Most of the EU AI Act’s remaining provisions are set to apply from 2 August 2026. " +
       "Gwendolen Achike walks through the file she would want to see on the table: what was " +
-      "tested, by whom, under what conditions, and what could not be reached.\n" +
+      "tested, by whom, under what conditions, and what could not be reached.\n\n" +
       "Useful to anyone who supplies customers in the European Union, and to anyone who has " +
       "to sign for a system somebody else built.",
     location: "Main Hall",
@@ -183,7 +183,7 @@ export const day2 = [
     description:
       "An archive is worth more when its rights are in order. Beatrix Vanterpoel goes " +
       "through the licences she negotiated for machine reading, clause by clause, and says " +
-      "plainly what a clause cannot do.\n" +
+      "plainly what a clause cannot do.\n\n" +
       "Take away a checklist for rights holders, and for buyers who would like to sleep at " +
       "night.",
     location: "Main Hall",
@@ -200,7 +200,7 @@ export const day2 = [
     slug: "from-the-exhibition-floor-three-demonstrations-five-minutes-each",
     description:
       "Three exhibitors, chosen by your votes on the first day, show working software with " +
-      "no slides. Each has five minutes and takes one hostile question.\n" +
+      "no slides. Each has five minutes and takes one hostile question.\n\n" +
       "A quick way to see what is on the stands, and a good lesson in what a demonstration " +
       "leaves out.",
     location: "Main Hall",
@@ -232,7 +232,7 @@ export const day2 = [
     description:
       "Delegates submit real tasks in the networking app, and Priyanka Doraisamy and Farhan " +
       "Kettlewell turn a few of them into evaluations on the spot. They start each time " +
-      "from the costliest mistake, not from the commonest answer.\n" +
+      "from the costliest mistake, not from the commonest answer.\n\n" +
       "You will see how a vague requirement becomes a handful of test cases, and take home " +
       "the worksheet.",
     location: "Main Hall",
@@ -250,7 +250,7 @@ export const day2 = [
     description:
       "A climate scientist and an infrastructure engineer try to agree, in fifteen minutes, " +
       "on what one request to a model emits. They disagree about boundaries, and that is " +
-      "the point.\n" +
+      "the point.\n\n" +
       "Leave knowing which numbers to ask your provider for and which to distrust.",
     location: "Main Hall",
     type: "Session",
@@ -266,7 +266,7 @@ export const day2 = [
     slug: "what-to-do-on-monday-commitments-from-the-floor",
     description:
       "Thandeka Mabuza-Reid and Mateus Ferrolho gather what the audience will start, stop " +
-      "and measure after the summit, and hold themselves to the same questions.\n" +
+      "and measure after the summit, and hold themselves to the same questions.\n\n" +
       "Write down one commitment on the card at your seat and we will post it back to you " +
       "in the spring. The exhibition stays open until 17:00.",
     location: "Main Hall",

@@ -12,7 +12,7 @@ export const venueDetails: VenueDetailsContent = {
   description:
     "The summit takes over The Great Hall at the Kensington Conference and Events Centre, a short " +
     "walk from High Street Kensington. Everything happens under one roof: talks in the Main Hall, " +
-    "the exhibition and coffee in the Networking Area, and lunch in the Dining Area.\n" +
+    "the exhibition and coffee in the Networking Area, and lunch in the Dining Area.\n\n" +
     "There is one programme and no parallel track, so nobody spends the day choosing between rooms.",
   imageUrl: null,
   googleMapsUrl:
@@ -80,7 +80,7 @@ export const venueDetails: VenueDetailsContent = {
   accessibilityInfo:
     "Tell us when you book what would make the two days work for you – a step-free route, a " +
     "reserved seat near the front, hearing support, a quiet place, a companion’s pass – and we " +
-    "arrange it with the venue before you arrive.\n" +
+    "arrange it with the venue before you arrive.\n\n" +
     "If you need a step-free journey, check TfL’s step-free map on the day: not every station " +
     "nearby has lifts.",
   parkingInfo:
