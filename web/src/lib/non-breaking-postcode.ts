@@ -1,3 +1,5 @@
-/** Keeps British postcodes in an address on one line, such as "W8 7NX". */
+/** Keeps British postcodes in an address, such as "W8 7NX", on one line with the word before them. */
 export const nonBreakingPostcode = (address: string): string =>
-  address.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (?=\d[A-Z]{2}\b)/g, "$1\u00A0");
+  address.replace(/ ?\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/g, (postcode) =>
+    postcode.replaceAll(" ", "\u00A0"),
+  );

@@ -135,7 +135,9 @@ function FooterColumns({ conference }: { conference: Conference }) {
           <div dir="auto">{venue?.venueName}</div>
           <div dir="auto">{venue?.address}</div>
           <div dir="auto">
-            {venue?.city} <NoWrap>{venue?.postalCode}</NoWrap>
+            {venue?.city}
+            {"\u00A0"}
+            <NoWrap>{venue?.postalCode}</NoWrap>
           </div>
         </chakra.address>
         <Box

@@ -40,7 +40,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
           <div>
             {hasMap && <VenuePicture venue={venue} />}
             <Heading2 fontSize="2xl">Under one roof</Heading2>
-            <Box dir="auto" whiteSpace="pre-line" marginTop={5}>
+            <Box dir="auto" whiteSpace="pre-line" textWrap="pretty" marginTop={5}>
               {venue.description}
             </Box>
             <Facts venue={venue} />
@@ -175,7 +175,9 @@ function Facts({ venue }: { venue: Venue }) {
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
       <Fact name="Address">
-        {venue.address}, {venue.city} <NoWrap>{venue.postalCode}</NoWrap>
+        {venue.address}, {venue.city}
+        {"\u00A0"}
+        <NoWrap>{venue.postalCode}</NoWrap>
       </Fact>
       {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
       <Fact name="Capacity">{venue.capacity}</Fact>
