@@ -64,7 +64,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
 /** The text style of a banner's title. */
 export const BannerTitle = chakra("h1", {
   base: {
-    fontSize: "4xl",
+    fontSize: "min({fontSizes.4xl}, 12vw)",
     fontWeight: "bold",
     lineHeight: "1",
     letterSpacing: "tight",

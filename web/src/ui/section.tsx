@@ -83,7 +83,9 @@ const Layout = chakra("div", {
     rowGap: { base: 2, md: 0 },
     marginBottom: { base: 4, md: 12 },
     "& > h2": { flex: "1 1 9rem" },
-    "& > p": { order: 1, flexBasis: "100%" },
+    "& > p": { flexBasis: "100%" },
+    // Where no action fits beside the heading, it follows the lead.
+    "@media (min-width: 22.5rem)": { "& > p": { order: 1 } },
     // Beside a heading of two lines.
     smDown: { "& [data-button]": { minHeight: "2.75rem", paddingInline: 4 } },
   },

@@ -18,6 +18,7 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
       fontSize="xs"
       fontWeight="semibold"
       lineHeight="1.4"
+      flexShrink={0}
       bg={onInk ? translucent("fg.onInkStrong", 8) : hue.ground}
       color={onInk ? `session.${type}` : hue.text}
       _before={{

@@ -159,9 +159,7 @@ function Exhibitors({ exhibitors, hasPlan }: ExhibitorsProps) {
     <Section
       heading="On the floor"
       lead="Who exhibits, and at which stand."
-      action={
-        hasPlan && <TextLink to={`${paths.venue}#plan`}>Find the stands on the plan</TextLink>
-      }
+      action={hasPlan && <TextLink to={`${paths.venue}#plan`}>See the plan</TextLink>}
       sunken
     >
       <ExhibitorList exhibitors={exhibitors} />

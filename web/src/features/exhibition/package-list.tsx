@@ -87,8 +87,8 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                     href={item.purchaseUrl}
                     rel="noopener"
                     kind="strong"
-                    paddingInline={2}
-                    fontSize={{ base: "md", md: "sm", lg: "md" }}
+                    paddingInline={1}
+                    fontSize={{ base: "min({fontSizes.md}, 4.7vw)", md: "sm", lg: "md" }}
                     aria-label={`Book Exhibit Space, ${item.name}`}
                   >
                     Book Exhibit Space
@@ -97,8 +97,8 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                 <ButtonLink
                   to={paths.register}
                   kind="quiet"
-                  paddingInline={2}
-                  fontSize={{ base: "md", md: "sm", lg: "md" }}
+                  paddingInline={1}
+                  fontSize={{ base: "min({fontSizes.md}, 4.7vw)", md: "sm", lg: "md" }}
                 >
                   Book Delegate Passes
                 </ButtonLink>

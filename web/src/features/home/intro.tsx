@@ -10,7 +10,7 @@ export function Intro({ heading, text }: HomeSectionProps) {
     <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 5, md: 16 }}>
       <Container
         display="grid"
-        gap={{ base: 3, lg: 12 }}
+        gap={{ base: 3, md: 6, lg: 12 }}
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
           lg: heading && text ? "minmax(0, 8fr) minmax(0, 5fr)" : "minmax(0, 1fr)",

@@ -79,7 +79,7 @@ export function SearchForm({ search, onLook }: SearchFormProps) {
             md: "repeat(3, minmax(0, 1fr))",
             lg: "repeat(5, minmax(0, 1fr))",
           }}
-          gap={3}
+          gap={{ base: 2, sm: 3 }}
           marginTop={3}
           // Enough to fill the rows.
           css={{

@@ -43,22 +43,16 @@ export function SessionDetail({ session }: { session: Session }) {
           <TextLink to={paths.agendaDay(session.day)} onInk _print={{ display: "none" }}>
             Back to Agenda
           </TextLink>
-          <Box
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            columnGap={3}
-            minHeight="2.75rem"
-            marginTop={6}
-          >
+          <Box display="flex" alignItems="center" columnGap={3} minHeight="2.75rem" marginTop={6}>
             <TypeBadge type={session.type} onInk />
             {session.theme && (
               <TextLink
                 dir="auto"
                 to={`${paths.search}?${new URLSearchParams({ theme: session.theme })}`}
                 onInk
-                // Next to the star on phones, too.
+                // Leaves the star its place on phones, too.
                 fontSize="sm"
+                minWidth={0}
               >
                 {session.theme}
               </TextLink>
@@ -85,6 +79,7 @@ export function SessionDetail({ session }: { session: Session }) {
             <Box
               dir="auto"
               whiteSpace="pre-line"
+              textWrap="pretty"
               marginTop={5}
               fontSize={{ base: "md", md: "lg" }}
               lineHeight="1.65"

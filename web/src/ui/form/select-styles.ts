@@ -4,7 +4,7 @@ export const selectStyles = {
   width: "100%",
   minHeight: "2.75rem",
   marginTop: 1,
-  paddingInline: 3,
+  paddingInline: { base: 2, sm: 3 },
   borderRadius: "control",
   border: "1px solid",
   borderColor: "fg.muted",
