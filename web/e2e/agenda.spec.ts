@@ -138,6 +138,21 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
     await expect(current, "not the link in it: in a break that is another page's").toBeFocused();
   });
 
+  await test.step("forced colours mark the current day, too", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const [first, second] = await Promise.all(
+      [/^Nov 26th/, /^Nov 27th/].map((name) =>
+        agenda.tabs.getByRole("link", { name }).evaluate((tab) => {
+          const { outline, borderBottom, textDecorationLine, backgroundColor } =
+            getComputedStyle(tab);
+          return { outline, borderBottom, textDecorationLine, backgroundColor };
+        }),
+      ),
+    );
+    expect(second).not.toEqual(first);
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   await test.step("the filters are kept in the URL", async () => {
     await page.getByText("Filter", { exact: true }).click();
     await page.getByLabel("Kind of session").selectOption("Panel");

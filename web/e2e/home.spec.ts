@@ -279,6 +279,20 @@ test.describe("far from London", { tag: "@once" }, () => {
       await expect.poll(() => home.countdownReads()).toBe("10 03 03 06");
     });
 
+    await test.step("the lines of the hero gather once, and follow the mouse", async () => {
+      const art = home.hero.locator("img").first();
+      const entry = await art.evaluate((image) => {
+        const gather = image
+          .getAnimations()
+          .find((each) => each instanceof CSSAnimation && each.animationName === "gather");
+        const { duration, iterations } = gather?.effect?.getTiming() ?? {};
+        return gather ? { duration, iterations } : "has ended";
+      });
+      expect(["has ended", { duration: 1400, iterations: 1 }]).toContainEqual(entry);
+      await home.hero.hover({ position: { x: 20, y: 300 } });
+      await expect.poll(() => art.evaluate((image) => image.style.translate)).toMatch(/^-\d/);
+    });
+
     await test.step("the bar is a gradient that turns solid past 50 px", async () => {
       await header.scrollTo(50);
       await expect(header.bar).toHaveCSS("background-image", /linear-gradient/);

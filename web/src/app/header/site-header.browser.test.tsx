@@ -118,6 +118,30 @@ it("traps focus in the open menu, in both directions, until Escape closes it", a
   await expect.element(menuButton).toHaveFocus();
 });
 
+it("marks one link only where two lead to the same page", async () => {
+  await page.viewport(1440, 900);
+  await show("/register");
+  await expect.element(link("ATTEND")).toHaveAttribute("aria-current", "page");
+  const marked = [...document.querySelectorAll("header nav [aria-current]")];
+  expect(marked.filter((each) => each.checkVisibility())).toHaveLength(1);
+});
+
+it.each([
+  [320, null],
+  [390, null],
+  [320, ada],
+  [390, ada],
+] as const)("leaves the name its room at %i px", async (width, viewer) => {
+  await page.viewport(width, 844);
+  await show("/privacy", viewer);
+  const name = page.getByRole("link", { name: new RegExp(conference.name) });
+  await expect.element(name).toBeVisible();
+  const { right, height } = name.element().getBoundingClientRect();
+  const next = viewer ? menuButton : link("BOOK NOW");
+  expect(right).toBeLessThanOrEqual(next.element().getBoundingClientRect().left);
+  expect(height, "at most two lines").toBeLessThan(60);
+});
+
 it.each([390, 1440])("shows the account menu at %i px until the user signs out", async (width) => {
   expectLogged(/not available/);
   await page.viewport(width, 844);
