@@ -35,7 +35,7 @@ export function AccessibilityPage() {
       <h2>Something is in your way</h2>
       <p>
         Tell us which page it is and what you use to read it: <OrganizerMail />. We answer in
-        person, give you what you were looking for in another form, and mend the page.
+        person, give you what you were looking for in another form, and fix the page.
       </p>
     </TextPage>
   );
