@@ -81,7 +81,7 @@ describe("the address of an image", () => {
       const { errors } = await imageOf(stored, "(width: 333)");
       expect(errors).toMatchObject([
         {
-          message: '"width" must be one of 320, 640, 1280.',
+          message: '"width" must be one of 160, 320, 640, 1280.',
           extensions: { code: "BAD_USER_INPUT" },
         },
       ]);

@@ -1,7 +1,7 @@
 /** The URLs of stored pictures. Also used by the browser, so this module has no imports. */
 
 /** The stored widths of each picture in pixels; a smaller original is never enlarged. */
-export const pictureWidths = [320, 640, 1_280] as const;
+export const pictureWidths = [160, 320, 640, 1_280] as const;
 
 /** The stored formats of each picture. AVIF is smaller; every browser supports WebP. */
 export const pictureFormats = ["avif", "webp"] as const;
@@ -23,7 +23,7 @@ export const picturePath = (
   format: PictureFormat = "webp",
 ): string => `${mediaPath}/${pictureFile(id, width, format)}`;
 
-const ownAddress = /^\/media\/([0-9a-f]{32})-(?:320|640|1280)\.(?:avif|webp)$/;
+const ownAddress = /^\/media\/([0-9a-f]{32})-(?:160|320|640|1280)\.(?:avif|webp)$/;
 
 /** The id of the stored picture at an address; undefined for other addresses. */
 export const pictureIdOf = (address: string | null | undefined): string | undefined =>

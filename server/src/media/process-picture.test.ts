@@ -42,6 +42,8 @@ describe("a photo", () => {
       }),
     );
     expect(sizes).toEqual([
+      [160, "avif", 160, 80, "av1"],
+      [160, "webp", 160, 80, "webp"],
       [320, "avif", 320, 160, "av1"],
       [320, "webp", 320, 160, "webp"],
       [640, "avif", 640, 320, "av1"],

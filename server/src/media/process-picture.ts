@@ -29,6 +29,8 @@ const maxWholePixels = 2_560;
 const maxSvgBytes = 1_024 * 1_024;
 /** Timeout per processing step in the library, which runs in its own threads. */
 const stepSeconds = 20;
+/** Photos of up to this width appear on phones, many of them on a page, and are compressed more. */
+const maxSmallWidth = 320;
 const usualDensity = 72;
 const [leastDensity, maxDensity] = [1, 2_400];
 
@@ -53,7 +55,10 @@ export async function processPicture(
   for (const width of pictureWidths) {
     for (const format of pictureFormats) {
       const scaled = again().extract(part).resize({ width, withoutEnlargement: true });
-      versions.push({ width, format, content: await encode(scaled, format, kind).toBuffer() });
+      versions.push({
+        ...{ width, format },
+        content: await encode(scaled, format, kind, width).toBuffer(),
+      });
     }
   }
   return {
@@ -153,11 +158,11 @@ function partOf(whole: { width: number; height: number }, cut: PictureEdit["cut"
  * Logos are encoded losslessly as WebP and without chroma subsampling as AVIF, because their sharp edges would
  * be blurred.
  */
-function encode(image: Sharp, format: PictureFormat, kind: PictureKind): Sharp {
+function encode(image: Sharp, format: PictureFormat, kind: PictureKind, width?: number): Sharp {
   if (format === "avif") {
     return kind === "logo"
       ? image.avif({ quality: 80, chromaSubsampling: "4:4:4", effort: 3 })
-      : image.avif({ quality: 55, effort: 3 });
+      : image.avif({ quality: width && width <= maxSmallWidth ? 45 : 55, effort: 3 });
   }
   return kind === "logo"
     ? image.webp({ lossless: true, effort: 4 })

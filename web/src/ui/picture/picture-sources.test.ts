@@ -16,7 +16,7 @@ it("returns the versions of a built-in portrait", () => {
 it("returns the versions of an uploaded picture", () => {
   const id = "0123456789abcdef0123456789abcdef";
   const files = (format: string) =>
-    [320, 640, 1280].map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
+    [160, 320, 640, 1280].map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
   expect(pictureSources(`/media/${id}-320.avif`)).toEqual({
     ...{ src: `/media/${id}-640.webp`, srcSet: files("webp"), avif: files("avif") },
   });
