@@ -117,6 +117,8 @@ export const globalCss = defineGlobalStyles({
   "html:has([data-menu]:popover-open)": { overflow: "hidden" },
   "h1, h2, h3, h4": { fontFamily: "display", textWrap: "balance" },
   p: { textWrap: "pretty" },
+  // Only the image takes part in the layout: in a grid, a source would fill a cell.
+  "picture > source": { display: "none" },
   // Long words wrap and do not widen their container. In buttons, times and tables, they do not shrink
   // the minimum width.
   "main *, footer *": { overflowWrap: "anywhere" },

@@ -19,6 +19,24 @@ it("fills one cell of a grid, whatever its sources", async () => {
   expect([text.left - picture.left, text.top - picture.top]).toEqual([100, 0]);
 });
 
+it("has its colour as background, and its other styles in common with all others", async () => {
+  const sources = pictureSources(`/media/${"0".repeat(32)}-640.webp`);
+  if (!sources) throw new Error("Needs an uploaded picture.");
+  const details = { alt: "", focalX: 0.5, focalY: 0.5, width: 640, height: 640 };
+  await renderPage(
+    <>
+      <Picture sources={sources} details={{ ...details, colour: "#ff0000" }} sizes="100px" eager />
+      <Picture sources={sources} details={{ ...details, colour: "#00ff00" }} sizes="100px" eager />
+    </>,
+  );
+  const images = [...document.images];
+  expect(images.map((image) => getComputedStyle(image).backgroundColor)).toEqual([
+    "rgb(255, 0, 0)",
+    "rgb(0, 255, 0)",
+  ]);
+  expect(new Set(images.map(({ className }) => className)).size).toBe(1);
+});
+
 it("shows its fallback or its alternative text where it cannot be loaded", async () => {
   const sources = { src: "data:image/webp;base64,AAAA" };
   await renderPage(

@@ -25,6 +25,9 @@ type PictureProps = Omit<ComponentProps<typeof chakra.img>, "src" | "srcSet" | "
   eager?: boolean;
 };
 
+/** The custom property with the average colour of a picture. */
+const ground = "--picture-ground";
+
 /**
  * A responsive picture on a placeholder of its average colour. If it is cropped, its focal point stays visible.
  */
@@ -41,7 +44,7 @@ export function Picture(props: PictureProps) {
       htmlHeight={details?.height}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      bg={details?.colour ?? undefined}
+      bg={details?.colour ? `var(${ground})` : undefined}
       // For the fallback, which covers the broken-image icon; see the global styles.
       position="relative"
       data-fallback={fallback}
@@ -51,8 +54,8 @@ export function Picture(props: PictureProps) {
   );
   if (!avif) return element;
   return (
-    // Only the image takes part in the layout: in a grid, a source would fill a cell.
-    <chakra.picture display="contents" css={{ "& > source": { display: "none" } }}>
+    // The colour is not part of the image's styles, which would be repeated for each picture.
+    <chakra.picture display="contents" css={details?.colour ? { [ground]: details.colour } : {}}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {element}
     </chakra.picture>
