@@ -335,8 +335,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       if (page.status === 301) throw new Error(`The form of ${located.path} has moved`);
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },
-    prepare: (path) =>
-      cacheOf(sites.main).prepare(canonicalPath(path) ?? missingPath, renderIn(sites.main)),
+    prepare: (site, path) =>
+      cacheOf(site).prepare(canonicalPath(path) ?? missingPath, renderIn(site)),
   };
 }
 

@@ -8,8 +8,10 @@ import { createContentEvents } from "#content-events/content-events.ts";
 import type { ContentState, KnownState } from "#content-events/content-state.ts";
 import { readsOf } from "#content-events/reads.ts";
 import type { FinishedResponse } from "#response-cache/finished-response.ts";
-import { createResponseCache, type Render } from "#response-cache/response-cache.ts";
+import type { Render } from "#response-cache/response-cache.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
+import { mainSite, pathIn, siteAtHost, siteUnderMain } from "#sites/site.ts";
+import { createSiteCaches } from "#sites/site-caches.ts";
 import { createPageArchive } from "./page-archive.ts";
 
 const logger = pino({ level: "silent" });
@@ -40,11 +42,12 @@ function createServer(
   let state = digest ? { digest, since: performance.now() } : undefined;
   const content: ContentState = { look: async () => state, isUnchangedSince: async () => false };
   const events = createContentEvents();
-  const freshness = events.freshness("default");
-  const cache = createResponseCache({ freshness });
+  const cacheOf = createSiteCaches(events);
+  const cache = cacheOf(mainSite(publicUrl));
   const front = createResponseFront({ logger, metrics: { countCached() {} } });
   const archive = createPageArchive({
-    ...{ config, cache, front, freshness, content, logger, build: [build], ...bounds },
+    ...{ config, cacheOf, front, content, logger, build: [build], ...bounds },
+    freshness: events.freshnessOfAll(),
   });
   const render = (path: string, how = rendering()) => cache.get(path, how);
   const isKept = async (path: string) => {
@@ -58,7 +61,7 @@ function createServer(
   const setState = (next: KnownState) => {
     state = next;
   };
-  return { archive, cache, events, front, isKept, render, setState };
+  return { archive, cache, cacheOf, events, front, isKept, render, setState };
 }
 
 /** Simulates an earlier run that has archived these pages. */
@@ -165,6 +168,50 @@ it("brings back what was sent, as far as it was the page of the cache", async ()
   await again.archive.restore();
   expect(again.front.find("/")?.variants.identity?.body.toString()).toBe("<h1>/</h1>");
   expect(again.front.find("/about")).toBeUndefined();
+});
+
+it("brings back the pages of other sites, each at its own address", async () => {
+  const below = siteUnderMain(publicUrl, { id: "a", slug: "robots" });
+  const hosted = siteAtHost(publicUrl, { id: "b", host: "gears.example" });
+  const first = createServer("a");
+  await first.render("/");
+  for (const site of [below, hosted]) {
+    const page = await first.cacheOf(site).get("/", rendering());
+    if (page.status !== 200) throw new Error("No page");
+    const sent = finished(page.bodies.identity);
+    first.front.restore(pathIn(site, "/"), sent, () => true, site === hosted ? site : undefined);
+  }
+  await first.archive.save();
+
+  const again = createServer("a");
+  await again.archive.restore();
+  for (const site of [below, hosted]) {
+    expect(
+      again
+        .cacheOf(site)
+        .pages()
+        .map(({ path }) => path),
+    ).toEqual(["/"]);
+  }
+  expect(again.front.find("/c/robots")).toBeDefined();
+  expect(again.front.find("/", hosted)).toBeDefined();
+  expect(again.front.find("/")).toBeUndefined();
+
+  again.events.publish([{ conferenceId: "a", entity: "speaker", entityId: "1" }]);
+  expect(again.cacheOf(below).pages()).toEqual([]);
+  expect(again.cacheOf(hosted).pages()).toHaveLength(1);
+});
+
+it("leaves out pages of other sites before those of the main site", async () => {
+  const site = siteUnderMain(publicUrl, { id: "a", slug: "robots" });
+  const first = createServer("a", {}, { maxBytes: 2_500 });
+  for (const path of ["/", "/about"]) await first.render(path);
+  await first.cacheOf(site).get("/", rendering());
+  await first.archive.save();
+  const again = createServer("a");
+  await again.archive.restore();
+  expect(again.cache.pages()).toHaveLength(2);
+  expect(again.cacheOf(site).pages()).toEqual([]);
 });
 
 const finished = (body: Buffer): FinishedResponse => ({

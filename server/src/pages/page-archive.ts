@@ -9,10 +9,12 @@ import type { ContentState } from "#content-events/content-state.ts";
 import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 import type { FinishedResponse } from "#response-cache/finished-response.ts";
-import { type KeptPage, type ResponseCache, sizeOf } from "#response-cache/response-cache.ts";
+import { type KeptPage, sizeOf } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
+import { mainSite, pathIn, type Site } from "#sites/site.ts";
+import type { SiteCaches } from "#sites/site-caches.ts";
 
-/** The pages of the main site, on disk between two runs of the server. */
+/** The pages of all sites, on disk between two runs of the server. */
 export interface PageArchive {
   /**
    * Brings the archived pages back, if this build, with this configuration, would render the same ones from the
@@ -30,7 +32,8 @@ type Archive = {
   origin: string;
   /** The digest of the content. */
   content: string;
-  pages: { page: KeptPage; finished: FinishedResponse | undefined }[];
+  /** Those of the main site come first. */
+  pages: { site: Site; page: KeptPage; finished: FinishedResponse | undefined }[];
 };
 
 /** @param dataDir the data directory of the server */
@@ -38,8 +41,9 @@ export const archiveFile = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDi
 
 type Options = {
   config: Config;
-  cache: ResponseCache;
+  cacheOf: SiteCaches;
   front: Pick<ResponseFront, "find" | "restore">;
+  /** Of all conferences. */
   freshness: Freshness;
   content: ContentState;
   logger: Logger;
@@ -52,8 +56,8 @@ type Options = {
 };
 
 /**
- * The pages of the built-in content take a third of this. The archive stays in memory until all of its pages are
- * rendered anew.
+ * The pages of the built-in content take a third of this. Those of other sites have the rest. The archive stays in
+ * memory until all of its pages are rendered anew.
  */
 const maxArchivedBytes = 16 * 1_024 * 1_024;
 
@@ -65,9 +69,10 @@ const builtFiles = [
 ];
 
 export function createPageArchive(options: Options): PageArchive {
-  const { config, cache, front, freshness, content, logger, build = builtFiles } = options;
+  const { config, cacheOf, front, freshness, content, logger, build = builtFiles } = options;
   const { maxBytes = maxArchivedBytes } = options;
   const file = archiveFile(config);
+  const main = mainSite(config.publicUrl);
   let { early } = options;
   let origin = early?.origin;
   const originOf = () => {
@@ -77,9 +82,12 @@ export function createPageArchive(options: Options): PageArchive {
   /** Identifies what was written last. */
   let written = "";
 
+  /** Undefined for a site below the main one. */
+  const hostOf = (site: Site) => (site.origin === main.origin ? undefined : site);
+
   /** The page as it is sent, unless nobody has requested it yet. */
-  function finishedOf({ path, response }: KeptPage): FinishedResponse | undefined {
-    const finished = front.find(path);
+  function finishedOf(site: Site, { path, response }: KeptPage): FinishedResponse | undefined {
+    const finished = front.find(pathIn(site, path), hostOf(site));
     return finished?.variants.identity?.body === response.bodies.identity ? finished : undefined;
   }
 
@@ -110,22 +118,30 @@ export function createPageArchive(options: Options): PageArchive {
         return false;
       }
       const madeAt = performance.now();
-      cache.restore(
-        archive.pages.map(({ page }) => ({ ...page, madeAt })),
-        version,
-      );
-      for (const { page, finished } of archive.pages) {
+      // The most recently used ones last.
+      for (const { site, page, finished } of archive.pages.toReversed()) {
         const { path, response } = page;
-        if (finished) front.restore(path, finished, () => cache.isCurrent(path, response));
+        const cache = cacheOf(site);
+        cache.restore({ ...page, madeAt }, version);
+        if (!finished) continue;
+        const isCurrent = () => cache.isCurrent(path, response);
+        front.restore(pathIn(site, path), finished, isCurrent, hostOf(site));
       }
       return archive.pages.length > 0;
     },
     async save() {
       const state = await content.look();
       if (!state) return;
-      const current = cache.pages().filter(({ madeAt }) => state.since <= madeAt);
-      const pages = within(maxBytes, current).map((page) => ({ page, finished: finishedOf(page) }));
-      const contents = pages.map(({ page, finished }) => [page.path, finished?.etag]);
+      const current = [main, ...cacheOf.others()].flatMap((site) =>
+        cacheOf(site)
+          .pages()
+          .filter(({ madeAt }) => state.since <= madeAt)
+          .map((page) => ({ site, page, finished: finishedOf(site, page) })),
+      );
+      const pages = within(maxBytes, current);
+      const contents = pages.map(({ site, page, finished }) => [
+        ...[site.origin, pathIn(site, page.path), finished?.etag],
+      ]);
       const name = JSON.stringify([state.digest, contents]);
       if (name === written) return;
       written = name;
@@ -159,10 +175,10 @@ async function read(config: Config, logger: Logger): Promise<Archive | undefined
 }
 
 /** As many of the first pages as have so many bytes together. */
-function within(bytes: number, pages: readonly KeptPage[]): KeptPage[] {
+function within(bytes: number, pages: Archive["pages"]): Archive["pages"] {
   let sum = 0;
-  return pages.filter(({ response }) => {
-    sum += sizeOf(response);
+  return pages.filter(({ page }) => {
+    sum += sizeOf(page.response);
     return sum <= bytes;
   });
 }

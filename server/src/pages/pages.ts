@@ -26,11 +26,11 @@ export type Pages = {
     submitted: SubmittedForm,
   ): Promise<void>;
   /**
-   * Renders a page of the main site in advance, unless it is cached already.
+   * Renders a page in advance, unless it is cached already.
    *
    * @returns whether it was rendered
    */
-  prepare(path: string): Promise<boolean>;
+  prepare(site: Site, path: string): Promise<boolean>;
 };
 
 /** Opens the built pages or, in development, pages rendered from source. */

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
 import { maxCached } from "#response-cache/response-cache.ts";
-import { mainSite } from "#sites/site.ts";
+import { mainSite, type Site, siteOf } from "#sites/site.ts";
 import type { Pages } from "./pages.ts";
 
 /** Debounce time: editors make many changes in a row. */
@@ -14,51 +15,118 @@ const quietAfterMs = 10_000;
 /** Pause between two pages, so that requests are not delayed. */
 const pauseMs = 5;
 
+/**
+ * Bounds for users' conferences, of which anybody can create some: the sites that are warmed at the start, and the pages
+ * of each.
+ */
+const maxSites = 20;
+const maxPagesOfSite = 100;
+
 type Options = {
   db: PrismaClient;
   events: ServerContentEvents;
   logger: Logger;
   pages: Pick<Pages, "prepare">;
+  publicUrl: string;
   quietMs?: number;
-  /** Called when all pages are in the cache. */
+  /** Called when all pages of the main site are in the cache, and when those of the other sites are. */
   whenWarm?: () => Promise<void>;
 };
 
 /**
- * Warms the page cache in the background: all pages at the start, and the affected ones after changes, so that
- * no visitor waits for a rendering, and all pages are cached in case of a database outage.
+ * Warms the page cache in the background: at the start all pages of the main site, then those of the next published
+ * conferences, and after changes the affected ones, so that visitors do not wait for a rendering, and the pages are
+ * cached in case of a database outage.
  *
  * @returns stops it
  */
 export function warmPages(options: Options): () => Promise<void> {
-  const { db, events, logger, pages, quietMs = quietAfterMs, whenWarm } = options;
-  let round = new AbortController();
-  let latest = Promise.resolve();
+  const { db, events, logger, pages, publicUrl, quietMs = quietAfterMs, whenWarm } = options;
+  const stopping = new AbortController();
+  /** By conference. */
+  const rounds = new Map<string, { abort(): void; done: Promise<void> }>();
+  // The main site does not wait for the others, which are warmed one after the other.
+  const limitOthers = pLimit(1);
 
-  async function renderAll(signal: AbortSignal, waitMs: number): Promise<void> {
+  async function renderAll(site: Site, max: number, signal: AbortSignal): Promise<void> {
+    for (const { path } of (await publicPages(db, site)).slice(0, max)) {
+      signal.throwIfAborted();
+      if (await pages.prepare(site, path)) await delay(pauseMs, undefined, { signal, ref: false });
+    }
+  }
+
+  async function renderOther(conferenceId: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const conference = await db.conference.findFirst({
+      where: { ...published, id: conferenceId },
+      select: { id: true, slug: true, provenHost: true },
+    });
+    if (!conference) return;
+    await renderAll(siteOf(publicUrl, conference), maxPagesOfSite, signal);
+    if (limitOthers.pendingCount === 0) await whenWarm?.();
+  }
+
+  async function render(conferenceId: string, waitMs: number, signal: AbortSignal): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      for (const { path } of (await publicPages(db, mainSite(""))).slice(0, maxCached)) {
-        if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
-        signal.throwIfAborted();
+      if (conferenceId === defaultConferenceId) {
+        await renderAll(mainSite(publicUrl), maxCached, signal);
+        await whenWarm?.();
+      } else {
+        await limitOthers(() => renderOther(conferenceId, signal));
       }
-      await whenWarm?.();
     } catch (error) {
       if (!signal.aborted)
         logger.warn({ err: error }, "Not all pages could be rendered in advance");
     }
   }
 
-  function begin(waitMs: number): void {
-    round.abort();
-    round = new AbortController();
-    latest = renderAll(round.signal, waitMs);
+  /** Abandons an earlier round for the same conference. */
+  function begin(conferenceId: string, waitMs: number): Promise<void> {
+    rounds.get(conferenceId)?.abort();
+    const round = new AbortController();
+    const signal = AbortSignal.any([round.signal, stopping.signal]);
+    const done = render(conferenceId, waitMs, signal).finally(() => {
+      if (rounds.get(conferenceId)?.done === done) rounds.delete(conferenceId);
+    });
+    rounds.set(conferenceId, { abort: () => round.abort(), done });
+    return done;
   }
 
-  events.subscribe(defaultConferenceId, () => begin(quietMs));
-  begin(0);
+  async function beginAll(waitMs: number): Promise<void> {
+    await begin(defaultConferenceId, waitMs);
+    if (stopping.signal.aborted) return;
+    try {
+      for (const id of await nextConferences(db)) void begin(id, 0);
+    } catch (error) {
+      logger.warn({ err: error }, "The conferences could not be read to render their pages");
+    }
+  }
+
+  const unfollow = events.follow((changes) => {
+    if (!changes) return void beginAll(quietMs);
+    const changed = new Set(changes.map(({ conferenceId }) => conferenceId));
+    for (const id of changed) void begin(id, quietMs);
+  });
+  const started = beginAll(0);
   return async () => {
-    round.abort();
-    await latest;
+    unfollow();
+    stopping.abort();
+    await started;
+    await Promise.all([...rounds.values()].map(({ done }) => done));
   };
+}
+
+const published = { status: "published", deletedAt: null } as const;
+
+/** The users' conferences that are warmed at the start: those that are on or come next. */
+async function nextConferences(db: PrismaClient): Promise<string[]> {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  const found = await db.conference.findMany({
+    where: { ...published, id: { not: defaultConferenceId }, endDate: { gte: yesterday } },
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    select: { id: true },
+    take: maxSites,
+  });
+  return found.map(({ id }) => id);
 }

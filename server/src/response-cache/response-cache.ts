@@ -100,12 +100,11 @@ export type ResponseCache = {
   /** The current pages: complete responses with the status 200, the most recently used one first. */
   pages(): KeptPage[];
   /**
-   * Adds pages of an earlier process.
+   * Adds a page of an earlier process.
    *
-   * @param pages the most recently used one first
-   * @param version the content version at which they were known to be current
+   * @param version the content version at which it was known to be current
    */
-  restore(pages: readonly KeptPage[], version: number): void;
+  restore(page: KeptPage, version: number): void;
 };
 
 /** A page in the cache. */
@@ -274,11 +273,9 @@ export function createResponseCache({
         const { response, reads, madeAt } = entry;
         return response.status === 200 ? { path, response, reads, madeAt } : [];
       }),
-    restore(pages, version) {
+    restore({ path, ...page }, version) {
       const freshUntil = Date.now() + maxAgeMs;
-      for (const { path, ...page } of pages.toReversed()) {
-        keep(path, { ...page, version, freshUntil, whole: true, isLastGood: false });
-      }
+      keep(path, { ...page, version, freshUntil, whole: true, isLastGood: false });
     },
   };
 }

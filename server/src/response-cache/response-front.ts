@@ -48,10 +48,14 @@ export interface ResponseFront {
     cached: CachedResponse,
     isCurrent: () => boolean,
   ): void;
-  /** The finished response of a path on the main host, if it is cached. */
-  find(path: string): FinishedResponse | undefined;
-  /** Adds a finished response of a path on the main host. */
-  restore(path: string, finished: FinishedResponse, isCurrent: () => boolean): void;
+  /**
+   * The finished response of a path, if it is cached.
+   *
+   * @param hosted the site with a host of its own that has the path; undefined for the main host
+   */
+  find(path: string, hosted?: Site): FinishedResponse | undefined;
+  /** Adds a finished response; the other parameters are those of `find`. */
+  restore(path: string, finished: FinishedResponse, isCurrent: () => boolean, hosted?: Site): void;
   /** The number of cached URLs. */
   size(): number;
 }
@@ -95,9 +99,9 @@ export function createResponseFront(options: {
       const key = keyOf(path, hostedSiteOf(request));
       addresses?.set(key, { finished, isCurrent, path, route: routeName(path) });
     },
-    find: (path) => found.peek(path)?.finished,
-    restore(path, finished, isCurrent) {
-      found.set(path, { finished, isCurrent, path, route: routeName(path) });
+    find: (path, hosted) => found.peek(keyOf(path, hosted))?.finished,
+    restore(path, finished, isCurrent, hosted) {
+      found.set(keyOf(path, hosted), { finished, isCurrent, path, route: routeName(path) });
     },
     size: () => found.size + missing.size,
   };

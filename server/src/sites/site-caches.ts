@@ -22,8 +22,12 @@ type Options = Pick<ResponseCacheOptions, "onUse" | "isUnchangedSince"> & {
   maxBytes?: number;
 };
 
-/** Finds the cache of a site. */
-export type SiteCaches = (site: Site) => ResponseCache;
+export interface SiteCaches {
+  /** The cache of a site. */
+  (site: Site): ResponseCache;
+  /** The sites besides the main one that have a cache, the most recently used one first. */
+  others(): Site[];
+}
 
 /**
  * A response cache per site, because a change invalidates the content of one conference only. The main site has a store
@@ -41,18 +45,20 @@ export function createSiteCaches(
     });
   const main = create(defaultConferenceId, createResponseStore({ max, ...bytes }));
   const shared = createResponseStore({ max: othersFactor * max, ...bytes });
-  const others = new LRUCache<string, ResponseCache>({ max: maxSites });
-  return ({ conferenceId, origin, base }) => {
+  const others = new LRUCache<string, { site: Site; cache: ResponseCache }>({ max: maxSites });
+  function cacheOf({ conferenceId, origin, base }: Site): ResponseCache {
     if (conferenceId === defaultConferenceId) return main;
     // Pages contain absolute URLs, so they differ by origin and base path.
     const key = `${conferenceId} ${origin}${base}`;
-    let cache = others.get(key);
-    if (!cache) {
-      cache = create(conferenceId, partOf(shared, key));
-      others.set(key, cache);
+    let known = others.get(key);
+    if (!known) {
+      const cache = create(conferenceId, partOf(shared, key));
+      known = { site: { conferenceId, origin, base }, cache };
+      others.set(key, known);
     }
-    return cache;
-  };
+    return known.cache;
+  }
+  return Object.assign(cacheOf, { others: () => [...others.values()].map(({ site }) => site) });
 }
 
 /** The part of a store that belongs to one site. */

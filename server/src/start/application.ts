@@ -146,7 +146,7 @@ export async function startApplication(
   cleanUp.push(watchConferenceEnds({ db: db.client, events, logger }));
   cleanUp.push(await maintainPictures({ db: db.client, jobs, events, media }));
   cleanUp.push(maintainStatistics({ database: db, events, logger }));
-  const warming = { db: publishedOnly(publicDb), events, logger, pages };
+  const warming = { db: publishedOnly(publicDb), events, logger, pages, publicUrl };
   cleanUp.push(warmPages({ ...warming, ...(archive && { whenWarm: archive.save }) }));
   isStarted = true;
   return { organizer };

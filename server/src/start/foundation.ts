@@ -12,7 +12,6 @@ import type { PageRenderer } from "#pages/page-renderer.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
-import { mainSite } from "#sites/site.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import { traceStatements } from "#tracing/tracing.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
@@ -61,12 +60,11 @@ export async function startFoundation(
     ...(content && { isUnchangedSince: content.isUnchangedSince }),
   });
   cleanUp.push(await replicas.listen(events, logger));
-  const main = mainSite(publicUrl);
   const archive =
     content &&
     createPageArchive({
-      ...{ config, cache: cacheOf(main), front, content, logger },
-      ...{ freshness: events.freshness(main.conferenceId), ...(early && { early }) },
+      ...{ config, cacheOf, front, content, logger },
+      ...{ freshness: events.freshnessOfAll(), ...(early && { early }) },
     });
   const startup = createStartupListener(front, hosts);
   let port: number | undefined;
