@@ -4,10 +4,27 @@ import { expect, test } from "./support/test.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** React Router takes over the restoration when it is hydrated. */
+const isHydrated = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe("manual");
+
+async function openAndHydrate(page: Page, path: string) {
+  await openHydrated(page, path);
+  await isHydrated(page);
+}
+
+test("a page stays where it is when it is hydrated", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/speakers");
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.getByRole("form", { name: "Newsletter" }).dispatchEvent("pointerdown");
+  await isHydrated(page);
+  expect(await scrolled(page)).toBe(900);
+});
+
 // Both the browser's own restoration and the client's, which must not interfere with each other.
 for (const [name, open] of [
   ["a static page", (page: Page, path: string) => page.goto(path)],
-  ["a hydrated page", openHydrated],
+  ["a hydrated page", openAndHydrate],
 ] as const) {
   test(`${name} opens at its top or its hash; Back and reloading restore the position`, {
     tag: "@once",

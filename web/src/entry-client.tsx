@@ -50,6 +50,8 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   ]);
   cache.restore(state);
 
+  // With data for hydration, the router leaves the page where visitors have scrolled it.
+  const router = createBrowserRouter(routes, { basename, hydrationData: {} });
   beforeHydration();
   const typed = preserveInput(root);
   hydrateRoot(
@@ -61,7 +63,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       site={site}
       submitted={readEmbedded("submitted-form")}
     >
-      <RouterProvider router={createBrowserRouter(routes, { basename })} />
+      <RouterProvider router={router} />
     </Providers>,
     {
       // The content may have changed since the page was rendered; React then renders it again on the client.

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
+import { Outlet, useLocation, useNavigationType } from "react-router-dom";
+import { RestoreScroll } from "#app/restore-scroll.tsx";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
@@ -18,7 +19,7 @@ export function PageFrame({ bar, footer }: { bar: ReactNode; footer?: ReactNode 
       </main>
       {footer}
       <ToastOutlet />
-      <ScrollRestoration />
+      <RestoreScroll />
     </>
   );
 }
