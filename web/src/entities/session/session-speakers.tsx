@@ -33,15 +33,22 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
   }
   return (
     <chakra.ul
-      display="flex"
+      display={{ base: "flex", md: "grid" }}
       flexWrap="wrap"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
       columnGap={{ base: 5, md: 8 }}
       rowGap={2}
       marginTop={{ base: 2, md: 3 }}
-      _print={{ marginTop: 0, rowGap: 0 }}
+      _print={{ display: "flex", marginTop: 0, rowGap: 0 }}
     >
       {speakers.map((speaker) => (
-        <Box as="li" key={speaker.id} display="flex" alignItems="center" gap={{ base: 2, md: 3 }}>
+        <Box
+          as="li"
+          key={speaker.id}
+          display="flex"
+          alignItems={{ base: "center", md: "flex-start" }}
+          gap={{ base: 2, md: 3 }}
+        >
           <Box
             data-portrait=""
             boxSize={{ base: "1.75rem", md: "2.75rem" }}
