@@ -61,6 +61,7 @@ export const Prose = chakra("div", {
       borderBottom: "1px solid",
       borderColor: "line",
     },
+    "& th:last-child, & td:last-child": { paddingRight: 0 },
     "& th": { fontWeight: "semibold" },
     // Bibliographies and sources are small.
     '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': { fontSize: "sm", lineHeight: "1.55" },

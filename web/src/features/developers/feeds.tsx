@@ -2,7 +2,7 @@ import { paths } from "#site/routes.ts";
 
 const feeds = [
   ["Sessions as a calendar", paths.agendaCalendar, "iCalendar; also for each day and session"],
-  ["The conference as one entry", paths.conferenceCalendar, "iCalendar"],
+  ["The event as one entry", paths.conferenceCalendar, "iCalendar"],
   ["Schedule for apps", paths.scheduleXml, "Pentabarf XML, as used by c3voc"],
   ["Schedule for apps", paths.scheduleJson, "the same as JSON"],
   ["News", paths.newsFeed, "RSS with full articles"],
