@@ -34,8 +34,8 @@ export function SearchResults({ found, search }: { found: Found; search: SearchP
       {count === 0 && (
         <Box marginTop={6}>
           <EmptyState
-            title="Nothing is called that here."
-            text="Try fewer or other words, or take a filter away. Part of a word is enough."
+            title="Nothing matches."
+            text="Try fewer or different words, or remove a filter. Part of a word is enough."
           >
             <ButtonLink to={paths.agenda} kind="quiet">
               View schedule
