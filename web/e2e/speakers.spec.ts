@@ -5,3 +5,31 @@ test("the speakers' list has a link to register above the fold", async ({ read }
   const buttons = page.getByRole("main").getByRole("link", { name: "Register Now" });
   await expect(buttons.first()).toBeInViewport();
 });
+
+test("a portrait grows into its speaker's page, and back", { tag: "@once" }, async ({
+  visitor: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    window.addEventListener("pagereveal", ({ viewTransition }) => {
+      void viewTransition?.ready.then(() => {
+        document.documentElement.dataset.transitions = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+          .filter((pseudoElement) => pseudoElement?.includes("(portrait)"))
+          .join(" ");
+      });
+    });
+  });
+  const html = page.locator("html");
+  const grows = /view-transition-group\(portrait\)/;
+
+  await page.goto("/speakers");
+  await page.getByRole("main").getByRole("link", { name: "Leila Ghorbanzad" }).click();
+  await expect(page).toHaveURL("/speakers/leila-ghorbanzad");
+  await expect(html).toHaveAttribute("data-transitions", grows);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/speakers");
+  await expect(html).toHaveAttribute("data-transitions", grows);
+});
