@@ -74,7 +74,7 @@ const Palette = builder.objectRef<PaletteShape>("Palette").implement({
       description: "The light end of portraits in two tones.",
     }),
     accentDark: t.exposeString("accentDark", { description: "Their dark end." }),
-    action: t.exposeString("action", { description: "Buttons for the one thing to do." }),
+    action: t.exposeString("action", { description: "Buttons for the main action." }),
     actionHover: t.exposeString("actionHover", { description: "The same, pointed at." }),
     onAction: t.exposeString("onAction", { description: "Text on them." }),
     dark: t.expose("dark", {
@@ -97,7 +97,7 @@ const Identity = builder.objectRef<Look>("Identity").implement({
       description: "Links, marks and tints, as #RRGGBB.",
     }),
     actionColour: t.exposeString("actionColour", {
-      description: "Buttons for the one thing to do on a screen, as #RRGGBB.",
+      description: "Buttons for the main action on a screen, as #RRGGBB.",
     }),
     palette: t.field({
       type: Palette,

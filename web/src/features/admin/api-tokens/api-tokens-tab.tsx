@@ -46,7 +46,7 @@ function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiToke
   if (!conference?.apiAccess) {
     return (
       <PlanNeeded
-        what="Scripts can work with this conference"
+        what="Scripts can access this conference"
         plans={plans.filter((plan) => plan.apiAccess)}
       />
     );

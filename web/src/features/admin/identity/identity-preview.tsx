@@ -6,6 +6,7 @@ import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { type CSSProperties, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { drawArtwork } from "#artwork/artwork.ts";
+import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { lookProperties } from "#theme/identity-style.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Picture } from "#ui/picture/picture.tsx";
@@ -45,7 +46,7 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
           <Name style={{ textTransform: look.typefaces === "poster" ? "uppercase" : undefined }}>
             {name}
           </Name>
-          <Box as="p" color="fg.onInkMuted" fontSize="sm" marginTop={2}>
+          <Box as="p" color="fg.onInkMuted" fontSize="sm" textShadow={clearOfLines} marginTop={2}>
             Talks, demos and the people behind them.
           </Box>
           <Sample bg="action" color="action.fg" marginTop={4}>
@@ -68,13 +69,13 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
           Speakers
         </Box>
         <Box as="span" color="fg.muted">
-          Text that explains
+          Secondary text
         </Box>
         <Box as="span" color="brand" textDecoration="underline" textUnderlineOffset="0.22em">
           A link
         </Box>
         <Box as="span" bg="ground.brand" color="brand.strong" paddingInline={3} borderRadius="full">
-          A mark
+          A badge
         </Box>
       </Box>
     </Frame>
@@ -146,6 +147,7 @@ const Name = chakra("p", {
     fontWeight: "bold",
     lineHeight: "1.05",
     letterSpacing: "tight",
+    textShadow: clearOfLines,
     overflowWrap: "anywhere",
     maxWidth: "34rem",
   },

@@ -66,7 +66,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
       <PictureField
         name="logoPictureId"
         label="Logo"
-        help="JPEG, PNG, WebP, AVIF or SVG, best without a ground."
+        help="JPEG, PNG, WebP, AVIF or SVG, best without a background."
         kind="logo"
         keptOnly
         wide
@@ -78,11 +78,11 @@ function IdentityForm({ conference }: { conference: Conference }) {
           label="Ground"
           help="Header, banners and footer. Dark or light; text on it turns white or black."
         />
-        <ColourField name="accentColour" label="Accent" help="Links, marks and portraits." />
+        <ColourField name="accentColour" label="Accent" help="Links, badges and portraits." />
         <ColourField
           name="actionColour"
           label="Buttons"
-          help="The one thing to do on a screen, and the highest line of the artwork."
+          help="The main action on a screen, and the highest line of the artwork."
         />
       </Fields>
       <TypefacesField name="typefaces" />
