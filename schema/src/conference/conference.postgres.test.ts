@@ -185,7 +185,7 @@ describe("an address", () => {
 
   it.each([
     ["chosen-one", "Is the address of another conference"],
-    ["admin", "The site keeps this address for itself"],
+    ["admin", "This address is reserved"],
     ["ab", "Must be at least 3 characters"],
     ["Chosen One", "Only lower-case letters, digits and single hyphens"],
   ])("is rejected as %s", async (slug, message) => {

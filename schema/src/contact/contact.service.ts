@@ -109,7 +109,7 @@ const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): Su
 
 const takesNoMessages = () =>
   new ValidationError([
-    { path: ["conferenceId"], message: "This conference takes no messages at the moment." },
+    { path: ["conferenceId"], message: "This conference does not accept messages at the moment." },
   ]);
 
 /**

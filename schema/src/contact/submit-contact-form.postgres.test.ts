@@ -67,7 +67,7 @@ describe("submitContactForm", () => {
       data: { conferenceId, email: "a@example.com", address: "", contactFormEnabled: false },
     });
     expect((await submit({ ...form, conferenceId })).message).toBe(
-      "This conference takes no messages at the moment.",
+      "This conference does not accept messages at the moment.",
     );
   });
 });

@@ -41,7 +41,7 @@ describe("an update", () => {
     });
     expect(await editor.call("updateSpeaker", second, selection)).toEqual({
       __typename: "ConflictError",
-      message: "Somebody else has changed this meanwhile.",
+      message: "Somebody else has changed this in the meantime.",
       version: version + 1,
       changes: [{ by: "Test User", fields: ["title", "topic"] }],
     });

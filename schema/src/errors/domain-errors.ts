@@ -63,7 +63,7 @@ export class ConflictError extends Error {
     /** The changes since the save's base version, oldest first. */
     readonly changes: RecordChange[],
   ) {
-    super("Somebody else has changed this meanwhile.");
+    super("Somebody else has changed this in the meantime.");
   }
 }
 

@@ -73,7 +73,7 @@ export function findWebhookConference(
  * @param conferenceId null if it belongs to no conference
  * @param options.signed whether it proved that it comes from the form service; what did not is
  * bounded in number and bytes
- * @throws ValidationError if the payload is no filled-in form, or larger than one
+ * @throws ValidationError if the payload is not a submitted form, or larger than one
  * @throws RateLimitedError if the conference has too many unsigned ones
  */
 export async function storeFormSubmission(
@@ -92,7 +92,7 @@ export async function storeFormSubmission(
  * Stores a test submission of an organizer. It gets new ids, so that a pasted payload is not treated as a
  * duplicate of the real submission.
  *
- * @throws ValidationError if the payload is no filled-in form, or larger than one
+ * @throws ValidationError if the payload is not a submitted form, or larger than one
  * @throws RateLimitedError if the conference has too many unsigned ones
  */
 export async function storeTestFormSubmission(

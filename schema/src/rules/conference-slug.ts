@@ -19,6 +19,6 @@ export const conferenceSlug = z
   .max(longest, `Must be at most ${longest} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only lower-case letters, digits and single hyphens")
   .refine((slug) => !reserved.has(slug), {
-    message: "The site keeps this address for itself",
+    message: "This address is reserved",
     params: { code: "TAKEN" },
   });

@@ -123,7 +123,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
     const where = { conferenceId_userId: { conferenceId, userId: viewer.id } };
     const member = await tx.member.findUnique({ where, include: person });
     // An organizer of the default conference.
-    if (!member) throw new NotFoundError("Organizers are made and unmade from the command line.");
+    if (!member) throw new NotFoundError("Organizers can only be changed from the command line.");
     await tx.member.delete({ where });
     await keepOwner(tx, conferenceId);
     await logMember(change, "member.leave", memberOf(member));

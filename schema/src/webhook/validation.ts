@@ -10,7 +10,7 @@ function problemOf(address: string): string | null {
     return "Must be a web address that starts with https://";
   }
   const { username, password, port } = new URL(address);
-  if (username || password) return "Must not hold a name or a password";
+  if (username || password) return "Must not contain a user name or a password";
   return port ? "Must not name a port" : null;
 }
 

@@ -98,7 +98,7 @@ describe("an endpoint", () => {
       "a password",
       { url: "https://a:b@hooks.example" },
       "url",
-      "Must not hold a name or a password",
+      "Must not contain a user name or a password",
     ],
     ["nothing to be told", { eventTypes: [] }, "eventTypes", "Choose at least one event"],
   ])("is rejected with %s", async (_, input, field, message) => {

@@ -166,7 +166,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   routes.get("/", admit, handle);
   routes.post("/", admit, express.json({ limit: apiLimits.bodyKilobytes * 1_024 }), handle);
   routes.all("/", (_request, response) => {
-    const refused = new GraphQLError("Subscriptions take GET or POST.", {
+    const refused = new GraphQLError("Subscriptions accept GET or POST.", {
       extensions: { code: "METHOD_NOT_ALLOWED" },
     });
     response

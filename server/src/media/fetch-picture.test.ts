@@ -58,7 +58,7 @@ describe("a picture is downloaded", () => {
     });
     expect((await fetchPicture(`${url}/0`, anywhere)).toString()).toBe("picture");
     await expect(fetchPicture(`${url}/-1`, anywhere)).rejects.toThrow(
-      new BadInputError("The address leads on to too many others."),
+      new BadInputError("The address redirects too many times."),
     );
   });
 });
@@ -106,7 +106,7 @@ describe("nothing is downloaded", () => {
     ["file:///etc/passwd", "The address must start with http:// or https://."],
     ["data:image/png;base64,AA", "The address must start with http:// or https://."],
     ["nonsense", "The address must start with http:// or https://."],
-    ["http://ada:secret@example.com/", "The address must not hold a name or a password."],
+    ["http://ada:secret@example.com/", "The address must not contain a user name or a password."],
   ])("from %s", async (address, sentence) => {
     await expect(fetchPicture(address)).rejects.toThrow(new BadInputError(sentence));
   });

@@ -53,7 +53,7 @@ async function fetchFollowing(
     }
     return readAll(response, signal);
   }
-  throw new BadInputError("The address leads on to too many others.");
+  throw new BadInputError("The address redirects too many times.");
 }
 
 function webAddress(text: string, from?: URL): URL {
@@ -62,7 +62,7 @@ function webAddress(text: string, from?: URL): URL {
     throw new BadInputError("The address must start with http:// or https://.");
   }
   if (url.username || url.password) {
-    throw new BadInputError("The address must not hold a name or a password.");
+    throw new BadInputError("The address must not contain a user name or a password.");
   }
   return url;
 }

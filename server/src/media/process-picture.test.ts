@@ -152,7 +152,7 @@ function bomb(width: number, height: number): Buffer {
 }
 
 const damaged = "The picture is damaged, and cannot be read. Please choose another file.";
-const still = "Moving pictures are not taken. Please choose one that stands still.";
+const still = "Animated pictures are not accepted. Please choose a still one.";
 const large = "The picture has more than 50 megapixels. Please make it smaller first.";
 const none =
   "This file is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.";
@@ -200,7 +200,7 @@ describe("a file is rejected with a sentence", () => {
     [
       "that is a drawing, where a photo is meant",
       () => drawing("<rect/>"),
-      "Drawings (SVG) are taken as logos only. Please choose a photo.",
+      "SVG drawings are accepted as logos only. Please choose a photo.",
     ],
   ])("%s", async (_name, file, sentence) => {
     const made = processPicture(await file(), "photo", whole);

@@ -84,7 +84,7 @@ function acceptedKind(file: Buffer, kind: PictureKind) {
     );
   }
   if (format === "svg" && kind !== "logo") {
-    throw new BadInputError("Drawings (SVG) are taken as logos only. Please choose a photo.");
+    throw new BadInputError("SVG drawings are accepted as logos only. Please choose a photo.");
   }
   if (format === "svg" && file.length > maxSvgBytes) {
     throw new BadInputError("The drawing is larger than 1 MB. Please simplify it.");
@@ -117,7 +117,7 @@ async function drawWhole(open: OpenImage, file: Buffer, format: string) {
 function refuse({ format, pages = 1, width = 0, height = 0 }: Metadata, kind: string): void {
   if (format !== (kind === "avif" ? "heif" : kind)) throw new BadInputError(broken);
   if (pages > 1) {
-    throw new BadInputError("Moving pictures are not taken. Please choose one that stands still.");
+    throw new BadInputError("Animated pictures are not accepted. Please choose a still one.");
   }
   // The size of an SVG depends on the density it is rasterized with.
   if (kind !== "svg" && width * height > maxPicturePixels) throw new BadInputError(tooLarge);

@@ -44,7 +44,9 @@ async function store(body: Readable, path: string): Promise<number> {
     return bytes;
   } catch (error) {
     if (error instanceof BadInputError || error instanceof StoreError) throw error;
-    throw new BadInputError("The file did not arrive whole. Please try again.", { cause: error });
+    throw new BadInputError("The file did not arrive completely. Please try again.", {
+      cause: error,
+    });
   } finally {
     await file.close();
   }

@@ -19,7 +19,7 @@ export function listPage(mails: OutboxMail[], templates: string[] = []): string 
 ${rows.join("\n")}
 </tbody>
 </table>`;
-  const empty = "<p>No mail yet. What the site would send is shown here.</p>";
+  const empty = "<p>No mail yet. Mails that the site would send appear here.</p>";
   const links = templates.map(
     (name) => `<li><a href="${paths.outboxPreview({ template: name })}">${name}</a></li>`,
   );

@@ -99,7 +99,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
       bodyErrors,
       send(response, { message }, error) {
         if (!(error instanceof ValidationError)) response.json({ error: message });
-        else response.json({ error: "The body is no filled-in form.", fields: error.fields });
+        else response.json({ error: "The body is not a submitted form.", fields: error.fields });
       },
     }),
   );

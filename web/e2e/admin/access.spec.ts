@@ -17,7 +17,7 @@ test("a visitor signs in to reach the admin; members are denied access, but can 
   await expect(heading).toHaveText("Access Denied");
 
   await page.goto("/admin-dashboard?tab=tickets");
-  await expect(main(page)).toContainText("takes the organizer role");
+  await expect(main(page)).toContainText("Only organizers can change it");
   await expect(main(page).getByRole("table", { name: "Tickets" })).toBeVisible();
   await expect(main(page).getByRole("button", { name: /^(Add|Edit|Delete|Save)/ })).toHaveCount(0);
   await expect(page.getByRole("form", { name: "Newsletter" })).toHaveCount(0);

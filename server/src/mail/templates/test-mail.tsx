@@ -4,7 +4,7 @@ export const TestMail = ({ conference, adminUrl }: { conference: string; adminUr
   <MailLayout
     from={conference}
     heading="Mail arrives"
-    footer={`You get this mail because you look after ${conference}.`}
+    footer={`You get this mail because you manage ${conference}.`}
   >
     <Paragraph>
       You asked for this mail in the admin, to see whether mail arrives. There is nothing to do.

@@ -16,9 +16,9 @@ export const WebhookOffMail = ({ conference, host, reason, adminUrl }: WebhookOf
     heading="A webhook was switched off"
     footer={`You get this mail because you own ${conference}.`}
   >
-    <Paragraph>{`The service at ${host} is no longer told of what happens in ${conference}. ${reason}`}</Paragraph>
+    <Paragraph>{`The service at ${host} is no longer notified of changes in ${conference}. ${reason}`}</Paragraph>
     <Paragraph>
-      Deliveries that waited were given up. Once the service takes events again, switch its endpoint
+      Waiting deliveries were cancelled. Once the service accepts events again, switch its endpoint
       on, and send again what it has missed.
     </Paragraph>
     <Action label="See the webhooks" url={adminUrl} />

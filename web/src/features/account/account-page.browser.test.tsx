@@ -205,7 +205,7 @@ it("restores a conference from the bin and removes its row immediately", async (
   // The list is refetched, which may take a while.
   const release = api.hold("AccountPage");
   await button("Restore Robotics Day").click();
-  await expect.element(said("Robotics Day is as it was.")).toBeVisible();
+  await expect.element(said("Robotics Day is back, with everything in it.")).toBeVisible();
   await expect.element(button("Restore Robotics Day")).not.toBeInTheDocument();
   release();
   await expect.element(section("Conferences")).not.toHaveTextContent("Deleted");

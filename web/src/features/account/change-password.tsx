@@ -45,7 +45,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     <AccountSection
       id="password"
       title="Password"
-      text="At least 6 characters. Once it is changed, you stay signed in here alone."
+      text="At least 6 characters. Changing it signs you out everywhere else."
     >
       <Form form={form} label="Change password">
         {/* Tells password managers which account this is. */}

@@ -35,7 +35,7 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
     <AccountSection
       id="conferences"
       title="Conferences"
-      text="Those you created, and those whose team you are in."
+      text="Conferences you created, or whose team you are in."
     >
       {invitations.length > 0 && (
         <Box as="ul" display="grid" gap={3} marginBottom={5}>

@@ -28,11 +28,7 @@ export function DataExport() {
   };
 
   return (
-    <AccountSection
-      id="data"
-      title="Your data"
-      text="Everything that is stored about you, in a format that programs can read (JSON)."
-    >
+    <AccountSection id="data" title="Your data" text="Everything stored about you, as a JSON file.">
       <Button kind="quiet" aria-disabled={busy} onClick={() => void download()}>
         {busy ? "Collecting..." : "Download my data"}
       </Button>

@@ -28,7 +28,10 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
       const { data } = await restore({ variables: { id } });
       const result = data?.restoreConference;
       if (result?.__typename === "Conference") {
-        announce({ title: "Conference restored", description: `${name} is as it was.` });
+        announce({
+          title: "Conference restored",
+          description: `${name} is back, with everything in it.`,
+        });
         document.getElementById("conferences")?.focus();
         onRestored();
       } else fail(new Error(result?.message), result?.message ?? failed);
@@ -51,7 +54,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
         Deleted
       </Box>
       <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
-        Neither visitors nor the team can see these. A restored conference is as it was, for both.
+        Hidden from visitors and the team until you restore them, with everything in them.
       </Box>
       <RuledList>
         {inBin.map((conference) => (

@@ -11,7 +11,7 @@ export function Profile({ account }: { account: Account }) {
     <AccountSection
       id="profile"
       title="Profile"
-      text="Seen by you alone, but for your name beside what you change in a conference."
+      text="Only you can see this, except for your name next to your changes in a conference."
     >
       <chakra.dl
         display="grid"

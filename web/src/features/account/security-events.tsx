@@ -16,7 +16,7 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
     <AccountSection
       id="activity"
       title="Recent activity"
-      text="What happened to your account. If something was not you, change your password."
+      text="If you do not recognise something, change your password."
     >
       {events.length === 0 ? (
         <Box as="p" color="fg.muted">

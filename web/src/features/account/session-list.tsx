@@ -43,7 +43,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     <AccountSection
       id="sessions"
       title="Sessions"
-      text="Where you are signed in. End those that you do not know, and change your password."
+      text="Where you are signed in. If you do not recognise a session, end it and change your password."
     >
       <RuledList>
         {[...current, ...others].map((session) => (

@@ -50,7 +50,7 @@ export function AdminPage() {
     <>
       <PageHead
         title={`${name} Admin`}
-        description="Where organizers look after their conference."
+        description="Where organizers manage their conference."
         path={paths.admin}
         siteName={name}
         noIndex

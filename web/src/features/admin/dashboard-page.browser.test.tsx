@@ -29,7 +29,7 @@ const link = page.getByRole("link", { name: "Open the full admin" });
 it("links organizers to the full admin", async () => {
   await dashboard("owner");
   await expect.element(link).toHaveAttribute("href", "/admin");
-  await expect.element(page.getByText("takes the organizer role")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Only organizers can change it")).not.toBeInTheDocument();
 });
 
 it("gives helpers read-only access", async () => {
@@ -42,7 +42,7 @@ it("gives helpers read-only access", async () => {
 
 it("shows other roles their permissions, without links", async () => {
   await dashboard(null);
-  await expect.element(page.getByText("takes the organizer role")).toBeVisible();
+  await expect.element(page.getByText("Only organizers can change it")).toBeVisible();
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Add Speaker" })).not.toBeInTheDocument();

@@ -78,4 +78,4 @@ export function DashboardPage() {
 }
 
 const memberText =
-  "You can look at what is public here. Changing it, and reading what visitors sent, takes the organizer role.";
+  "You can see what is public here. Only organizers can change it and read what visitors sent.";

@@ -70,8 +70,8 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
       </chakra.h2>
       <Box as="p" color="fg.muted" marginTop={2} maxWidth="prose">
         {token
-          ? "Whoever has your link sees these sessions as you change them, and nothing else of you."
-          : "Your sessions are the same in every browser that you sign in with. A link shows them to others, or to your calendar, and follows what you change."}
+          ? "Anyone with your link sees these sessions, always up to date, and nothing else about you."
+          : "Your sessions are the same in every browser that you sign in with. A link shows them to others, or to your calendar, and stays up to date."}
       </Box>
       <Box display="flex" flexWrap="wrap" gap={4} marginTop={5}>
         {address && calendar ? (

@@ -74,7 +74,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
             </Box>
           )}
           <Now>Now</Now>
-          <Clash>Overlaps with another of yours</Clash>
+          <Clash>Overlaps with another of your sessions</Clash>
           {!isBreak && (
             <Star>
               <StarButton session={item} />

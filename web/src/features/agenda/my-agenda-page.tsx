@@ -89,16 +89,16 @@ function Programme({ conference }: { conference: Conference }) {
           <Part data-part="empty">
             <EmptyState
               title="Nothing is marked yet."
-              text="Press the star of a session on the schedule, and it appears here. Your browser keeps it: you need no account, and nobody else sees it."
+              text="Star a session on the schedule to add it here. It is kept in your browser: you need no account, and nobody else sees it."
             >
               <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
             </EmptyState>
-            <noscript>Marking sessions takes JavaScript, which is off in this browser.</noscript>
+            <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
           </Part>
           <Part hidden data-part="gone">
             <EmptyState
               title="Nothing is shared here any more."
-              text="Whoever sent you the link has ended it, or has taken all of its sessions out."
+              text="The person who sent you the link has ended it, or has removed all of its sessions."
             >
               <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
             </EmptyState>

@@ -75,7 +75,7 @@ export const ConferenceAuthPage = () => (
   <UnbrandedAuthPage
     path={paths.authOfConference}
     description="Sign in to manage a conference, or to see your account."
-    note="You need an account only to run a conference. Once you are signed in, you are back where you came from."
+    note="You need an account only to run a conference. After signing in, you return to where you were."
   />
 );
 

@@ -18,7 +18,9 @@ type PackageListProps = {
 /** The stands on sale, each with its two links. */
 export function PackageList({ packages, taxNote }: PackageListProps) {
   if (packages.length === 0) {
-    return <EmptyState title="Stands are not on sale yet." text="Write to us to be told first." />;
+    return (
+      <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know." />
+    );
   }
   const shared = sharedLines(packages.map(({ inclusions }) => inclusions));
   return (

@@ -29,7 +29,7 @@ export function RequestedPage() {
       title="Successfully subscribed to our newsletter!"
       text="A mail with a link to confirm is on its way, unless you have confirmed before."
       stamp="fresh"
-      foot="No mail within a few minutes? Look among what your mail program takes for spam."
+      foot="No mail within a few minutes? Check your spam folder."
     >
       <ButtonLink to={paths.agenda}>See the programme</ButtonLink>
     </Letter>

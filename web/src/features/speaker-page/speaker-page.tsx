@@ -99,7 +99,7 @@ function UnknownSpeaker() {
   return (
     <NotFound
       title="Speaker not found"
-      text="Nobody of that name is in the line-up. The address may be mistyped, or the programme has changed."
+      text="There is no speaker at this address. It may be mistyped, or the programme may have changed."
       action={{ label: "See all speakers", to: paths.speakers }}
     />
   );

@@ -49,7 +49,7 @@ export function VenuePage() {
           ) : data ? (
             <EmptyState
               title="The venue will be announced soon."
-              text="Its address and the way there will be here."
+              text="Its address and directions will be here."
             />
           ) : (
             <Loading label="Loading venue">

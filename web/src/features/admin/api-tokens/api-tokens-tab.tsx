@@ -22,7 +22,7 @@ export function ApiTokensTab() {
       ) : (
         <EmptyState
           title="Owners Only"
-          text="The owners of the conference make its API tokens. Your account has tokens of your own, which may do what you may."
+          text="Only owners can create API tokens for the conference. In your account, you can create your own, which can do what you can."
         />
       )}
     </section>

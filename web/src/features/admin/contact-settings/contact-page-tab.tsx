@@ -55,7 +55,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       <TextField name="phone" label="Phone" type="tel" />
       <TextField name="address" label="Address" required wide />
       <LinesField name="officeHours" label="Office hours" minHeight="5rem" />
-      <CheckboxField name="contactFormEnabled" label="Visitors can write by the form" wide />
+      <CheckboxField name="contactFormEnabled" label="Visitors can use the contact form" wide />
       <Fields title="Social links">
         <TextField name="socialMedia.twitter" label="Twitter" type="url" />
         <TextField name="socialMedia.facebook" label="Facebook" type="url" />

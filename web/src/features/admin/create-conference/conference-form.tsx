@@ -61,7 +61,13 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       busyLabel="Creating..."
       onSave={save}
     >
-      <TextField name="name" label="Name" required wide help="With city and year, as in titles." />
+      <TextField
+        name="name"
+        label="Name"
+        required
+        wide
+        help="With city and year, as in page titles."
+      />
       <AddressField />
       <TextField
         name="description"

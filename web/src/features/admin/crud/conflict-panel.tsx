@@ -26,7 +26,7 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
   return (
     <Panel aria-labelledby="conflict">
       <Title ref={title} id="conflict" tabIndex={-1}>
-        Somebody else has changed this meanwhile
+        Somebody else has changed this in the meantime
       </Title>
       <Box as="ul" marginTop={2}>
         {changes.map((change) => (
@@ -35,7 +35,7 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
       </Box>
       {disagreements.length === 0 ? (
         <Box as="p" marginTop={3}>
-          Nothing is left to decide, and what you typed is still here. Save again.
+          No conflicts are left, and what you typed is still here. Save again.
         </Box>
       ) : (
         <>

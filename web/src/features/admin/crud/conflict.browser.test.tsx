@@ -48,7 +48,9 @@ function Form({ server }: { server: { row: Row; fields: string[] } }) {
 
 const field = (name: string) => page.getByLabelText(name);
 const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
-const conflict = page.getByRole("heading", { name: "Somebody else has changed this meanwhile" });
+const conflict = page.getByRole("heading", {
+  name: "Somebody else has changed this in the meantime",
+});
 
 it("keeps the form, shows who changed what, and lets the user resolve each field", async () => {
   const server = { row: first, fields: ["title", "topic"] };
@@ -64,7 +66,7 @@ it("keeps the form, shows who changed what, and lets the user resolve each field
 
   await userEvent.click(page.getByRole("button", { name: "Take theirs for Title" }));
   await userEvent.click(page.getByRole("button", { name: "Keep mine for Topic" }));
-  await expect.element(page.getByText(/^Nothing is left to decide/)).toBeVisible();
+  await expect.element(page.getByText(/^No conflicts are left/)).toBeVisible();
   await save();
   await expect.element(conflict).not.toBeInTheDocument();
   expect(server.row).toEqual({ ...first, version: 3, title: "Programmer", topic: "Poetry" });
@@ -94,7 +96,7 @@ it("needs no decision if different fields were changed", async () => {
   await userEvent.fill(field("Title"), "Countess");
   server.row = { ...first, version: 2, topic: "Engines" };
   await save();
-  await expect.element(page.getByText(/^Nothing is left to decide/)).toBeVisible();
+  await expect.element(page.getByText(/^No conflicts are left/)).toBeVisible();
   await save();
   await expect.element(conflict).not.toBeInTheDocument();
   expect(server.row).toEqual({ ...first, version: 3, title: "Countess", topic: "Engines" });

@@ -65,7 +65,7 @@ export function CrudTable<Row>(props: CrudTableProps<Row>) {
         onSearch={table.searchFor}
       />
       {shown.length === 0 ? (
-        <EmptyState title="Nothing found" text="No entry has these words in its name." />
+        <EmptyState title="Nothing found" text="Nothing here matches your search." />
       ) : (
         <RowsTable {...props} rows={shown} sorting={table} />
       )}

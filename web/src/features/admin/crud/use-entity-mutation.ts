@@ -159,7 +159,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   return [run, busy] as const;
 }
 
-const sessionEnded = "Your session has ended. Please sign in again, then repeat this.";
+const sessionEnded = "Your session has ended. Please sign in again, then retry.";
 
 const outcomeOf = (data: unknown): Outcome | undefined =>
   Object.values((data ?? {}) as OutcomeData)[0];

@@ -36,7 +36,7 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
       list={list}
       columns={formSubmissionColumns}
       rowId={({ id }) => id}
-      empty={{ title: "No form responses yet", text: "What the form sends is listed here." }}
+      empty={{ title: "No form responses yet", text: "Form responses are listed here." }}
       failure="Failed to load the form responses"
       actions={(submission) => (
         <>

@@ -72,7 +72,7 @@ export function WebhookSecret() {
         <Box display="grid" gap={2}>
           <CopyField
             id="webhook-secret"
-            label="The new secret, shown only now"
+            label="The new secret, shown only once"
             value={secret}
             copyLabel="Copy secret"
             copied="Secret copied to clipboard"

@@ -113,6 +113,6 @@ it("notifies a user who was removed, and keeps their edits", async () => {
   const title = page.getByLabelText("Title", { exact: true });
   await title.fill("Poet");
   TestSource.latest.tell("ended", { reason: "membership" });
-  await expect.element(page.getByText(/not in the team of this conference any more/)).toBeVisible();
+  await expect.element(page.getByText(/no longer in the team of this conference/)).toBeVisible();
   await expect.element(title).toHaveValue("Poet");
 });

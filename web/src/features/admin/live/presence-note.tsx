@@ -13,8 +13,8 @@ export function PresenceNote() {
     >
       {isRemoved && (
         <Box as="p" color="danger" fontWeight="medium">
-          You are not in the team of this conference any more, so that nothing can be saved here.
-          What you typed stays until you leave the page.
+          You are no longer in the team of this conference, so nothing can be saved here. What you
+          typed stays until you leave the page.
         </Box>
       )}
       {present.map(({ name, since }) => (

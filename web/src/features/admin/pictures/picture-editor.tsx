@@ -110,8 +110,8 @@ export function PictureEditor(props: PictureEditorProps) {
           </chakra.label>
           <Box color="fg.muted" lineHeight="1.4">
             {hasFocal
-              ? "Drag the frame to what should be seen, and the dot to what must stay in sight. Arrow keys move them, too; with Shift by small steps."
-              : "Drag the frame to what should be seen. Arrow keys move it, too; with Shift by small steps."}
+              ? "Drag the frame to crop the picture, and the dot to what must stay visible. Arrow keys work too, with Shift for small steps."
+              : "Drag the frame to crop the picture. Arrow keys work too, with Shift for small steps."}
           </Box>
         </Box>
       )}
@@ -119,7 +119,7 @@ export function PictureEditor(props: PictureEditorProps) {
         <Field
           id={`${id}-alt`}
           label="What the picture shows (optional)"
-          help="Read out to those who do not see it. Leave it empty where the text beside it says the same."
+          help="For people who cannot see it. Leave it empty if the text beside it says the same."
           value={alt}
           maxLength={maxAltCharacters}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
@@ -131,7 +131,9 @@ export function PictureEditor(props: PictureEditorProps) {
       <Box marginTop={5} aria-live="polite">
         {isSending && (
           <chakra.label display="grid" gap={2} fontSize="sm">
-            {sent < 1 ? `Sending, ${Math.round(sent * 100)} %` : "Making it ready for every screen"}
+            {sent < 1
+              ? `Sending, ${Math.round(sent * 100)} %`
+              : "Preparing it for every screen size"}
             <chakra.progress
               value={sent < 1 ? sent : undefined}
               max={1}

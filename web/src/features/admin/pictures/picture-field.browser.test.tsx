@@ -156,7 +156,7 @@ describe("a picture", () => {
     TestRequest.held[0]?.upload.onprogress?.({ loaded: 30, total: 100 });
     await expect.element(page.getByText("Sending, 30 %")).toBeVisible();
     TestRequest.held[0]?.upload.onprogress?.({ loaded: 100, total: 100 });
-    await expect.element(page.getByText("Making it ready for every screen")).toBeVisible();
+    await expect.element(page.getByText("Preparing it for every screen size")).toBeVisible();
     await button("Cancel").click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByLabelText("Photo (optional)")).toHaveValue("");

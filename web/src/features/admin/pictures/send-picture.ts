@@ -31,7 +31,7 @@ type Upload = {
 export class PictureRefused extends Error {}
 
 const unreachable = "The server cannot be reached. Please check your connection and try again.";
-const signedOut = "You are not signed in any more. Please sign in in another tab, then try again.";
+const signedOut = "You have been signed out. Please sign in in another tab, then try again.";
 
 /** Rounds to a tenth of a pixel of the largest stored version. */
 const rounded = (_name: string, value: unknown) =>

@@ -5,8 +5,8 @@ import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
 
-const script = page.getByLabelText("As a script, as high as what it shows");
-const frame = page.getByLabelText("As a frame, where scripts are not welcome");
+const script = page.getByLabelText("As a script, which adjusts its height");
+const frame = page.getByLabelText("As an iframe, where scripts are not allowed");
 const preview = page.getByRole("link", { name: "See how it looks" });
 
 it("contains the selected embed, at the conference's path", async () => {

@@ -43,8 +43,8 @@ export function EmbedSnippet({ base }: { base: string }) {
         On other websites
       </chakra.h3>
       <Box as="p" marginTop={3} marginBottom={5} color="fg.muted" maxWidth="prose">
-        One line in the page of a sponsor or a university shows a part of this site there, in its
-        colours and without cookies. Changes are shown there after a few minutes.
+        One line of HTML shows a part of this site on another one, such as a sponsor's, in its
+        colours and without cookies. Changes appear there within a few minutes.
       </Box>
       <Box display="grid" gap={5}>
         <Box display="grid" gap={5} gridTemplateColumns={{ md: "repeat(2, 20rem)" }}>
@@ -71,14 +71,14 @@ export function EmbedSnippet({ base }: { base: string }) {
         </Box>
         <CopyField
           id="embed-script"
-          label="As a script, as high as what it shows"
+          label="As a script, which adjusts its height"
           value={script}
           copyLabel="Copy script"
           copied="Script copied to clipboard"
         />
         <CopyField
           id="embed-frame"
-          label="As a frame, where scripts are not welcome"
+          label="As an iframe, where scripts are not allowed"
           value={frame}
           copyLabel="Copy frame"
           copied="Frame copied to clipboard"

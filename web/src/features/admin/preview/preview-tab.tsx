@@ -36,7 +36,7 @@ export function PreviewTab() {
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
-          ? "Every change that is saved here is public at once. What is a draft is shown, and marked, in this preview alone."
+          ? "Saved changes are public immediately. Drafts appear only in this preview, and are marked."
           : "Only the team sees these pages, and whoever has the preview link, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>

@@ -90,7 +90,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       <TextField
         name="theme"
         label="Theme"
-        help="What it is about. Sessions whose theme is spelled alike are found together."
+        help="Its subject. Sessions with the same theme are found together."
         suggestions={themes}
       />
       <TextField

@@ -35,7 +35,7 @@ export function ClaimHost({ id }: { id: string }) {
   return (
     <Box marginTop={3}>
       <Box as="p" maxWidth="prose">
-        The site can be found at a domain of yours. Visitors of its present address are led there.
+        The site can have its own domain. Its current address then redirects there.
       </Box>
       <Form form={form} label="Domain">
         <Box display="grid" gap={5} marginTop={5} maxWidth="28rem" justifyItems="start">
@@ -58,9 +58,7 @@ export function ClaimHost({ id }: { id: string }) {
             Use This Domain
           </SubmitButton>
           <FormAlert>
-            {signedOut
-              ? "Your session has ended. Please sign in again, then repeat this."
-              : undefined}
+            {signedOut ? "Your session has ended. Please sign in again, then retry." : undefined}
           </FormAlert>
         </Box>
       </Form>

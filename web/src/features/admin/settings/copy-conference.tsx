@@ -116,7 +116,7 @@ export function CopyForm({ conference, onCancel }: CopyFormProps) {
         label="First day"
         type="date"
         required
-        help="It lasts as long as this one, and the dates of passes move with it."
+        help="It lasts as long as this one. The dates of passes are moved accordingly."
       />
       <AddressField />
       <Parts />

@@ -28,10 +28,10 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
     withoutForm: true,
     success: ({ hostClaim }) =>
       hostClaim?.state === "proven"
-        ? "The record is as it should be"
+        ? "The record is correct"
         : {
             title: "Not yet",
-            description: `There is no such record at ${claim.recordName} so far`,
+            description: `There is no such record at ${claim.recordName} yet`,
           },
     failure: "The domain is not proven",
   });

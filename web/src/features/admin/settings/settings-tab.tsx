@@ -95,7 +95,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
     >
-      <TextField name="name" label="Name" required help="With city and year, as in titles." />
+      <TextField name="name" label="Name" required help="With city and year, as in page titles." />
       <TextField name="organizerName" label="Organiser" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
@@ -110,7 +110,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         <TextField
           name="legalName"
           label="Legal name"
-          help="Of the person or company that the legal pages name."
+          help="The person or company named in the legal pages."
         />
         <TextField name="legalEmail" label="Email" type="email" />
         <TextField name="legalAddress" label="Postal address" help="In one line." />

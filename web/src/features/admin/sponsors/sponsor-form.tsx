@@ -56,12 +56,12 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
       <TextField
         name="tier"
         label="Tier"
-        help="For example Headline partner. Sponsors of one tier stand together on the home page; those without stand in the marquee alone."
+        help="For example Headline partner. The home page groups sponsors by tier; those without one appear only in the marquee."
       />
       <TextField
         name="stand"
         label="Stand"
-        help="The number of its stand, for example A4. Sponsors with one are listed as exhibitors, and stand on the plan of the venue."
+        help="Its stand number, for example A4. Sponsors with a stand are listed as exhibitors and shown on the floor plan."
       />
     </EntityForm>
   );

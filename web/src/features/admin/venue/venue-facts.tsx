@@ -19,7 +19,7 @@ export function VenueFacts({ venue }: { venue: AdminVenueFragment | null }) {
           ))}
         </Facts>
       ) : (
-        <EmptyState title="No Venue Found" text="An organizer has yet to enter it." />
+        <EmptyState title="No Venue Found" text="The organizers have not entered it yet." />
       )}
     </section>
   );

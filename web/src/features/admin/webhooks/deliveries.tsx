@@ -27,7 +27,7 @@ export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
       list={list}
       columns={deliveryColumns}
       rowId={({ id }) => id}
-      empty={{ title: "Nothing sent yet", text: "What the endpoints are sent is listed here." }}
+      empty={{ title: "Nothing sent yet", text: "Deliveries to the endpoints are listed here." }}
       failure="Failed to load the deliveries"
       actions={({ id, eventType, status, endpoint }) =>
         status !== "queued" &&

@@ -26,7 +26,7 @@ type EndpointsProps = {
 export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
   const [rotate] = useEntityMutation(RotateWebhookSecretDocument, {
     withoutForm: true,
-    success: "The new secret signs from now on",
+    success: "The new secret is now in use",
     failure: "Failed to make a new secret",
   });
   const [sendTest] = useEntityMutation(SendWebhookTestDocument, {
@@ -42,7 +42,7 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
   });
   const askAndRotate = async (id: string) => {
     const question =
-      "Make a new secret? For one day, requests are signed with the old one, too; after that with the new one alone.";
+      "Make a new secret? Requests are signed with both for one day, then only with the new one.";
     if (!window.confirm(question)) return;
     const saved = await rotate({ id });
     if (saved.done) onSecret(saved.result.secret ?? "");
@@ -52,7 +52,7 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
     if (done) onSent();
   };
   const erase = async (id: string) => {
-    await remove(id, "What it was sent is deleted from the list, too.");
+    await remove(id, "Its deliveries are deleted from the list, too.");
     onSent();
   };
 

@@ -61,7 +61,7 @@ it("adds an endpoint with event types, and shows its secret once", async () => {
   await expectAccessible();
   await button("Save Endpoint").click();
   await expect
-    .element(page.getByLabelText("The new secret, shown only now"))
+    .element(page.getByLabelText("The new secret, shown only once"))
     .toHaveValue("whsec_abc");
   expect(sent).toEqual([
     {
@@ -104,7 +104,7 @@ it("sends a test, resends a delivery, and rotates the secret after a confirmatio
   await expect.element(page.getByText("Queued")).toBeVisible();
   await button("New secret for hooks.example").click();
   await expect
-    .element(page.getByLabelText("The new secret, shown only now"))
+    .element(page.getByLabelText("The new secret, shown only once"))
     .toHaveValue("whsec_new");
   expect(asked).toEqual(["test", "again", "rotate"]);
 });

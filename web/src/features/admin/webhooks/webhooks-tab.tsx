@@ -70,7 +70,7 @@ function OwnersWebhooks() {
         {rows.length === 0 ? (
           <EmptyState
             title="No Endpoints Yet"
-            text="Add the address of a service, and it is told of what you choose as soon as it happens: signed, in order, and again until it has arrived."
+            text="Add the URL of a service to notify it of the events you choose: signed, in order, and retried until delivered."
           />
         ) : (
           <Endpoints
@@ -105,14 +105,14 @@ function NewSecret({ secret }: { secret: string }) {
     >
       <CopyField
         id="endpoint-secret"
-        label="The new secret, shown only now"
+        label="The new secret, shown only once"
         value={secret}
         copyLabel="Copy secret"
         copied="Secret copied to clipboard"
       />
       <Box as="p" color="fg.muted" fontSize="sm">
-        Give it to the service before you leave this page: it proves by it that requests come from
-        here, as Standard Webhooks says.
+        Enter it in the service before you leave this page. Requests are signed with it, as
+        specified by Standard Webhooks.
       </Box>
     </Box>
   );
