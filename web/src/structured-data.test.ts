@@ -47,12 +47,12 @@ type Thing = { [property: string]: unknown };
 /** The problems of an object, as sentences. */
 function faultsOf(thing: Thing, path = String(thing["@type"])): string[] {
   const type = String(thing["@type"]);
-  if (!setOfType.has(type)) return [`${path}: ${type} is no type`];
+  if (!setOfType.has(type)) return [`${path}: ${type} is not a type`];
   return Object.entries(thing).flatMap(([property, value]) => {
     if (property.startsWith("@")) return [];
     const takes = takesOf(type, property);
     const at = `${path}.${property}`;
-    if (!takes) return [`${at} is no property of ${type}`];
+    if (!takes) return [`${at} is not a property of ${type}`];
     return [value].flat().flatMap((one) => faultsOfValue(one, takes, at));
   });
 }
@@ -66,11 +66,11 @@ function faultsOfValue(value: unknown, takes: string, at: string): string[] {
   }
   const text = String(value);
   if (text.startsWith("https://schema.org/") && !source.includes(`"${text}"`)) {
-    return [`${at}: ${text} is no value`];
+    return [`${at}: ${text} is not a value`];
   }
   const isMoment = names.some((name) => /^Date(Time)?$/.test(name)) && !names.includes("Text");
   if (isMoment && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) {
-    return [`${at}: ${text} is no date`];
+    return [`${at}: ${text} is not a date`];
   }
   return text === "" ? [`${at} is empty`] : [];
 }
@@ -114,11 +114,11 @@ describe("structured data", () => {
   });
 
   it.each<[string, Thing]>([
-    ["Talk is no type", { "@type": "Talk" }],
-    ["is no property of Person", { "@type": "Person", startDate: "2025-11-26" }],
+    ["Talk is not a type", { "@type": "Talk" }],
+    ["is not a property of Person", { "@type": "Person", startDate: "2025-11-26" }],
     ["takes no Person", { "@type": "Event", location: { "@type": "Person", name: "Ada" } }],
-    ["is no value", { "@type": "Event", eventStatus: "https://schema.org/Over" }],
-    ["is no date", { "@type": "Event", startDate: "26 November" }],
+    ["is not a value", { "@type": "Event", eventStatus: "https://schema.org/Over" }],
+    ["is not a date", { "@type": "Event", startDate: "26 November" }],
   ])("in which %s is rejected", (fault, thing) => {
     expect(faultsOf(thing)).toEqual([expect.stringContaining(fault)]);
   });

@@ -14,7 +14,7 @@ const rowsPerInsert = 500;
  * @param putFile stores a referenced file; if the backup turns out to be incomplete, the stored files are
  * unreferenced
  * @returns the number of rows of each table
- * @throws DatabaseError if the database is not empty, or the file is no backup, incomplete, or of another
+ * @throws DatabaseError if the database is not empty, or the file is not a backup, is incomplete, or of another
  * release
  */
 export async function restore(

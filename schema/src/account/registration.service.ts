@@ -78,7 +78,7 @@ const hasAccount =
  * Queues a mail with a reset link. Whether there is an account is looked up when the mail is rendered, so that
  * neither the response nor its time reveals it.
  *
- * @throws ValidationError if it is no email address
+ * @throws ValidationError if it is not an email address
  * @throws RateLimitedError if a client asks too often
  */
 export async function requestPasswordReset(

@@ -114,7 +114,7 @@ export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string
 /**
  * Sets the origins that may use tokens of a conference.
  *
- * @throws ValidationError at `origins` if one of them is no origin
+ * @throws ValidationError at `origins` if one of them is not an origin
  * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function saveApiOrigins(

@@ -26,7 +26,7 @@ const mainHostRefusal = (id: string) =>
  * host that it had before is no longer its own.
  *
  * @param input the host as its owner types it
- * @throws ValidationError if it is no host, the main site's or one that is served already, or the plan has none
+ * @throws ValidationError if it is not a host, the main site's or one that is served already, or the plan has none
  * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function setConferenceHost(

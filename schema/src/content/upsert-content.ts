@@ -115,7 +115,7 @@ function checkRowCount(count: number): void {
   throw new ValidationError([{ path: ["rows"], message, code }]);
 }
 
-/** @throws ValidationError if it is no id, or an earlier row has the same */
+/** @throws ValidationError if it is not an id, or an earlier row has the same */
 function idOf(name: string, index: number, ids: readonly string[]): string {
   const { externalId: id } = parseInput(z.object({ externalId }), { externalId: name });
   const first = ids.indexOf(id);

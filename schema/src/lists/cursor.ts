@@ -38,7 +38,7 @@ export function cursorOf(model: string, list: string, columns: readonly string[]
     /**
      * Decodes the values of the cursor's record.
      *
-     * @throws BadInputError for what is no cursor of this list in this order
+     * @throws BadInputError for what is not a cursor of this list in this order
      */
     decode(cursor: string): Value[] {
       let read: unknown;

@@ -22,7 +22,7 @@ type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
  * is verified is looked up when the mail is rendered. Above the rate limit, the address is stored without a
  * mail.
  *
- * @throws ValidationError if it is no email address, or there is no such conference
+ * @throws ValidationError if it is not an email address, or there is no such conference
  */
 export async function subscribeToNewsletter(
   services: Services,

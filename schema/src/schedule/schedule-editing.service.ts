@@ -136,7 +136,7 @@ const withSpeakerIds =
 const inOrder = (speakerIds: string[]) =>
   speakerIds.map((speakerId, position) => ({ speakerId, position }));
 
-/** @throws ValidationError that names the ids that are no speakers of the conference */
+/** @throws ValidationError that names the ids that are not speakers of the conference */
 async function checkSpeakers(
   tx: Prisma.TransactionClient,
   conferenceId: string,

@@ -114,7 +114,7 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
  * Removes the viewer from the team of a conference.
  *
  * @throws ValidationError if nobody would be left as an owner
- * @throws NotFoundError if they are no member
+ * @throws NotFoundError if they are not a member
  */
 export function leaveConference(editor: Editor, conferenceId: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {

@@ -81,7 +81,7 @@ function routesThatNote() {
     isCurrent: () => false,
     async get(path, render) {
       const rendering = await render(path);
-      if ("sameAs" in rendering) throw new Error(`${path} is no feed of its own`);
+      if ("sameAs" in rendering) throw new Error(`${path} is not a feed of its own`);
       const { response, reads } = rendering;
       // Private settings in the conference's row change its timestamp, too.
       const text = JSON.stringify(response).replace(

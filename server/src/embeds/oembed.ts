@@ -41,7 +41,7 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: Options): Request
       const page = await findPage(url, hostedSiteOf(request));
       const embed = page && (await readEmbed(db, page.site, page.name));
       if (!embed) {
-        return void response.status(404).type("text").send("That is no page to be embedded.\n");
+        return void response.status(404).type("text").send("This page cannot be embedded.\n");
       }
       const { title, conference } = embed;
       const size = { width: bounded(maxwidth, width), height: bounded(maxheight, height) };

@@ -14,7 +14,7 @@ const leftAfterMs = 60 * 60_000;
 export function createDirectoryStore(directory: string): MediaStore {
   const pathOf = (name: string) => {
     // The names may come from a backup file, so they are validated.
-    if (!/^\.?[\w-][\w.-]*$/.test(name)) throw new StoreError(`${name} is no name of a file.`);
+    if (!/^\.?[\w-][\w.-]*$/.test(name)) throw new StoreError(`${name} is not a valid file name.`);
     return join(directory, name);
   };
 

@@ -279,7 +279,7 @@ describe("an invalid request", () => {
     ],
     [
       422,
-      "answers that are no list",
+      "answers that are not a list",
       { ...webhookEvent(), form_response: { ...webhookEvent().form_response, answers: {} } },
     ],
     [422, "lists in lists in lists", nested],

@@ -32,7 +32,7 @@ export function findChromium({
 }: Surroundings = {}): string {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH names "${env.CHROMIUM_PATH}", which is no executable file.`);
+    throw new Error(`CHROMIUM_PATH names "${env.CHROMIUM_PATH}", which is not an executable file.`);
   }
   const found = onPath(names, env) ?? (isExecutable(downloaded) ? downloaded : undefined);
   if (found) return found;

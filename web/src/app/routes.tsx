@@ -79,7 +79,7 @@ const chunks: Record<PageName, Chunk> = {
 /** Pages without a conference's branding: an invitation may be to any conference. */
 const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation", "authInvited"]);
 
-/** Pages with the admin's bar instead of header and footer: an account is no part of a conference's site, either. */
+/** Pages with the admin's bar instead of header and footer: an account is not part of a conference's site, either. */
 const adminPages: ReadonlySet<string> = new Set<PageName>([
   "account",
   "authOfConference",

@@ -98,7 +98,7 @@ export const globalCss = defineGlobalStyles({
     "--focus": "{colors.focus.onInk}",
     _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
   },
-  // For styles that depend on the scheme but are no colours: the two ways in which a page can be dark.
+  // For styles that depend on the scheme but are not colours: the two ways in which a page can be dark.
   "@media screen": onNight(":root[data-scheme=dark]"),
   "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
   "@media (max-width: 29.99rem)": { ...swipedLists, ...closeSections },

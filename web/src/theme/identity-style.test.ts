@@ -54,7 +54,7 @@ it.each(["red", "#FFF", "#000000;}body{display:none", "</style><script>"])(
   "rejects %s as a colour",
   (ground) => {
     expect(() => lookStyle({ palette: { ...palette, ground }, typefaces: "signal" })).toThrow(
-      "ground is no colour",
+      "ground is not a colour",
     );
   },
 );

@@ -90,7 +90,7 @@ const entriesOf = <Name extends string>(tokens: Record<Name, readonly string[]>)
   );
 
 function checked(colour: string, name: string): string {
-  if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new Error(`${name} is no colour: ${colour}`);
+  if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new Error(`${name} is not a colour: ${colour}`);
   return colour;
 }
 

@@ -50,7 +50,7 @@ it("warns of unsaved changes of the mapping, but not when searching responses", 
   await expect.poll(() => confirm.mock.calls.length).toBe(1);
   await expect.element(choice("Your employer")).toHaveValue("companyName");
 
-  // Choosing the stored value again is no change.
+  // Choosing the stored value again does not count as a change.
   await choice("Your employer").selectOptions("automatic");
   await expect.element(save).toHaveAttribute("aria-disabled", "true");
   await router.navigate("/admin?tab=speakers");
