@@ -105,6 +105,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           as="p"
           gridColumn="1 / -1"
           gridRow="2"
+          fontSize={{ base: "xs", md: "sm" }}
           marginTop={{ base: 3, md: 4 }}
           marginBottom={{ md: 6 }}
         >
