@@ -40,7 +40,9 @@ test.describe("finding a Chromium", { tag: "@once" }, () => {
   test("a CHROMIUM_PATH that is not executable is an error", async ({ machine }) => {
     await machine.executable("bin/chromium");
     const env = { CHROMIUM_PATH: nowhere, PATH: machine.folder("bin") };
-    expect(() => findChromium({ env })).toThrow(/^CHROMIUM_PATH names .* no executable file\.$/);
+    expect(() => findChromium({ env })).toThrow(
+      /^CHROMIUM_PATH names .* not an executable file\.$/,
+    );
   });
 
   test("any of the usual names on the PATH comes before Playwright's own", async ({ machine }) => {
