@@ -6,9 +6,7 @@ test("the speakers' list has a link to register above the fold", async ({ read }
   await expect(buttons.first()).toBeInViewport();
 });
 
-test("a portrait grows into its speaker's page, and back", { tag: "@once" }, async ({
-  visitor: page,
-}) => {
+test("a portrait grows into its speaker's page, and back", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     window.addEventListener("pagereveal", ({ viewTransition }) => {
