@@ -15,7 +15,7 @@ it("passes on the API's messages, but not the browser's", () => {
   expect(failureText(new RefusedError("This link is too old."), fallback)).toBe(
     "This link is too old.",
   );
-  expect(failureText(new ViewerChangedError(), fallback)).toMatch(/^Another account/);
+  expect(failureText(new ViewerChangedError(), fallback)).toMatch(/^The account in this browser/);
   expect(failureText(new TypeError("Failed to fetch"), fallback)).toBe(fallback);
   expect(failureText(apiError(""), fallback)).toBe(fallback);
   expect(failureText(new RefusedError(), fallback)).toBe(fallback);

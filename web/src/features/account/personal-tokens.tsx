@@ -59,7 +59,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
     <AccountSection
       id="api-tokens"
       title="API tokens"
-      text="For your own scripts. In conferences with API access, a token can do what you can, limited to the access you choose. It cannot use your account."
+      text="For your own scripts. In conferences with API access, a token can do what you can, limited to the access you choose. It gives no access to your account."
     >
       {tokens.length > 0 && (
         <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void revoke(token)} />

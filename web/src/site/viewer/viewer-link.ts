@@ -12,7 +12,7 @@ export function markViewerChanged(): void {
 export class ViewerChangedError extends Error {
   override name = "ViewerChangedError";
   override message =
-    "Another account has signed in in this browser. Please check whether this was done.";
+    "The account in this browser has changed in the meantime. Please check whether this was done.";
 }
 
 /**
