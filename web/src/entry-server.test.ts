@@ -38,7 +38,7 @@ const renderWithin = renderIn({ conferenceId: "c1", base: "/c/robotics-day" });
 const renderAtHost = renderIn({ conferenceId: "c1", base: "", origin: "https://robotics.example" });
 
 const assets = {
-  boot: '<script type="module" async src="/assets/boot.js"></script>',
+  boot: '<script type="module" src="/assets/boot.js"></script>',
   client: '<link rel="modulepreload" href="/assets/client.js">',
   css: "@font-face{}",
 };

@@ -26,7 +26,7 @@ test("every page preloads the imports of the boot script, then the script", () =
     '<script src="/assets/early.js"></script>',
     '<link rel="modulepreload" href="/assets/shared.js">',
     '<link rel="modulepreload" href="/assets/vendor.js">',
-    '<script type="module" async fetchpriority="low" src="/assets/boot.js"></script>',
+    '<script type="module" fetchpriority="low" src="/assets/boot.js"></script>',
   ]);
 });
 

@@ -34,7 +34,8 @@ export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "cli
       `<script src="/${first}"></script>`,
       ...imports.map(preloaded),
       // Low priority, because the page is usable without it and visible content comes first.
-      `<script type="module" async fetchpriority="low" src="/${script}"></script>`,
+      // Not async: a cached script would run before the page is parsed, and miss the elements that follow.
+      `<script type="module" fetchpriority="low" src="/${script}"></script>`,
     ].join(""),
     client: filesOf(manifest, client).map(preloaded).join(""),
   };
