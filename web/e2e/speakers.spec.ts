@@ -6,8 +6,12 @@ test("the speakers' list has a link to register above the fold", async ({ read }
   await expect(buttons.first()).toBeInViewport();
 });
 
-test("a portrait grows into its speaker's page, and back", { tag: "@once" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+test("a portrait grows into its speaker's page, and back", { tag: "@once" }, async ({
+  browser,
+  baseURL,
+}) => {
+  // A page whose requests are not intercepted, which would disable the cache that Back takes the list from.
+  const page = await browser.newPage({ baseURL, reducedMotion: "no-preference" });
   await page.addInitScript(() => {
     window.addEventListener("pagereveal", ({ viewTransition }) => {
       void viewTransition?.ready.then(() => {
@@ -30,4 +34,5 @@ test("a portrait grows into its speaker's page, and back", { tag: "@once" }, asy
   await page.goBack();
   await expect(page).toHaveURL("/speakers");
   await expect(html).toHaveAttribute("data-transitions", grows);
+  await page.close();
 });
