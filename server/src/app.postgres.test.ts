@@ -210,7 +210,8 @@ describe("health", () => {
     const cut = await createTestApp({
       breakDatabase: ({ client, ...database }) => ({
         ...database,
-        client: Object.assign(Object.create(client), { $queryRaw: query }),
+        // Defined, because an assignment would reach Prisma's proxy, and change the client for later tests.
+        client: Object.create(client, { $queryRaw: { value: query } }),
       }),
     });
     expect((await fetch(`${cut.url}/readyz`)).status).toBe(503);
