@@ -18,8 +18,8 @@ export const recordQueries = (action: () => Promise<unknown>): Promise<Query[]> 
 export const countRows = async (action: () => Promise<unknown>): Promise<number> =>
   (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** The heartbeat of listening connections, sent once a second; not counted. */
-const heartbeat = "SELECT 1";
+/** What listening connections send at their start and once a second; not counted. */
+const isOfListener = (sql: string) => sql === "SELECT 1" || sql.startsWith("LISTEN ");
 
 type Query = {
   sql: string;
@@ -38,7 +38,7 @@ async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
   ];
   try {
     await action();
-    return (await Promise.all(seen)).filter(({ sql }) => sql !== heartbeat);
+    return (await Promise.all(seen)).filter(({ sql }) => !isOfListener(sql));
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
