@@ -23,6 +23,7 @@ import { createQueryResponseCache } from "./graphql/query-response-cache.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
+import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ForegroundPriority } from "./jobs/foreground-priority.ts";
@@ -79,6 +80,8 @@ export type AppServices = {
   liveEvents: Pick<LiveEvents, "follow">;
   foreground: Pick<ForegroundPriority, "runForeground">;
   webhooks: Webhooks;
+  /** What the requests and responses of the server are made of, if not of the classes of Node. */
+  messageClasses?: MessageClasses | undefined;
   /** Overrides the default time budgets of operations. */
   times?: OperationTimes;
 };
@@ -116,6 +119,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     onUse: (use) => metrics.countCacheUse("feeds", use),
   });
   const app = express();
+  if (services.messageClasses) adoptMessageClasses(app, services.messageClasses);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);

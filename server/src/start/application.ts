@@ -6,6 +6,7 @@ import { ensureFirstOrganizer, type FirstOrganizer } from "#accounts/first-organ
 import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
+import type { MessageClasses } from "#http/message-classes.ts";
 import { renderArticlesInBackground } from "#jobs/article-rendering.ts";
 import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { createForegroundPriority } from "#jobs/foreground-priority.ts";
@@ -53,6 +54,7 @@ type Foundation = {
   cacheOf: SiteCaches;
   archive: Pick<PageArchive, "save"> | undefined;
   openPages: OpenPages;
+  messageClasses: MessageClasses | undefined;
   /** Begins to handle requests. */
   listen(app: RequestListener): Promise<void>;
   drain(): Promise<void>;
@@ -133,6 +135,7 @@ export async function startApplication(
     liveEvents,
     foreground,
     webhooks,
+    messageClasses: foundation.messageClasses,
   });
   cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
   cleanUp.push(publishScheduledArticles({ db: db.client, events, logger }));

@@ -76,7 +76,7 @@ export async function startFoundation(
   const { startApplication } = await loadApplication();
   const { organizer } = await startApplication({
     ...{ config, db, logger, metrics, events, announcements, front, hosts, cacheOf, archive },
-    ...{ openPages, cleanUp },
+    ...{ openPages, cleanUp, messageClasses: host.messageClasses },
     async listen(app) {
       startup.open(app);
       port ??= await host.listen(startup.listener, config.port);

@@ -3,10 +3,13 @@ import type { AddressInfo } from "node:net";
 import { paths } from "@summit/web/routes";
 import { limitBodyTime, uploadMs } from "#http/body-time.ts";
 import { prepareDrain } from "#http/drain.ts";
+import { createMessageClasses, type MessageClasses } from "#http/message-classes.ts";
 import { StartError } from "./start-error.ts";
 
 /** The source of the application's requests. */
 export type HttpHost = {
+  /** What the requests and responses are made of, if not of the classes of Node. */
+  messageClasses?: MessageClasses;
   /** Starts listening and handling requests with `app`. Resolves to the port. */
   listen(app: RequestListener, port: number): Promise<number>;
   /** Completes requests in progress and passes no further ones to `app`. */
@@ -28,7 +31,9 @@ const uploads = `${paths.pictures}?`;
  */
 export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
   // Timeouts for slow clients: 8 s for the headers, 15 s for the request, two minutes for an upload.
+  const messageClasses = createMessageClasses();
   const server = createServer({
+    ...messageClasses,
     headersTimeout: 8_000,
     requestTimeout: uploadMs,
     connectionsCheckingInterval: 1_000,
@@ -40,6 +45,7 @@ export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
   );
   const drain = prepareDrain(server);
   return {
+    messageClasses,
     listen(app, port) {
       server.on("request", app);
       return listen(server, port);
