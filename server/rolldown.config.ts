@@ -1,4 +1,5 @@
 import { defineConfig } from "rolldown";
+import { patchDependencies } from "./patch-dependencies.ts";
 
 /**
  * Bundles the server and the commands with their dependencies, because hundreds of modules start three times
@@ -18,6 +19,7 @@ export default defineConfig({
     "src/pages/render-worker.ts",
   ],
   platform: "node",
+  plugins: [patchDependencies()],
   external: [
     /^@electric-sql\/pglite/,
     /^@prisma\/schema-engine-wasm/,
