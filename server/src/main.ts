@@ -1,7 +1,7 @@
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { paths } from "./paths.ts";
 import { enableCompileCache } from "./start/compile-cache.ts";
-import { delayWasmOptimisation } from "./start/wasm-tiering.ts";
+import { delayWasmOptimisation, limitHeapGrowth } from "./start/v8-flags.ts";
 
 const env = { ...process.env };
 // React selects its production build by this variable when it is loaded. The configuration still sees the
@@ -15,13 +15,15 @@ const [{ run }, { start }] = await Promise.all([
   import("./start/start.ts"),
 ]);
 const renderer = createPageRenderer(paths.webServerEntry);
-await run(() =>
-  start({
+await run(async () => {
+  const server = await start({
     env,
     renderer,
     async openPages(services) {
       const { openBuiltPages } = await import("./pages/built-pages.ts");
       return openBuiltPages(renderer)(services);
     },
-  }),
-);
+  });
+  limitHeapGrowth();
+  return server;
+});
