@@ -21,6 +21,7 @@ export function wrapPglite(connection: Connection, release: () => Promise<void>)
   const client = new PrismaClient({
     adapter: withinTimeBudget(createPgliteAdapter(connection, mutex)),
     transactionOptions: { maxWait },
+    errorFormat: "minimal",
   });
   return {
     client,

@@ -7,6 +7,7 @@ import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
 import { withinTimeBudget } from "./limited-adapter.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
+import { createStatementNames } from "./statement-names.ts";
 
 /**
  * Timeouts in milliseconds for connecting and for a statement: an unresponsive server must not block requests.
@@ -27,7 +28,10 @@ export async function openPostgres(
 ): Promise<Database> {
   await prepareServer(databaseUrl, preparation);
   const pool = requestPool(databaseUrl);
-  const client = new PrismaClient({ adapter: withinTimeBudget(new PrismaPg(pool)) });
+  const client = new PrismaClient({
+    adapter: withinTimeBudget(requestAdapter(pool)),
+    errorFormat: "minimal",
+  });
   return {
     client,
     engine: "postgres",
@@ -49,6 +53,10 @@ export async function openPostgres(
     },
   };
 }
+
+/** The adapter of the clients that serve requests. */
+export const requestAdapter = (pool: pg.Pool): PrismaPg =>
+  new PrismaPg(pool, { statementNameGenerator: createStatementNames() });
 
 /** Connections with the time limits of requests. */
 export function requestPool(databaseUrl: string): pg.Pool {

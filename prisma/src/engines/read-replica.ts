@@ -1,6 +1,5 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../../generated/client.ts";
-import { requestPool } from "./postgres.ts";
+import { requestAdapter, requestPool } from "./postgres.ts";
 
 /** A read-only streaming replica of a PostgreSQL server, which may lag. */
 export interface ReadReplica {
@@ -24,7 +23,10 @@ export interface ReadReplica {
 /** Opens a replica. Connections are made lazily, so it need not be available yet. */
 export function openReadReplica(replicaUrl: string): ReadReplica {
   const pool = requestPool(replicaUrl);
-  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const client = new PrismaClient({
+    adapter: requestAdapter(pool),
+    errorFormat: "minimal",
+  });
   const bytesBehind = async (position: string) => {
     // A promoted server keeps its last replay position.
     const { rows } = await pool.query<{ bytes: string | null }>(
