@@ -4,7 +4,7 @@ import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
@@ -16,7 +16,7 @@ builder.queryField("articles", (t) =>
     description: "The news of a conference, newest first.",
     complexity: costOfList("articles"),
     args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
-    resolve: (query, _root, { conferenceId, first }, { db }) =>
+    resolve: (query, _root, { conferenceId, first }, context) =>
       readLimited(
         {
           ...query,
@@ -24,7 +24,8 @@ builder.queryField("articles", (t) =>
           orderBy: [{ publishedOn: "desc" }, { title: "asc" }, { id: "asc" }],
           ...firstEntries({ first }),
         },
-        (limited: Prisma.ArticleFindManyArgs) => db.article.findMany(limited),
+        (limited: Prisma.ArticleFindManyArgs) => context.db.article.findMany(limited),
+        lengthOfList("articles", context),
       ),
   }),
 );

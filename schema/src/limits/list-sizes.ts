@@ -49,6 +49,10 @@ export const assumedListSizes: ListSizes = {
 /** For the server's own operations, whose lists cost nothing. */
 export const noListSizes = combine([assumedListSizes], () => 0);
 
+/** The length of a list for the current operation; undefined if it is unknown. */
+export const lengthOfList = (list: List, { listSizes }: WithSizes): number | undefined =>
+  listSizes[list] || undefined;
+
 /** The largest of each size. */
 export const largestListSizes = (all: readonly ListSizes[]): ListSizes =>
   combine(all, (sizes) => Math.max(0, ...sizes));

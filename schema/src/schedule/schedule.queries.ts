@@ -5,7 +5,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { costOfConflicts, costOfList } from "#limits/list-sizes.ts";
+import { costOfConflicts, costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
@@ -25,14 +25,15 @@ builder.queryField("scheduleItems", (t) =>
       ...firstArgs,
       day: t.arg({ type: Day, description: "Only this day; omit for all days." }),
     },
-    resolve: (query, _root, { conferenceId, day, first }, { db }) =>
+    resolve: (query, _root, { conferenceId, day, first }, context) =>
       readLimited(
         {
           ...query,
           ...programmeOf(conferenceId, day),
           ...firstEntries({ first }),
         },
-        (limited: Prisma.ScheduleItemFindManyArgs) => db.scheduleItem.findMany(limited),
+        (limited: Prisma.ScheduleItemFindManyArgs) => context.db.scheduleItem.findMany(limited),
+        lengthOfList("scheduleItems", context),
       ),
   }),
 );

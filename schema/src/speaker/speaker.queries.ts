@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
@@ -15,7 +15,7 @@ builder.queryField("speakers", (t) =>
     description: "The speakers of a conference by name.",
     complexity: costOfList("speakers"),
     args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
-    resolve: (query, _root, { conferenceId, first }, { db }) =>
+    resolve: (query, _root, { conferenceId, first }, context) =>
       readLimited(
         {
           ...query,
@@ -23,7 +23,8 @@ builder.queryField("speakers", (t) =>
           orderBy: [{ name: "asc" }, { id: "asc" }],
           ...firstEntries({ first }),
         },
-        (limited: Prisma.SpeakerFindManyArgs) => db.speaker.findMany(limited),
+        (limited: Prisma.SpeakerFindManyArgs) => context.db.speaker.findMany(limited),
+        lengthOfList("speakers", context),
       ),
   }),
 );
