@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { wrapReads } from "@summit/prisma/wrap-reads.ts";
 
 type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];
 type Args = Readonly<Record<string, unknown>>;
@@ -9,15 +10,6 @@ const models: Readonly<Record<string, Model>> = getDatamodel().datamodel.models;
 /** Whether records of a model can be drafts. */
 export const hasPublication = (model: string): boolean =>
   models[model]?.fields.some(({ name }) => name === "publication") ?? false;
-
-const modelOfDelegate = new Map(
-  Object.keys(models).map((model) => [model.charAt(0).toLowerCase() + model.slice(1), model]),
-);
-
-/** Query methods whose arguments may include relations. */
-const reads = ["findUnique", "findUniqueOrThrow", "findFirst", "findFirstOrThrow", "findMany"];
-/** Query methods that only filter rows. */
-const counts = ["count", "aggregate", "groupBy"];
 
 const whole = new WeakMap<PrismaClient, PrismaClient>();
 const narrow = new WeakMap<PrismaClient, PrismaClient>();
@@ -39,41 +31,13 @@ export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []
   return known;
 }
 
-/**
- * A proxy instead of a client extension, because extensions run after those that the client already has.
- */
 function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
-  const delegates = new Map<string | symbol, object>();
-  const view = new Proxy(base, {
-    get(target, name) {
-      const known = delegates.get(name);
-      if (known) return known;
-      const value: unknown = Reflect.get(target, name);
-      const model = modelOfDelegate.get(String(name));
-      if (!model) return typeof value === "function" ? value.bind(target) : value;
-      const delegate = delegateOf(value as object, model, draftsOf);
-      delegates.set(name, delegate);
-      return delegate;
-    },
+  const view = wrapReads(base, ({ model, isCount, read }) => (args = {}) => {
+    const rows = narrowedRows(args, model, draftsOf);
+    return read(isCount ? rows : narrowedRelations(rows, model, draftsOf));
   });
   whole.set(view, base);
   return view;
-}
-
-function delegateOf(delegate: object, model: string, draftsOf: readonly string[]): object {
-  return new Proxy(delegate, {
-    get(target, operation) {
-      const value: unknown = Reflect.get(target, operation);
-      if (typeof value !== "function") return value;
-      const name = String(operation);
-      const isRead = reads.includes(name);
-      if (!isRead && !counts.includes(name)) return value.bind(target);
-      return (args: Args = {}) => {
-        const rows = narrowedRows(args, model, draftsOf);
-        return value.call(target, isRead ? narrowedRelations(rows, model, draftsOf) : rows);
-      };
-    },
-  });
 }
 
 /** The condition for published rows; undefined for models without drafts. */

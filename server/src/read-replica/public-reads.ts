@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import { wrapReads } from "@summit/prisma/wrap-reads.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
@@ -56,53 +57,26 @@ type Either = {
   metrics: Pick<Metrics, "countPublicRead">;
 };
 
-const reads = new Set([
-  "findUnique",
-  "findUniqueOrThrow",
-  "findFirst",
-  "findFirstOrThrow",
-  "findMany",
-  "count",
-  "aggregate",
-  "groupBy",
-]);
-
 /**
  * A client that reads from the replica while it is current, and falls back to the primary on errors, so that
  * callers do not notice the loss of a replica. Prisma's extension `@prisma/extension-read-replicas` supports
  * neither.
  */
 export function readFromEither({ primary, replica, state, metrics }: Either): PrismaClient {
-  const extended = primary.$extends({
-    query: {
-      $allModels: {
-        async $allOperations({ model, operation, args, query }) {
-          if (reads.has(operation) && state.isCurrent()) {
-            try {
-              const rows = await run(replica, model, operation, args);
-              metrics.countPublicRead("replica");
-              return rows;
-            } catch (error) {
-              if (isNotFound(error)) throw error;
-              state.lost(error);
-            }
-          }
-          metrics.countPublicRead("primary");
-          return query(args);
-        },
-      },
-    },
+  return wrapReads(primary, ({ read, readFrom }) => async (args) => {
+    if (state.isCurrent()) {
+      try {
+        const rows = await readFrom(replica, args);
+        metrics.countPublicRead("replica");
+        return rows;
+      } catch (error) {
+        if (isNotFound(error)) throw error;
+        state.lost(error);
+      }
+    }
+    metrics.countPublicRead("primary");
+    return read(args);
   });
-  return extended as unknown as PrismaClient;
-}
-
-type Operations = Record<string, Record<string, (args: unknown) => Promise<unknown>>>;
-
-function run(client: PrismaClient, model: string, operation: string, args: unknown) {
-  const name = model.charAt(0).toLowerCase() + model.slice(1);
-  const method = (client as unknown as Operations)[name]?.[operation];
-  if (!method) throw new Error(`Prisma has no ${name}.${operation}.`);
-  return method(args);
 }
 
 /** The error of `findUniqueOrThrow` and `findFirstOrThrow`. */
