@@ -15,6 +15,7 @@ import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { operationLimits } from "#limits/operation-limits.ts";
+import LoadedColumnsPlugin from "#lists/loaded-columns-plugin.ts";
 import { defaultListMultiplier } from "#lists/pagination.ts";
 
 /** The types that all domains share. */
@@ -66,6 +67,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     TokenScopesPlugin,
     ScopeAuthPlugin,
     VisibilityPlugin,
+    LoadedColumnsPlugin,
     PrismaPlugin,
     RelayPlugin,
   ],
