@@ -1,7 +1,8 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
-import { type DocumentNode, Kind, visit } from "graphql";
+import { Kind, visit } from "graphql";
+import { oncePerDocument } from "./once-per-document.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** Introspection is public, but rate-limited, because its response is the largest. */
@@ -18,7 +19,7 @@ export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-function isIntrospection(document: DocumentNode): boolean {
+const isIntrospection = oncePerDocument((document) => {
   let found = false;
   visit(document, {
     [Kind.FIELD]({ name }) {
@@ -26,4 +27,4 @@ function isIntrospection(document: DocumentNode): boolean {
     },
   });
   return found;
-}
+});

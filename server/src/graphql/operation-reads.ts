@@ -2,7 +2,6 @@ import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { hasPublication } from "@summit/schema/publication/published-only.ts";
 import { schema } from "@summit/schema/schema.ts";
 import {
-  type DocumentNode,
   type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
@@ -13,23 +12,13 @@ import {
   visitWithTypeInfo,
 } from "graphql";
 import { type ColumnsRead, type Reads, readsOf, union } from "#content-events/reads.ts";
-
-const known = new WeakMap<DocumentNode, Reads>();
+import { oncePerDocument } from "./once-per-document.ts";
 
 /**
  * The dependencies of a valid document, derived from the models and selections that the schema's types and
  * fields declare. A field without such a declaration, such as one with its own queries, may depend on anything.
  */
-export function readsOfDocument(document: DocumentNode): Reads {
-  let reads = known.get(document);
-  if (!reads) {
-    reads = derive(document);
-    known.set(document, reads);
-  }
-  return reads;
-}
-
-function derive(document: DocumentNode): Reads {
+export const readsOfDocument = oncePerDocument((document): Reads => {
   const types = new TypeInfo(schema);
   let reads: Reads = new Map();
   const visitor = {
@@ -42,7 +31,7 @@ function derive(document: DocumentNode): Reads {
   };
   visit(document, visitWithTypeInfo(types, visitor));
   return reads;
-}
+});
 
 interface OfPrisma {
   pothosPrismaModel?: string;

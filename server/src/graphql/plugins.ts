@@ -1,9 +1,10 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
+import { BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { isServerError } from "./format-error.ts";
+import { oncePerDocument } from "./once-per-document.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;
@@ -164,7 +165,7 @@ function holdsUnstorableText(variables: unknown): boolean {
   return false;
 }
 
-function literalsHoldUnstorableText(document: ASTNode): boolean {
+const literalsHoldUnstorableText = oncePerDocument((document) => {
   let found = false;
   visit(document, {
     StringValue({ value }) {
@@ -174,4 +175,4 @@ function literalsHoldUnstorableText(document: ASTNode): boolean {
     },
   });
   return found;
-}
+});

@@ -9,8 +9,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from "graphql";
-
-const known = new WeakMap<OperationDefinitionNode, boolean>();
+import { oncePerDocument } from "./once-per-document.ts";
 
 /**
  * Whether an operation is public: a query without any field or type that has auth scopes. Introspection is not,
@@ -18,16 +17,10 @@ const known = new WeakMap<OperationDefinitionNode, boolean>();
  *
  * @param document valid, with the operation in it
  */
-export function isPublic(document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  let isPublicOperation = known.get(operation);
-  if (isPublicOperation === undefined) {
-    isPublicOperation = operation.operation === OperationTypeNode.QUERY && !reachesScopes(document);
-    known.set(operation, isPublicOperation);
-  }
-  return isPublicOperation;
-}
+export const isPublic = (document: DocumentNode, operation: OperationDefinitionNode): boolean =>
+  operation.operation === OperationTypeNode.QUERY && !reachesScopes(document);
 
-function reachesScopes(document: DocumentNode): boolean {
+const reachesScopes = oncePerDocument((document) => {
   let found = false;
   const types = new TypeInfo(schema);
   const visitor = {
@@ -43,7 +36,7 @@ function reachesScopes(document: DocumentNode): boolean {
   };
   visit(document, visitWithTypeInfo(types, visitor));
   return found;
-}
+});
 
 interface Extensible {
   extensions: { pothosOptions?: { authScopes?: unknown } };
