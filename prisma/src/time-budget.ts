@@ -24,7 +24,7 @@ export interface TimeBudget {
   limit<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-const budgets = createAsyncContext<TimeBudget>();
+const budgets = createAsyncContext<TimeBudget | undefined>();
 
 function createTimeBudget(ms: number): TimeBudget & { end(): void } {
   const waiting = new Set<(error: Error) => void>();
@@ -82,3 +82,18 @@ export const currentTimeBudget = (): TimeBudget | undefined => budgets.current()
 export function checkTimeBudget(): void {
   if (currentTimeBudget()?.isSpent()) throw new TimeBudgetError();
 }
+
+/**
+ * Waits for work as long as the time budget of the current operation allows.
+ *
+ * @throws TimeBudgetError if it is exceeded
+ */
+export async function limitToBudget<Result>(work: () => Promise<Result>): Promise<Result> {
+  checkTimeBudget();
+  const budget = currentTimeBudget();
+  return budget ? budget.limit(work()) : work();
+}
+
+/** Runs work that does not belong to the current operation alone, so that its time budget does not apply. */
+export const withoutTimeBudget = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  budgets.run(undefined, work);

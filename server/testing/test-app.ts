@@ -28,6 +28,7 @@ import { createBuiltPages } from "#pages/built-pages.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createPreview } from "#pages/preview.ts";
 import { findUnknownRecords } from "#pages/unknown-records.ts";
+import { shareReads } from "#read-replica/shared-reads.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
@@ -37,6 +38,7 @@ import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import type { PostOptions } from "#webhooks/post-event.ts";
 import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
+import { freezeRows } from "./freeze-rows.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -112,6 +114,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const logger = createJsonLogger("debug", { write: (line) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
+  const publicDb = shareReads(freezeRows(usedDb.client));
   const metrics = createMetrics(usedDb);
   const front = createResponseFront({ logger, metrics });
   const replicas = createReplicas(usedDb);
@@ -133,7 +136,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
   const session = { publicUrl, secret: sessionSecret };
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
-  const execute = createExecute(usedDb.client, logger);
+  const execute = createExecute(publicDb, logger);
   const cacheOf = createSiteCaches(events, {
     onUse: (use) => metrics.countCacheUse("pages", use),
   });
@@ -141,7 +144,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...{
       config,
       db: usedDb,
-      publicDb: usedDb.client,
+      publicDb,
       events,
       limits,
       logger,
@@ -154,7 +157,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     createBuiltPages({
       renderPage,
       spellingOf,
-      unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
+      unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
       assets: { boot: "", client: "", css: "" },
       execute,
       executeOnce: execute,
@@ -176,7 +179,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const services = {
     live,
     isStarted: () => true,
-    publicDb: usedDb.client,
+    publicDb,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     ...{
       secrets,

@@ -5,7 +5,12 @@ import type {
   SqlQueryable,
   Transaction,
 } from "@prisma/driver-adapter-utils";
-import { checkTimeBudget, currentTimeBudget, TimeBudgetError } from "#time-budget.ts";
+import {
+  checkTimeBudget,
+  currentTimeBudget,
+  limitToBudget,
+  TimeBudgetError,
+} from "#time-budget.ts";
 
 /** Wraps a driver adapter so that all operations respect the current time budget. */
 export function withinTimeBudget(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
@@ -20,15 +25,9 @@ const derive = <Base extends object>(base: Base, changes: Partial<Base>): Base =
   Object.assign(Object.create(base), changes);
 
 const limitStatements = (queryable: SqlQueryable) => ({
-  queryRaw: (query: SqlQuery) => spendOn(() => queryable.queryRaw(query)),
-  executeRaw: (query: SqlQuery) => spendOn(() => queryable.executeRaw(query)),
+  queryRaw: (query: SqlQuery) => limitToBudget(() => queryable.queryRaw(query)),
+  executeRaw: (query: SqlQuery) => limitToBudget(() => queryable.executeRaw(query)),
 });
-
-async function spendOn<Result>(work: () => Promise<Result>): Promise<Result> {
-  checkTimeBudget();
-  const budget = currentTimeBudget();
-  return budget ? budget.limit(work()) : work();
-}
 
 const startWithin =
   (adapter: SqlDriverAdapter): SqlDriverAdapter["startTransaction"] =>

@@ -5,10 +5,11 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { followReplica, type ReplicaState } from "./replica-state.ts";
+import { shareReads } from "./shared-reads.ts";
 
 /** Reads of public content: pages, feeds, and queries without a viewer. */
 export interface PublicReads {
-  /** Reads from the replica if it is current, otherwise from the primary. Read-only. */
+  /** Reads from the replica if it is current, otherwise from the primary. Read-only; identical reads are shared. */
   client: PrismaClient;
   stop(): Promise<void>;
 }
@@ -25,7 +26,7 @@ export async function openPublicReads(
   replicaUrl: string | undefined,
   { db, events, logger, metrics }: Services,
 ): Promise<PublicReads> {
-  if (!replicaUrl) return { client: db.client, stop: async () => {} };
+  if (!replicaUrl) return { client: shareReads(db.client), stop: async () => {} };
   const { openReadReplica } = await import("@summit/prisma/read-replica.ts");
   const replica = openReadReplica(replicaUrl);
   const currentPosition = async () => {
@@ -42,7 +43,9 @@ export async function openPublicReads(
     bytesBehind: async () => replica.bytesBehind(await currentPosition()),
   });
   return {
-    client: readFromEither({ primary: db.client, replica: replica.client, state, metrics }),
+    client: shareReads(
+      readFromEither({ primary: db.client, replica: replica.client, state, metrics }),
+    ),
     async stop() {
       await state.stop();
       await replica.close();
