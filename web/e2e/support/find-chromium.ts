@@ -66,12 +66,19 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** Run by a shell with the path of `apt-get` as `$0`. The timeout is for other package managers. */
+const installScript = `
+install() { "$0" install -y --no-install-recommends "$1" -o DPkg::Lock::Timeout=300; }
+"$0" update && { install chromium-headless-shell || install chromium; }`;
+
+/**
+ * Installs one at a time, since several jobs of `npm test` begin at once: `apt-get` fails while another one runs. A
+ * Debian-like system always has `flock`.
+ */
 function installPackage(aptGet: string, env: Record<string, string | undefined>): boolean {
-  const apt = (...args: string[]) =>
-    spawnSync(aptGet, args, {
-      env: { ...env, DEBIAN_FRONTEND: "noninteractive" },
-      stdio: ["ignore", "ignore", "inherit"],
-    }).status === 0;
-  const install = (name: string) => apt("install", "-y", "--no-install-recommends", name);
-  return apt("update") && (install("chromium-headless-shell") || install("chromium"));
+  const { status } = spawnSync("/usr/bin/flock", [aptGet, "/bin/sh", "-c", installScript, aptGet], {
+    env: { ...env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return status === 0;
 }
