@@ -8,7 +8,7 @@ import { port } from "./saved-response.ts";
  * Apollo Server with Prisma as in their guides, for the benchmark's operation: a resolver for each relation,
  * batched by Prisma's own dataloader.
  */
-const { client } = await openDatabase({
+const database = await openDatabase({
   databaseUrl: process.env.DATABASE_URL,
   dataDir: process.env.DATA_DIR ?? "",
 });
@@ -22,7 +22,7 @@ const typeDefs = `
 const resolvers = {
   Query: {
     speakers: (_root: unknown, { first }: { first?: number }) =>
-      client.speaker.findMany({
+      database.client.speaker.findMany({
         where: { conferenceId: "default" },
         orderBy: { name: "asc" },
         ...(first !== undefined && { take: first }),
@@ -30,7 +30,7 @@ const resolvers = {
   },
   Speaker: {
     scheduleItems: async ({ id }: Speaker) => {
-      const links = await client.speaker
+      const links = await database.client.speaker
         .findUnique({ where: { id } })
         .sessions({ include: { scheduleItem: true } });
       return links?.map(({ scheduleItem }) => scheduleItem) ?? [];
