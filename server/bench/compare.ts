@@ -24,8 +24,8 @@ export async function compare(
   const measured = new Map<string, Throughput[]>();
   for (const [name, target] of Object.entries(contenders)) {
     await expectSuccess(target);
-    // Warm-up, so that the code is compiled.
-    await generator.measure(target, 2, connections);
+    // Warm-up as long as a round, so that the code is compiled: it takes seconds if the compiler has no core of its own.
+    await generator.measure(target, seconds, connections);
     measured.set(name, []);
   }
   for (let round = 0; round < rounds; round += 1) {
