@@ -1,5 +1,5 @@
 import { defineConfig } from "rolldown";
-import { patchDependencies } from "./patch-dependencies.ts";
+import { patchDependencies } from "./bundle/patch-dependencies.ts";
 
 /**
  * Bundles the server and the commands with their dependencies, because hundreds of modules start three times
