@@ -1,5 +1,6 @@
 import { defineConfig } from "rolldown";
 import { patchDependencies } from "./bundle/patch-dependencies.ts";
+import { queryCompilerFile } from "./bundle/query-compiler-file.ts";
 
 /**
  * Bundles the server and the commands with their dependencies, because hundreds of modules start three times
@@ -19,7 +20,7 @@ export default defineConfig({
     "src/pages/render-worker.ts",
   ],
   platform: "node",
-  plugins: [patchDependencies()],
+  plugins: [patchDependencies(), queryCompilerFile()],
   external: [
     /^@electric-sql\/pglite/,
     /^@prisma\/schema-engine-wasm/,
