@@ -19,16 +19,20 @@ interface Pending {
 
 const isSource = import.meta.url.endsWith(".ts");
 
+/** Rows are short-lived, and V8 would reserve four times as much for them in this thread. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+
 function startWorker(directory: string): Worker {
   const file = new URL(`./pglite-worker.${isSource ? "ts" : "js"}`, import.meta.url);
-  if (!isSource) return new Worker(file, { workerData: directory, execArgv: [] });
+  const options = { workerData: directory, execArgv: [], resourceLimits };
+  if (!isSource) return new Worker(file, options);
   // TypeScript needs a loader, which must be registered in the thread before the file is loaded.
   const api = createRequire(import.meta.url)
     .resolve("tsx/esm/api")
     .replace(/cjs$/, "mjs");
   const [loader, entry] = [pathToFileURL(api), file].map(({ href }) => JSON.stringify(href));
   const code = `import(${loader}).then((tsx) => { tsx.register(); return import(${entry}); })`;
-  return new Worker(code, { workerData: directory, eval: true, execArgv: [] });
+  return new Worker(code, { ...options, eval: true });
 }
 
 /**
