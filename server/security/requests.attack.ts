@@ -39,7 +39,6 @@ describe("the audits of GraphQL over HTTP", () => {
 });
 
 describe("the headers of", () => {
-  const asset = async () => (await target.send("/")).text.match(/\/assets\/[^"]+\.js/)?.[0] ?? "";
   const kinds: [string, number, () => Promise<ApiResponse>][] = [
     ["a page", 200, () => target.send("/")],
     ["a page from memory", 200, () => target.send("/speakers")],
@@ -47,7 +46,6 @@ describe("the headers of", () => {
     ["a page asked for by POST", 405, () => target.send("/agenda", { method: "POST" })],
     ["a redirect", 301, () => target.send("/tickets")],
     ["a path that cannot be decoded", 404, () => target.send("/%E0%A4%A")],
-    ["a file", 200, async () => target.send(await asset())],
     ["a file that is not there", 404, () => target.send("/assets/none.js")],
     ["a feed", 200, () => target.send("/rss.xml")],
     ["the sitemap", 200, () => target.send("/sitemap.xml")],
@@ -102,6 +100,24 @@ describe("the headers of", () => {
     expect(headers).not.toHaveProperty("server");
     // All origins may read public data, but not with credentials.
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
+  });
+
+  it.each([
+    ["a script", /\/assets\/[^"]+\.js/, "script-src 'self'", "same-origin"],
+    ["a font", /\/assets\/[^"]+\.woff2/, "sandbox", "same-origin"],
+    ["a drawing", /\/art\/[^"]+\.svg/, "sandbox", "cross-origin"],
+  ])("%s, which is not a document", async (_name, address, directive, resourcePolicy) => {
+    const [path = ""] = (await target.send("/")).text.match(address) ?? [];
+    const { headers, status } = await target.send(path);
+    expect(status).toBe(200);
+    const policy = String(headers["content-security-policy"]).split(/; ?/);
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", directive]));
+    expect(headers).toMatchObject({
+      "cross-origin-resource-policy": resourcePolicy,
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.any(String),
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import type { Request, Response, Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
+import { setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
@@ -100,8 +101,9 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
         const picture = { status, type, cacheControl: forGood, body };
         return { response: picture, degraded: false, reads: readsOf("Identity") };
       });
-      if (cached.status === 404) next();
-      else if (isPreview) sendCached(request, response, cached);
+      if (cached.status === 404) return next();
+      setFileHeaders(response);
+      if (isPreview) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
     } catch (error) {
       sendFailure(request, response, error);

@@ -3,13 +3,11 @@ import { pictureIdOf } from "@summit/schema/picture/picture-address.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
 import { allowEmbedding } from "#http/cors.ts";
+import { setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
 import { immutableCaching } from "#pages/cached-assets.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
-
-/** The policy for a file that is opened directly: nothing is allowed. */
-export const fileOnly = "default-src 'none'; sandbox";
 
 type FileRoutesOptions = { store: MediaStore; logger: Logger };
 
@@ -26,18 +24,16 @@ export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
     if (!pictureIdOf(request.path)) return sendMissing(response);
     const name = String(request.params.file);
     const etag = `"${name}"`;
-    const headers = {
-      "Cache-Control": immutableCaching,
-      "Content-Security-Policy": fileOnly,
-      ETag: etag,
-    };
+    const headers = { "Cache-Control": immutableCaching, ETag: etag };
     if (isKnownToClient(request.headers, { etag })) {
+      setFileHeaders(response);
       response.status(304).set(headers).end();
       return;
     }
     const file = (await read(store, name, logger)) ?? (await readNextLarger(store, name, logger));
     if (file === "unavailable") return sendUnavailable(response);
     if (!file) return sendMissing(response);
+    setFileHeaders(response);
     response.set({ ...headers, "Content-Length": String(file.bytes) });
     response.type(name.endsWith(".avif") ? "image/avif" : "image/webp");
     if (request.method === "HEAD") {

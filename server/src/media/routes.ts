@@ -15,12 +15,12 @@ import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { createErrorHandler } from "#errors/http-errors.ts";
+import { setFileHeaders } from "#http/file-headers.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import type { fetchPicture } from "./fetch-picture.ts";
-import { fileOnly } from "./file-routes.ts";
 import { type MediaStore, readToBuffer } from "./media-store.ts";
 import { parsePictureRequest } from "./picture-requests.ts";
 import { tooManyBytes, withUpload } from "./read-upload.ts";
@@ -112,7 +112,8 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
   routes.get(endpoints.wholePicture.path, async (request, response) => {
     const { id } = await editable(request, String(request.params.id));
     const content = await readKept(id);
-    response.set("Content-Security-Policy", fileOnly).type("webp").send(content);
+    setFileHeaders(response);
+    response.type("webp").send(content);
   });
   routes.all([endpoints.pictures.path, endpoints.picture.path], (request, response) => {
     const allowed = request.path === endpoints.pictures.path ? "POST" : "GET";

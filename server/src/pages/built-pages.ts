@@ -15,6 +15,7 @@ import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createFallbackResults } from "#graphql/fallback-results.ts";
+import { setFileHeaders } from "#http/file-headers.ts";
 import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
@@ -319,6 +320,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         return;
       }
       if (request.path === endpoints.speculationRules.path) {
+        setFileHeaders(response);
         response
           .set("Cache-Control", "public, max-age=600")
           .type("application/speculationrules+json")

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Request, Response } from "express";
+import { setFileHeaders, setScriptHeaders } from "#http/file-headers.ts";
 import type { Bodies } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
@@ -25,6 +26,8 @@ export function serveCachedAssets(
     const bodies = await readBodies(join(directory, "assets", name));
     if (!bodies) return false;
     response.type(extname(name));
+    if (name.endsWith(".js")) setScriptHeaders(response);
+    else setFileHeaders(response);
     const headers = {
       "Cache-Control": immutableCaching,
       Vary: "Accept-Encoding",

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { setFileHeaders } from "#http/file-headers.ts";
 import { immutableCaching } from "./cached-assets.ts";
 import { canonicalPath } from "./page-path.ts";
 
@@ -22,6 +23,7 @@ export function staticFiles(directory: string): RequestHandler {
         const isHashed = path.slice(directory.length).startsWith("/assets/");
         response.setHeader("Cache-Control", isHashed ? immutableCaching : tenMinutes);
         if (!isPicture.test(path)) return;
+        setFileHeaders(response);
         response.setHeader("Access-Control-Allow-Origin", "*");
         response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       },
