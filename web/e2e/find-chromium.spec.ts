@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
 import { findChromium } from "./support/find-chromium.ts";
-
-const execFileAsync = promisify(execFile);
 
 /** Simulates a machine with directories of empty executables. */
 const test = base.extend<{ machine: Machine }>({
@@ -32,15 +30,6 @@ type Machine = {
 };
 
 const nowhere = "/nonexistent/chrome";
-
-/** What another process finds, as root, with this PATH. */
-async function findInOtherProcess(bin: string): Promise<string> {
-  const module = JSON.stringify(join(import.meta.dirname, "support/find-chromium.ts"));
-  const surroundings = JSON.stringify({ env: { PATH: bin }, downloaded: nowhere, asRoot: true });
-  const script = `import(${module}).then(({ findChromium }) => console.log(findChromium(${surroundings})))`;
-  const { stdout } = await execFileAsync(process.execPath, ["--import", "tsx", "-e", script]);
-  return stdout.trim();
-}
 
 test.describe("finding a Chromium", { tag: "@once" }, () => {
   test("CHROMIUM_PATH comes before one on the PATH", async ({ machine }) => {
@@ -98,17 +87,20 @@ exit 100`,
     });
   }
 
-  test("jobs that begin at the same time do not disturb each other", async ({ machine }) => {
+  test("waits for another job that is installing one", async ({ machine }) => {
     const bin = machine.folder("bin");
-    await machine.executable(
+    const busy = machine.folder("busy");
+    const aptGet = await machine.executable(
       "bin/apt-get",
-      `/bin/mkdir ${machine.folder("running")} || exit 100
-/bin/sleep 0.2
-[ "$1" = install ] && printf '#!/bin/sh\\n' > ${bin}/$4 && /bin/chmod +x ${bin}/$4
-/bin/rmdir ${machine.folder("running")}`,
+      `[ -e ${busy} ] && exit 100
+[ "$1" = update ] || printf '#!/bin/sh\\n' > ${bin}/$4 && /bin/chmod +x ${bin}/$4`,
     );
-    const found = await Promise.all([1, 2].map(() => findInOtherProcess(bin)));
-    expect(found).toEqual(Array(2).fill(join(bin, "chromium-headless-shell")));
+    const script = `touch ${busy} && echo started && sleep 0.3 && rm ${busy}`;
+    const other = spawn("/usr/bin/flock", [aptGet, "/bin/sh", "-c", script]);
+    await once(other.stdout, "data");
+    expect(findChromium({ env: { PATH: bin }, downloaded: nowhere, asRoot: true })).toBe(
+      join(bin, "chromium-headless-shell"),
+    );
   });
 
   test("other users get instructions instead of an installation", async ({ machine }) => {
