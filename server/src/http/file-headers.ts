@@ -18,7 +18,7 @@ const fileOnly = "default-src 'none'; sandbox";
 
 /**
  * Limits the security headers to those that a file of a page needs, such as a picture or a font. The others would be a
- * tenth of the bytes of a page with many pictures.
+ * sixth of the bytes of a page with many pictures.
  */
 export function setFileHeaders(response: ServerResponse): void {
   setScriptHeaders(response);
