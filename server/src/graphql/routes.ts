@@ -25,6 +25,7 @@ import {
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { retainRawBody } from "./cacheable-request.ts";
+import { compressShort } from "./compress-short.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
@@ -71,6 +72,7 @@ export function graphqlRoutes({
     authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
     rejectCrossOriginCookies(session.publicUrl),
     compression(),
+    compressShort,
     readBody,
     queryResponseCache.cacheResponses,
     limitTime(times),
