@@ -24,8 +24,7 @@ export async function compare(
   const measured = new Map<string, Throughput[]>();
   for (const [name, target] of Object.entries(contenders)) {
     await expectSuccess(target);
-    // Warm-up as long as a round, so that the code is compiled: it takes seconds if the compiler has no core of its own.
-    await generator.measure(target, seconds, connections);
+    await warmUp(target, { generator, seconds, connections });
     measured.set(name, []);
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -36,6 +35,26 @@ export async function compare(
   const medians = [...measured].map(([contender, all]) => ({ contender, ...medianRound(all) }));
   const product = medians[0]?.perSecond ?? 0;
   return medians.map((row) => ({ ...row, productRatio: product / row.perSecond }));
+}
+
+const maxWarmUps = 6;
+/** A warm-up that is faster than the one before by less than this is the last one. */
+const isFaster = 1.03;
+
+/**
+ * Sends requests until the throughput no longer rises: where the compiler has no core of its own, V8 needs up to half
+ * a minute for the code of an executed query.
+ */
+async function warmUp(
+  target: Target,
+  { generator, seconds, connections }: Omit<Measuring, "rounds">,
+): Promise<void> {
+  let before = 0;
+  for (let time = 0; time < maxWarmUps; time += 1) {
+    const { perSecond } = await generator.measure(target, seconds, connections);
+    if (perSecond < before * isFaster) return;
+    before = perSecond;
+  }
 }
 
 function medianRound(rounds: Throughput[]): Throughput {

@@ -16,7 +16,7 @@ export interface Writes {
 }
 
 /** Seconds of writes before those that count, so that the code is compiled. */
-const warmUpSeconds = 4;
+const warmUpSeconds = 10;
 
 /**
  * Sends contact messages and newsletter sign-ups from a number of clients each, and checks what is stored;
