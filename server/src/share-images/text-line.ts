@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import type { Font } from "fontkit";
+import type { Font, Glyph } from "fontkit";
 import { type Face, fontOf } from "./faces.ts";
 
 /** A line of text as outlines in visual order. */
@@ -19,15 +19,32 @@ interface Run {
   level: number;
 }
 
+/** A glyph, with its position relative to the start of the line. */
+interface PlacedGlyph {
+  glyph: Glyph;
+  /** Of the font's units to the unit of the font size. */
+  scale: number;
+  x: number;
+  y: number;
+}
+
 const bidi = bidiFactory();
 
 /** Lays out one line. Letters without a font are omitted. */
 export function layoutLine(face: Face, text: string, size: number): TextLine {
+  const { placed, ...line } = placeGlyphs(face, text, size);
+  return { ...line, path: placed.map(outline).join("") };
+}
+
+/** The width of a line, without drawing it. */
+export const widthOf = (face: Face, text: string, size: number): number =>
+  placeGlyphs(face, text, size).width;
+
+function placeGlyphs(face: Face, text: string, size: number) {
   const { levels } = bidi.getEmbeddingLevels(text, "auto");
-  const runs = inVisualOrder(runsOf(face, text, levels));
-  let left = 0;
-  let path = "";
-  for (const { text: part, font, level } of runs) {
+  const placed: PlacedGlyph[] = [];
+  let width = 0;
+  for (const { text: part, font, level } of inVisualOrder(runsOf(face, text, levels))) {
     const scale = size / font.unitsPerEm;
     // The font library returns right-to-left glyphs in visual order.
     const { glyphs, positions } = font.layout(
@@ -39,20 +56,12 @@ export function layoutLine(face: Face, text: string, size: number): TextLine {
     );
     for (const [index, glyph] of glyphs.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      path += outline(glyph.path.commands, {
-        scale,
-        x: left + xOffset * scale,
-        y: -yOffset * scale,
-      });
-      left += xAdvance * scale;
+      placed.push({ glyph, scale, x: width + xOffset * scale, y: -yOffset * scale });
+      width += xAdvance * scale;
     }
   }
-  return { width: left, path, isRightToLeft: (levels[0] ?? 0) % 2 === 1 };
+  return { placed, width, isRightToLeft: (levels[0] ?? 0) % 2 === 1 };
 }
-
-/** The width of a line. */
-export const widthOf = (face: Face, text: string, size: number): number =>
-  layoutLine(face, text, size).width;
 
 function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
   const runs: Run[] = [];
@@ -99,13 +108,8 @@ const letters: Record<string, string> = {
   ...{ moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" },
 };
 
-type Place = { scale: number; x: number; y: number };
-
-function outline(
-  commands: readonly { command: string; args: readonly number[] }[],
-  { scale, x, y }: Place,
-): string {
-  return commands
+const outline = ({ glyph, scale, x, y }: PlacedGlyph): string =>
+  glyph.path.commands
     .map(({ command, args }) => {
       const points = args.map((value, index) =>
         Number((index % 2 ? y - value * scale : x + value * scale).toFixed(1)),
@@ -113,4 +117,3 @@ function outline(
       return `${letters[command]}${points.join(" ")}`;
     })
     .join("");
-}
