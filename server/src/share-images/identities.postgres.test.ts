@@ -55,7 +55,7 @@ async function page(path: string) {
   return { html, headers, image: imageUrl.replace(app.config.publicUrl, "") };
 }
 
-const artworkIn = (html: string) => /[^"]*\/artwork\/[^"]*hero\.svg/.exec(html)?.[0] ?? "";
+const artworkIn = (html: string) => /"([^"]*\/artwork\/[^"]*hero\.svg)/.exec(html)?.[1] ?? "";
 
 describe("a page", () => {
   test("has its conference's theme in a style element that its CSP allows", async () => {
