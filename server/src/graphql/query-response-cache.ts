@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import { type Bodies, encodeAll } from "#response-cache/encodings.ts";
+import { type Bodies, encodeAll, shortestCompressed } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import {
   createCachedWriter,
@@ -29,8 +29,6 @@ import {
 const maxBytes = 16 * 1_024 * 1_024;
 /** Maximum age, because manual changes in the database have no version. */
 const maxAgeMs = 60_000;
-/** Compression threshold, the same as in the application. */
-const shortestCompressed = 1_024;
 /**
  * A response is cached on its second request, so that a flood of distinct documents stores only hashes. This is
  * the maximum number of hashes.
