@@ -1,5 +1,6 @@
 import { ApolloClient } from "@apollo/client";
 import { isValidElement, type ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { render } from "vitest-browser-react/pure";
 import { Providers } from "#app/providers.tsx";
@@ -36,7 +37,7 @@ export async function renderPage(
     })),
     { initialEntries: [at].flat() },
   );
-  const { unmount } = await render(
+  const element = (
     <Providers
       apollo={apollo}
       styles={styles}
@@ -44,7 +45,9 @@ export async function renderPage(
       site={mainSite(window.location.origin)}
     >
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
   );
+  // React's production build has no `act`, which would wait for the first rendering.
+  const { unmount } = await flushSync(() => render(element));
   return { apollo, router, api, unmount };
 }
