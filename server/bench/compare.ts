@@ -24,7 +24,7 @@ export async function compare(
   const measured = new Map<string, Throughput[]>();
   for (const [name, target] of Object.entries(contenders)) {
     await expectSuccess(target);
-    await warmUp(target, { generator, seconds, connections });
+    await warmUp(async () => (await generator.measure(target, seconds, connections)).perSecond);
     measured.set(name, []);
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -42,16 +42,15 @@ const maxWarmUps = 6;
 const isFaster = 1.03;
 
 /**
- * Sends requests until the throughput no longer rises: where the compiler has no core of its own, V8 needs up to half
- * a minute for the code of an executed query.
+ * Repeats a measurement until the throughput no longer rises: where the compiler has no core of its own, V8 needs up to
+ * half a minute for the code of an executed query.
+ *
+ * @param measure measures requests per second
  */
-async function warmUp(
-  target: Target,
-  { generator, seconds, connections }: Omit<Measuring, "rounds">,
-): Promise<void> {
+export async function warmUp(measure: () => Promise<number>): Promise<void> {
   let before = 0;
   for (let time = 0; time < maxWarmUps; time += 1) {
-    const { perSecond } = await generator.measure(target, seconds, connections);
+    const perSecond = await measure();
     if (perSecond < before * isFaster) return;
     before = perSecond;
   }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Engine } from "../faults/engines.ts";
 import { acknowledgement, graphql, lostMessages, startLoad } from "../faults/load.ts";
 import type { ServerProcess } from "../faults/processes.ts";
-import type { Measuring } from "./compare.ts";
+import { type Measuring, warmUp } from "./compare.ts";
 
 export interface Writes {
   form: string;
@@ -15,8 +15,12 @@ export interface Writes {
   failed: number;
 }
 
-/** Seconds of writes before those that count, so that the code is compiled. */
-const warmUpSeconds = 10;
+/** What was sent in a number of seconds. */
+interface Sent {
+  /** What identifies the acknowledged ones. */
+  acknowledged: string[];
+  failed: number;
+}
 
 /**
  * Sends contact messages and newsletter sign-ups from a number of clients each, and checks what is stored;
@@ -25,37 +29,39 @@ const warmUpSeconds = 10;
 export async function measureWrites(
   engine: Engine,
   server: ServerProcess,
-  { seconds, connections: writers }: Measuring,
+  { seconds, connections }: Measuring,
 ): Promise<Writes[]> {
-  const warmUp = startLoad(() => server.url, { readers: 0, writers });
-  await delay(warmUpSeconds * 1000);
-  await warmUp.stop();
-  const load = startLoad(() => server.url, { readers: 0, writers });
-  await delay(seconds * 1000);
-  await load.stop();
-  await signUpFor(server.url, warmUpSeconds, writers);
-  const signUps = await signUpFor(server.url, seconds, writers);
+  const measure = async (send: typeof sendMessages) => {
+    const sendFor = () => send(server.url, seconds, connections);
+    await warmUp(async () => (await sendFor()).acknowledged.length);
+    return sendFor();
+  };
+  const messages = await measure(sendMessages);
+  const signUps = await measure(signUp);
   await server.end("SIGTERM");
-  const refused = [...load.writes].filter(([response]) => response !== acknowledgement);
+  const describe = (form: string, { acknowledged, failed }: Sent, lost: string[]): Writes => ({
+    form,
+    perSecond: acknowledged.length / seconds,
+    acknowledged: acknowledged.length,
+    lost: lost.length,
+    failed,
+  });
   return [
-    {
-      form: "contact",
-      perSecond: load.acknowledged.length / seconds,
-      acknowledged: load.acknowledged.length,
-      lost: (await lostMessages(engine, load.acknowledged)).length,
-      failed: refused.reduce((sum, [, count]) => sum + count, 0),
-    },
-    {
-      form: "newsletter",
-      perSecond: signUps.acknowledged.length / seconds,
-      acknowledged: signUps.acknowledged.length,
-      lost: (await lostSignUps(engine, signUps.acknowledged)).length,
-      failed: signUps.failed,
-    },
+    describe("contact", messages, await lostMessages(engine, messages.acknowledged)),
+    describe("newsletter", signUps, await lostSignUps(engine, signUps.acknowledged)),
   ];
 }
 
-async function signUpFor(url: string, seconds: number, writers: number) {
+async function sendMessages(url: string, seconds: number, writers: number): Promise<Sent> {
+  const load = startLoad(() => url, { readers: 0, writers });
+  await delay(seconds * 1000);
+  await load.stop();
+  const refused = [...load.writes].filter(([response]) => response !== acknowledgement);
+  const failed = refused.reduce((sum, [, count]) => sum + count, 0);
+  return { acknowledged: [...load.acknowledged], failed };
+}
+
+async function signUp(url: string, seconds: number, writers: number): Promise<Sent> {
   const acknowledged: string[] = [];
   let failed = 0;
   const until = performance.now() + seconds * 1000;
