@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { freePort, stopProcess, waitUntil } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
@@ -6,6 +6,7 @@ import { pinServer } from "./processors.ts";
 /** A server for comparison, in its own process. */
 export interface Contender {
   url: string;
+  process: ChildProcess;
   stop(): Promise<unknown>;
 }
 
@@ -27,5 +28,5 @@ export async function startContender(
     return true;
   }, 60_000);
   await pinServer(child.pid);
-  return { url, stop: () => stopProcess(child, "SIGTERM") };
+  return { url, process: child, stop: () => stopProcess(child, "SIGTERM") };
 }

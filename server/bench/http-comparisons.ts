@@ -5,6 +5,7 @@ import { type Comparison, compare, type Measuring } from "./compare.ts";
 import { type Contender, startContender } from "./contender.ts";
 import type { Target } from "./load-generator.ts";
 import { saveResponse } from "./save-response.ts";
+import { memoryOf } from "./start.ts";
 
 const zipped = { "Accept-Encoding": "gzip" };
 
@@ -28,22 +29,23 @@ const json = { ...zipped, "Content-Type": "application/json" };
 export const compareCachedQuery = (url: string, measuring: Measuring) =>
   beside({ url: `${url}/graphql`, headers: json, body: speakers("") }, ["node-http"], measuring);
 
-/** The same with unique requests, which have to be executed. */
+/** The same with unique requests, which have to be executed; with the memory of the plain server afterwards, in MB. */
 export async function compareQuery(
   url: string,
   databaseEnv: Record<string, string>,
   measuring: Measuring,
-): Promise<Comparison[]> {
+): Promise<{ rows: Comparison[]; plainMemory: number }> {
   const body = speakers("{n}");
   const plain = await startContender("apollo-prisma", databaseEnv);
   try {
-    return await compare(
+    const rows = await compare(
       {
         summit: { url: `${url}/graphql`, headers: json, body },
         "Apollo Server and Prisma": { url: `${plain.url}/`, headers: json, body },
       },
       measuring,
     );
+    return { rows, plainMemory: await memoryOf(plain) };
   } finally {
     await plain.stop();
   }

@@ -79,14 +79,18 @@ async function benchEngine(engine: Engine) {
 }
 
 async function benchServer(engine: Engine, plain: Engine, server: ServerProcess) {
-  const memory = { afterStart: await memoryOf(server), afterLoad: 0 };
+  const afterStart = await memoryOf(server);
   const homePage = await compareHomePage(server.url, measuring);
   print(`${engine.name}: the home page, from memory`, homePage);
   const keptQuery = await compareCachedQuery(server.url, measuring);
   print(`${engine.name}: a query, from memory`, keptQuery);
-  const query = await compareQuery(server.url, plain.env, measuring);
+  const { rows: query, plainMemory } = await compareQuery(server.url, plain.env, measuring);
   print(`${engine.name}: a query, carried out`, query);
-  memory.afterLoad = await memoryOf(server);
+  const memory = {
+    afterStart,
+    afterLoad: await memoryOf(server),
+    "Apollo Server and Prisma, after load": plainMemory,
+  };
   const writes = await measureWrites(engine, server, measuring);
   print(`${engine.name}: writes`, writes);
   return { homePage, keptQuery, query, writes, memory };

@@ -29,7 +29,11 @@ export async function startTimed(engine: Engine, port: number): Promise<Started>
 }
 
 /** The memory usage of a process in MB. */
-export async function memoryOf({ process }: ServerProcess): Promise<number> {
+export async function memoryOf({
+  process,
+}: {
+  process: { pid?: number | undefined };
+}): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(process.pid)]);
   return Math.round(Number(stdout) / 1024);
 }
