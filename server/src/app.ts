@@ -46,6 +46,7 @@ import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
+import type { SessionSettings } from "./sessions/session.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
 import type { HostDirectory } from "./sites/host-directory.ts";
 import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
@@ -72,7 +73,7 @@ export type AppServices = {
   media: Media;
   metrics: Metrics;
   pages: Pages;
-  sessionSecret: string;
+  session: SessionSettings;
   secrets: Secrets;
   hostRecords: HostRecords;
   hosts: HostDirectory;
@@ -96,7 +97,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const {
     live,
     pages,
-    sessionSecret,
+    session,
     secrets,
     hostRecords,
     hosts,
@@ -134,7 +135,6 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const cacheControl = pageCaching(config);
   const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
-  const session = { publicUrl, secret: sessionSecret };
   const settings = {
     organizerSelfService,
     signedWebhook: typeformSecret !== undefined,

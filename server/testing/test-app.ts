@@ -31,6 +31,7 @@ import { findUnknownRecords } from "#pages/unknown-records.ts";
 import { shareReads } from "#read-replica/shared-reads.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
+import { sessionSettings } from "#sessions/session.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
@@ -134,7 +135,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { publicUrl } = config;
   const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
-  const session = { publicUrl, secret: sessionSecret };
+  const session = sessionSettings(publicUrl, sessionSecret);
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const execute = createExecute(publicDb, logger);
   const cacheOf = createSiteCaches(events, {
@@ -180,7 +181,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     live,
     isStarted: () => true,
     publicDb,
-    ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
+    ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, session },
     ...{
       secrets,
       hostRecords,

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import jwt from "jsonwebtoken";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readViewer, sessionCookieName, signSessionToken } from "./session.ts";
+import { readViewer, sessionCookieName, sessionSettings, signSessionToken } from "./session.ts";
 
-const settings = { publicUrl: "http://localhost:4000", secret: "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA" };
-const { secret } = settings;
+const secret = "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA";
+const settings = sessionSettings("http://localhost:4000", secret);
 const test$ = useTestDatabase();
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 

@@ -30,6 +30,7 @@ import { warmPages } from "#pages/warm-pages.ts";
 import { openPublicReads } from "#read-replica/public-reads.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
+import { sessionSettings } from "#sessions/session.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
 import type { HostDirectory } from "#sites/host-directory.ts";
 import { createHostRecords } from "#sites/host-records.ts";
@@ -106,7 +107,7 @@ export async function startApplication(
   const sites = createSiteDirectory({ db: db.client, events, publicUrl });
   const hostRecords = createHostRecords();
   const media = openMedia(config);
-  const session = { publicUrl, secret: sessionSecret };
+  const session = sessionSettings(publicUrl, sessionSecret);
   const pages = await foundation.openPages({
     ...{ config, db, publicDb, events, front, limits, logger, metrics, sites, session },
     ...{ secrets, cacheOf },
@@ -127,7 +128,7 @@ export async function startApplication(
     media,
     metrics,
     pages,
-    sessionSecret,
+    session,
     secrets,
     hostRecords,
     hosts,
