@@ -8,7 +8,7 @@ import type { Request, Response, Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
-import { setFileHeaders } from "#http/file-headers.ts";
+import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
@@ -31,7 +31,6 @@ type ArtworkOptions = {
 type Asked = { version: string; drawing: ArtworkName };
 
 const type = "image/svg+xml; charset=utf-8";
-const forGood = "public, max-age=31536000, immutable";
 
 const isDrawing = (name: unknown): name is ArtworkName =>
   artworkNames.includes(name as ArtworkName);
@@ -67,7 +66,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
       if (artworkVersion(artwork) !== version) return next();
       const icon = await queueTouchIcon(version, artwork);
       if (!icon) return void response.status(503).set("Retry-After", "5").end();
-      const cacheControl = place.isPublic ? forGood : "private, no-store";
+      const cacheControl = place.isPublic ? immutableCaching : "private, no-store";
       response.set("Cache-Control", cacheControl).type("png").send(icon);
     } catch (error) {
       sendFailure(request, response, error);
@@ -98,7 +97,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
         const svg = await draw(site, { version, drawing });
         const body = svg ?? "Not found\n";
         const status = svg ? (200 as const) : (404 as const);
-        const picture = { status, type, cacheControl: forGood, body };
+        const picture = { status, type, cacheControl: immutableCaching, body };
         return { response: picture, degraded: false, reads: readsOf("Identity") };
       });
       if (cached.status === 404) return next();

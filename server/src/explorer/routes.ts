@@ -8,7 +8,7 @@ import { Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { plainPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
-import { immutableCaching } from "#pages/cached-assets.ts";
+import { immutableCaching } from "#http/file-headers.ts";
 import { chooseExplorer } from "./choose-explorer.ts";
 import { referencePage } from "./reference.ts";
 import { referenceStyles } from "./reference-styles.ts";

@@ -1,5 +1,8 @@
 import type { ServerResponse } from "node:http";
 
+/** The caching of a file whose URL changes with its content. */
+export const immutableCaching = "public, max-age=31536000, immutable";
+
 /** Headers that browsers apply to documents only. */
 const headersOfDocuments = [
   "Cross-Origin-Opener-Policy",

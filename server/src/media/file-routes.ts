@@ -3,9 +3,8 @@ import { pictureIdOf } from "@summit/schema/picture/picture-address.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
 import { allowEmbedding } from "#http/cors.ts";
-import { setFileHeaders } from "#http/file-headers.ts";
+import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
-import { immutableCaching } from "#pages/cached-assets.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
 

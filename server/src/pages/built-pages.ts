@@ -7,7 +7,7 @@ import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { PageAssets, SubmittedForm } from "@summit/web/page-contract";
 import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { endpoints, queriesOfPages } from "@summit/web/routes";
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, Response } from "express";
 import type { GraphQLError } from "graphql";
 import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
@@ -20,6 +20,7 @@ import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
+import { encodeAll } from "#response-cache/encodings.ts";
 import type { Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
@@ -28,7 +29,7 @@ import { pathIn, type Site } from "#sites/site.ts";
 import { createSiteCaches, type SiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
-import { serveCachedAssets } from "./cached-assets.ts";
+import { openBuiltFiles } from "./built-files.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
 import { memoizedReads } from "./memoized-reads.ts";
@@ -45,7 +46,6 @@ import {
 } from "./preview.ts";
 import { createQueriedPages, createRenderOnce, isRefusal, queryOfPage } from "./queried-pages.ts";
 import { speculationRules } from "./speculation-rules.ts";
-import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
@@ -60,9 +60,8 @@ type BuiltPagesOptions = {
   publicUrl: string;
   cdnMaxAge: number;
   logger: Logger;
-  files: RequestHandler;
-  /** Serves an immutable asset. Resolves to false if there is none. */
-  serveAsset: (request: Request, response: Response) => Promise<boolean>;
+  /** Serves a file of the build. Resolves to false if there is none. */
+  serveFile: (request: Request, response: Response) => Promise<boolean>;
   /** Served to browsers that cannot reach the API. */
   builtInContent: Buffer;
   events: Pick<ServerContentEvents, "freshness">;
@@ -71,7 +70,7 @@ type BuiltPagesOptions = {
   sites: SiteDirectory;
   /** Gives the team access to unpublished content. */
   preview: Preview;
-  front: Pick<ResponseFront, "send">;
+  front: Pick<ResponseFront, "send" | "sendFile">;
 };
 
 /** Opens the pages and files of the web build. */
@@ -103,8 +102,7 @@ export const openBuiltPages =
       publicUrl: config.publicUrl,
       cdnMaxAge: config.cdnMaxAge,
       logger,
-      files: staticFiles(paths.webClient),
-      serveAsset: serveCachedAssets(paths.webClient, front),
+      serveFile: await openBuiltFiles(paths.webClient, front),
       builtInContent,
       events,
       cacheOf,
@@ -142,7 +140,7 @@ const maxStates = { max: 50, maxBytes: 8 * 1_024 * 1_024 };
 /** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl } = options;
-  const { logger, files, serveAsset, sites, front, events, cacheOf } = options;
+  const { logger, serveFile, sites, front, events, cacheOf } = options;
   // A separate cache, so that requests for page states evict no page.
   const stateCacheOf = createSiteCaches(events, maxStates);
   const renderOnce = createRenderOnce();
@@ -305,6 +303,15 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       response.status(page.status).set(pageHeaders(page, publicUrl)).type("html").send(page.html);
   }
 
+  async function sendSpeculationRules(request: Request, response: Response): Promise<void> {
+    setFileHeaders(response);
+    response
+      .set({ "Cache-Control": "public, max-age=600", Vary: "Accept-Encoding" })
+      .type("application/speculationrules+json");
+    const bodies = await encodeAll(speculationRules);
+    front.sendFile(request, response, endpoints.speculationRules.path, bodies);
+  }
+
   return {
     async respond(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -320,15 +327,11 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         return;
       }
       if (request.path === endpoints.speculationRules.path) {
-        setFileHeaders(response);
-        response
-          .set("Cache-Control", "public, max-age=600")
-          .type("application/speculationrules+json")
-          .send(speculationRules);
+        await sendSpeculationRules(request, response);
         return;
       }
-      if (await serveAsset(request, response)) return;
-      files(request, response, () => respondWithPage(request, response));
+      if (await serveFile(request, response)) return;
+      await respondWithPage(request, response);
     },
     async respondToForm(response, located, submitted) {
       const outcome = await renderOnce(() => rendered(located, { submitted }));

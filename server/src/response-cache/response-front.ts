@@ -6,7 +6,14 @@ import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
-import { createCachedWriter, type FinishedResponse, sizeOf } from "./finished-response.ts";
+import type { Bodies } from "./encodings.ts";
+import {
+  createCachedWriter,
+  type FinishedResponse,
+  finish,
+  sizeOf,
+  writeFinished,
+} from "./finished-response.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
@@ -49,6 +56,13 @@ export interface ResponseFront {
     isCurrent: () => boolean,
   ): void;
   /**
+   * Sends a file that never changes while the server runs, and caches it with all headers that are set, for every host.
+   * Files are not evicted, so there must be few.
+   *
+   * @param path the file's own, of which the request may have another spelling
+   */
+  sendFile(request: Request, response: Response, path: string, bodies: Bodies): void;
+  /**
    * The finished response of a path, if it is cached.
    *
    * @param hosted the site with a host of its own that has the path; undefined for the main host
@@ -75,6 +89,7 @@ export function createResponseFront(options: {
     sizeCalculation: ({ finished }) => sizeOf(finished),
   });
   const missing = new LRUCache<string, CachedEntry>({ max: maxMissing });
+  const files = new Map<string, CachedEntry>();
 
   return {
     respond(request, response, hosted) {
@@ -83,7 +98,7 @@ export function createResponseFront(options: {
       const end = url.indexOf("?");
       const path = end < 0 ? url : url.slice(0, end);
       const key = keyOf(path, hosted);
-      const kept = found.get(key) ?? missing.get(key);
+      const kept = found.get(key) ?? files.get(path) ?? missing.get(key);
       if (!kept) return false;
       if (kept.isCurrent()) return write(request, response, kept);
       found.delete(key);
@@ -99,10 +114,15 @@ export function createResponseFront(options: {
       const key = keyOf(path, hostedSiteOf(request));
       addresses?.set(key, { finished, isCurrent, path, route: routeName(path) });
     },
+    sendFile(request, response, path, bodies) {
+      const finished = finish(response, bodies);
+      writeFinished(request, response, finished, String(request.id));
+      files.set(path, { finished, isCurrent: () => true, path, route: routeName(path) });
+    },
     find: (path, hosted) => found.peek(keyOf(path, hosted))?.finished,
     restore(path, finished, isCurrent, hosted) {
       found.set(keyOf(path, hosted), { finished, isCurrent, path, route: routeName(path) });
     },
-    size: () => found.size + missing.size,
+    size: () => found.size + missing.size + files.size,
   };
 }
