@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Engine, engineNames, makeEngine } from "../faults/engines.ts";
 import { freePort, type ServerProcess, waitUntil } from "../faults/processes.ts";
@@ -88,8 +89,9 @@ async function benchServer(engine: Engine, plain: Engine, server: ServerProcess)
   print(`${engine.name}: a query, carried out`, query);
   const memory = {
     afterStart,
-    afterLoad: await memoryOf(server),
-    "Apollo Server and Prisma, after load": plainMemory,
+    atEndOfLoad: await memoryOf(server),
+    "the same of Apollo Server and Prisma": plainMemory,
+    aMinuteLater: await delay(60_000).then(() => memoryOf(server)),
   };
   const writes = await measureWrites(engine, server, measuring);
   print(`${engine.name}: writes`, writes);
