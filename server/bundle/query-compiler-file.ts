@@ -4,7 +4,8 @@ const fileName = "query-compiler.wasm";
 
 /**
  * Writes Prisma's query compiler into a file. Its package contains it as a text of 2.3 MB in a module, which a server
- * would keep in memory twice: as the module's source, and as the text.
+ * would keep in memory twice: as the module's source, and as the text. The file is read when Prisma decodes it, which takes
+ * the value of the object, and its bytes are not kept.
  */
 export function queryCompilerFile(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function queryCompilerFile(): Plugin {
         if (!base64) return this.error(`${id} contains no WebAssembly.`);
         this.emitFile({ type: "asset", fileName, source: Buffer.from(base64, "base64") });
         const file = `new URL("./${fileName}", import.meta.url)`;
-        const text = `import { readFileSync } from "node:fs";\nexport const wasm = readFileSync(${file});\n`;
+        const text = `import { readFileSync } from "node:fs";\nexport const wasm = { valueOf: () => readFileSync(${file}) };\n`;
         return { code: text, map: null };
       },
     },

@@ -172,7 +172,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       preview: createPreview({ db: usedDb.client, logger, session, secrets }),
       front,
       cacheOf,
-      builtInContent: Buffer.from("{}"),
+      readBuiltInContent: async () => Buffer.from("{}"),
     });
   const pages = opened ?? builtPages();
   const live = await createLive({ db: usedDb, events, session, logger });

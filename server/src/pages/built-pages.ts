@@ -62,8 +62,8 @@ type BuiltPagesOptions = {
   logger: Logger;
   /** Serves a file of the build. Resolves to false if there is none. */
   serveFile: (request: Request, response: Response) => Promise<boolean>;
-  /** Served to browsers that cannot reach the API. */
-  builtInContent: Buffer;
+  /** Reads what is served to browsers that cannot reach the API. They are few, so it is not kept. */
+  readBuiltInContent: () => Promise<Buffer>;
   events: Pick<ServerContentEvents, "freshness">;
   /** The caches of the pages. */
   cacheOf: SiteCaches;
@@ -83,8 +83,8 @@ export const openBuiltPages =
     if (!parts.every((path) => existsSync(path))) {
       throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
     }
-    const builtInContent = await readFile(paths.builtInContent);
-    const fallbackResults = createFallbackResults(JSON.parse(builtInContent.toString()));
+    const builtInContent = await readFile(paths.builtInContent, "utf8");
+    const fallbackResults = createFallbackResults(JSON.parse(builtInContent));
     if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
     events.subscribe(defaultConferenceId, fallbackResults.dropBuiltIn);
     // A change is soon followed by requests for the changed pages.
@@ -103,7 +103,7 @@ export const openBuiltPages =
       cdnMaxAge: config.cdnMaxAge,
       logger,
       serveFile: await openBuiltFiles(paths.webClient, front),
-      builtInContent,
+      readBuiltInContent: () => readFile(paths.builtInContent),
       events,
       cacheOf,
       sites,
@@ -323,7 +323,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         response
           .set("Cache-Control", "public, max-age=600")
           .type("json")
-          .send(options.builtInContent);
+          .send(await options.readBuiltInContent());
         return;
       }
       if (request.path === endpoints.speculationRules.path) {
