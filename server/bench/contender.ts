@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { freePort, stopProcess, waitUntil } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
+import { imageEnv } from "./start.ts";
 
 /** A server for comparison, in its own process. */
 export interface Contender {
@@ -18,7 +19,13 @@ export async function startContender(
   const port = await freePort();
   const file = fileURLToPath(new URL(`./contenders/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", file], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      ...imageEnv,
+      ...env,
+    },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;

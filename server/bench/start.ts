@@ -4,6 +4,9 @@ import type { Engine } from "../faults/engines.ts";
 import { type ServerProcess, startServer, waitUntil } from "../faults/processes.ts";
 import { pinServer } from "./processors.ts";
 
+/** How the Docker image starts a server. */
+export const imageEnv = { MALLOC_ARENA_MAX: "1" };
+
 export interface Started {
   server: ServerProcess;
   /** From the start of the process to the home page's last byte. */
@@ -17,7 +20,7 @@ export interface Started {
  */
 export async function startTimed(engine: Engine, port: number): Promise<Started> {
   const [server, milliseconds] = await Promise.all([
-    startServer(engine.env, port),
+    startServer({ ...imageEnv, ...engine.env }, port),
     waitUntil(async () => {
       const response = await fetch(`http://127.0.0.1:${port}/`);
       await response.arrayBuffer();
