@@ -5,8 +5,13 @@ import express from "express";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createResponseFront } from "#response-cache/response-front.ts";
+import { hostedSiteOf, setRequestHost } from "#sites/request-host.ts";
+import { siteOf } from "#sites/site.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 import { openBuiltFiles } from "./built-files.ts";
+
+const conference = { id: "c1", slug: "robotics", provenHost: "robotics.example" };
+const site = siteOf("https://summit.example", conference);
 
 let directory: string;
 let served: Served;
@@ -33,10 +38,12 @@ beforeEach(async () => {
   });
   const serveFile = await openBuiltFiles(directory, front);
   const app = express().use(async (request, response) => {
+    response.set("Strict-Transport-Security", hostedSiteOf(request) ? "own host" : "main host");
     if (!(await serveFile(request, response))) response.status(404).type("html").end("a page");
   });
   served = await serve((request, response) => {
-    if (!front.respond(request, response)) app(request, response);
+    if (request.headers["x-own-host"]) setRequestHost(request, site);
+    if (!front.respond(request, response, hostedSiteOf(request))) app(request, response);
   });
 });
 afterEach(async () => {
@@ -104,6 +111,19 @@ test.each([
   "/none.svg",
 ])("%s is not a file", async (path) => {
   expect(await (await get(path)).text()).toBe("a page");
+});
+
+test("a conference's own host gets its own security headers", async () => {
+  for (const [headers, expected] of [
+    [{}, "main host"],
+    [{ "X-Own-Host": "1" }, "own host"],
+    [{}, "main host"],
+    [{ "X-Own-Host": "1" }, "own host"],
+  ] as const) {
+    const response = await get("/embed.js", headers);
+    expect(response.headers.get("strict-transport-security")).toBe(expected);
+  }
+  expect(fromMemory).toBe(2);
 });
 
 test("a file that a rebuild has removed is a 404", async () => {

@@ -56,8 +56,8 @@ export interface ResponseFront {
     isCurrent: () => boolean,
   ): void;
   /**
-   * Sends a file that never changes while the server runs, and caches it with all headers that are set, for every host.
-   * Files are not evicted, so there must be few.
+   * Sends a file that never changes while the server runs, and caches it with all headers that are set: once for the
+   * main host, and once for all others, whose security headers differ. Files are not evicted, so there must be few.
    *
    * @param path the file's own, of which the request may have another spelling
    */
@@ -90,6 +90,8 @@ export function createResponseFront(options: {
   });
   const missing = new LRUCache<string, CachedEntry>({ max: maxMissing });
   const files = new Map<string, CachedEntry>();
+  const filesOfOtherHosts = new Map<string, CachedEntry>();
+  const filesOf = (hosted: Site | undefined) => (hosted ? filesOfOtherHosts : files);
 
   return {
     respond(request, response, hosted) {
@@ -98,7 +100,7 @@ export function createResponseFront(options: {
       const end = url.indexOf("?");
       const path = end < 0 ? url : url.slice(0, end);
       const key = keyOf(path, hosted);
-      const kept = found.get(key) ?? files.get(path) ?? missing.get(key);
+      const kept = found.get(key) ?? filesOf(hosted).get(path) ?? missing.get(key);
       if (!kept) return false;
       if (kept.isCurrent()) return write(request, response, kept);
       found.delete(key);
@@ -117,12 +119,17 @@ export function createResponseFront(options: {
     sendFile(request, response, path, bodies) {
       const finished = finish(response, bodies);
       writeFinished(request, response, finished, String(request.id));
-      files.set(path, { finished, isCurrent: () => true, path, route: routeName(path) });
+      filesOf(hostedSiteOf(request)).set(path, {
+        finished,
+        isCurrent: () => true,
+        path,
+        route: routeName(path),
+      });
     },
     find: (path, hosted) => found.peek(keyOf(path, hosted))?.finished,
     restore(path, finished, isCurrent, hosted) {
       found.set(keyOf(path, hosted), { finished, isCurrent, path, route: routeName(path) });
     },
-    size: () => found.size + missing.size + files.size,
+    size: () => found.size + missing.size + files.size + filesOfOtherHosts.size,
   };
 }
