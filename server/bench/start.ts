@@ -32,11 +32,7 @@ export async function startTimed(engine: Engine, port: number): Promise<Started>
 }
 
 /** The memory usage of a process in MB. */
-export async function memoryOf({
-  process,
-}: {
-  process: { pid?: number | undefined };
-}): Promise<number> {
+export async function memoryOf({ process }: Pick<ServerProcess, "process">): Promise<number> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(process.pid)]);
   return Math.round(Number(stdout) / 1024);
 }
