@@ -75,6 +75,25 @@ it("focuses the form's first field, and the row again after Cancel", async () =>
   await expect.element(button("Edit Grace Hopper")).toHaveFocus();
 });
 
+it("handles / as soon as the list is visible after saving", async () => {
+  await renderSpeakers([]);
+  await button("Add Speaker").click();
+  await field("Name").fill("Ada Byron");
+  await field("Title").fill("Mathematician");
+  const pressed = new Promise<void>((resolve) => {
+    const shown = new MutationObserver(() => {
+      if (!document.querySelector("[type=search]")) return;
+      shown.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+      resolve();
+    });
+    shown.observe(document.body, { childList: true, subtree: true });
+  });
+  await button("Add Speaker").click();
+  await pressed;
+  await expect.element(page.getByRole("searchbox")).toHaveFocus();
+});
+
 it("focuses the saved row, and Back does not return to its form", async () => {
   const { router } = await renderSpeakers(["Ada Byron", "Grace Hopper"], ["/speakers", ""]);
   await button("Edit Ada Byron").click();

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 type SearchProps = {
   label: string;
@@ -17,7 +17,8 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
   const searched = useRef([text]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
+  // A layout effect, so that a key pressed as soon as the field is visible is handled.
+  useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const typing = (event.target as Element).matches("input, textarea, select");
       if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { useCrudScreen } from "./use-crud-screen.ts";
 
 /** When a form closes, moves the focus to its row, or to the list's heading if there is no row. */
@@ -7,7 +7,8 @@ export function useFocusAfterForm(
   { mode, saved }: ReturnType<typeof useCrudScreen>,
 ): void {
   const before = useRef(mode);
-  useEffect(() => {
+  // A layout effect, so that it does not take the focus from a field focused since the list was shown.
+  useLayoutEffect(() => {
     const left = before.current;
     before.current = mode;
     if (mode.kind !== "list" || left.kind === "list") return;
