@@ -7,6 +7,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useId,
   useRef,
   useState,
@@ -135,7 +136,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
 
   // Moves focus into a form that was opened.
   const opens = onClose !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!opens) return;
     element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [opens]);
