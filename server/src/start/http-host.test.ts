@@ -22,3 +22,11 @@ it("closes the connection of a client that does not read the response", async ()
   expect(client.bytesRead).toBeLessThan(body.length);
   await host.drain();
 });
+
+it("keeps idle connections for longer than the minute of proxies", async () => {
+  const host = createHttpHost();
+  const port = await host.listen((_request, response) => response.end(), 0);
+  const { headers } = await fetch(`http://localhost:${port}`);
+  expect(headers.get("Keep-Alive")).toBe("timeout=65");
+  await host.drain();
+});

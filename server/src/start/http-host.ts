@@ -21,6 +21,12 @@ export type HttpHost = {
  */
 const backlog = 4_096;
 
+/**
+ * How long a connection is kept open between two requests. Longer than the minute for which proxies such as nginx
+ * keep theirs: a proxy may send a request just as the server closes the connection, and a POST would fail.
+ */
+const keepAliveMs = 65_000;
+
 const uploads = `${paths.pictures}?`;
 
 /**
@@ -36,6 +42,7 @@ export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
     ...messageClasses,
     headersTimeout: 8_000,
     requestTimeout: uploadMs,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: 1_000,
   });
   server.timeout = silenceMs;

@@ -7,8 +7,8 @@ import {
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
