@@ -1,26 +1,32 @@
 /**
  * Subsets the site's fonts: English in a file that every page loads, then western and central European letters,
- * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. The street
+ * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. Kerning is
+ * that of the middle weight, in coarse steps: exact for each weight, it was half of Bricolage's file. The street
  * map gets the letters of its own texts, because an SVG in an `img` element has no access to the page's fonts.
- * Run `node web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package or changing a text of the
+ * Run `npx tsx web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package or changing a text of the
  * map; the results are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import fontverter from "fontverter";
 import subsetFont from "subset-font";
+import { readTables, roundKerning, writeTables } from "./font-tables.ts";
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 
-const english = `${range(0x20, 0x7e)}\u00a0£©·×é–—‘’“”…€→`;
 const without = (text, other) => [...text].filter((letter) => !other.includes(letter)).join("");
+
+/** ASCII that texts of a conference rarely contain. */
+const signs = "<=>[\\]^_`{|}~";
+const english = `${without(range(0x20, 0x7e), signs)}\u00a0£©·×é–—‘’“”…€→`;
 
 /** The sets that the `unicode-range`s of `src/theme/fonts.css` cover, and the package's file of each. */
 const sets = {
   english: { of: "latin", text: english },
   latin: {
     of: "latin",
-    text: without(`${range(0xa0, 0xff)}ıŒœˆ˚˜‚„†•‹›⁄™↑↓−`, english),
+    text: without(`${signs}${range(0xa0, 0xff)}ıŒœˆ˚˜‚„†•‹›⁄™↑↓−`, english),
   },
   "latin-ext": { of: "latin-ext", text: `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞẀẁẂẃẄẅỲỳ` },
 };
@@ -38,16 +44,40 @@ const faces = [
 /** Without alternates, which the site does not use. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk"];
 
+/** Names of styles, and metrics that change with the weight but are not used for text. */
+const dropTables = ["STAT", "MVAR"];
+
+/** Steps of kerning in an em. */
+const kerningSteps = 100;
+
+/** Tables that position glyphs. `GDEF` has the variations of `GPOS`. */
+const positions = ["GPOS", "GDEF"];
+
+/** A WOFF2 file of these letters, with the kerning of the middle weight. */
+async function subset(source, text, axes) {
+  const options = { targetFormat: "truetype", keepFeatures, dropTables, noLayoutClosure: true };
+  const tablesAt = async (wght) =>
+    readTables(await subsetFont(source, text, { ...options, variationAxes: { ...axes, wght } }));
+  const all = await tablesAt(axes.wght);
+  const middle = await tablesAt((axes.wght.min + axes.wght.max) / 2);
+  const unitsPerEm = all.get("head").readUInt16BE(18);
+  roundKerning(middle.get("GPOS"), Math.round(unitsPerEm / kerningSteps));
+  const tables = [
+    ...[...all].filter(([tag]) => !positions.includes(tag)),
+    ...[...middle].filter(([tag]) => positions.includes(tag)),
+  ];
+  return await fontverter.convert(writeTables(new Map(tables)), "woff2");
+}
+
 const folder = new URL("../src/theme/fonts/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [family, axes, variationAxes] of faces) {
   for (const [set, { of, text }] of Object.entries(sets)) {
     const file = `@fontsource-variable/${family}/files/${family}-${of}-${axes}-normal.woff2`;
     const source = readFileSync(fileURLToPath(import.meta.resolve(file)));
-    const options = { targetFormat: "woff2", variationAxes, keepFeatures, noLayoutClosure: true };
     writeFileSync(
       new URL(`${family}-${set}.woff2`, folder),
-      await subsetFont(source, text, options),
+      await subset(source, text, variationAxes),
     );
   }
 }

@@ -8,9 +8,9 @@ const files = import.meta.glob<string>("./fonts/*.woff2", {
 /** The files in `fonts.css`, in its order, since later rules win if ranges overlap. */
 const sets = {
   "latin-ext": "U+100-130,U+132-151,U+154-17F,U+218-21B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3",
-  latin: "U+A1-FF,U+131,U+152-153,U+2C6-2DC,U+201A-2044,U+2122,U+2191-2212",
+  latin: "U+3C-3E,U+5B-60,U+7B-7E,U+A1-FF,U+131,U+152-153,U+2C6-2DC,U+201A-2044,U+2122,U+2191-2212",
   english:
-    "U+20-7E,U+A0,U+A3,U+A9,U+B7,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+20AC,U+2192",
+    "U+20-3B,U+3F-5A,U+61-7A,U+A0,U+A3,U+A9,U+B7,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+20AC,U+2192",
 } as const;
 
 type Face = {
