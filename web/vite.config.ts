@@ -27,11 +27,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // Shared chunks of the boot script and its behaviours: as separate files of a few hundred
+                // The boot script with what it shares with its behaviours: as separate files of a few hundred
                 // bytes, their headers would outweigh them.
                 {
-                  name: "boot-helpers",
-                  test: /preload-helper|\/src\/lib\/(log-error|on-the-minute|today)\.ts/,
+                  name: "entry-boot",
+                  test: /preload-helper|\/src\/(entry-boot|lib\/(log-error|on-the-minute|today))\.ts/,
                 },
                 {
                   name: "behaviours",

@@ -15,18 +15,18 @@ const kilobyte = 1024;
 /** Budgets for a page with all of its pictures: size in KB, and number of requests. */
 const budgets: Record<string, { weight: number; requests: number; styles?: number }> = {
   // The home page has thirteen different sections.
-  home: { weight: 150, requests: 44, styles: 82 },
-  speakers: { weight: 165, requests: 45 },
+  home: { weight: 140, requests: 42, styles: 82 },
+  speakers: { weight: 155, requests: 42 },
   // Includes print styles, and initials for portraits that cannot be loaded.
-  agenda: { weight: 134, requests: 40, styles: 76 },
+  agenda: { weight: 124, requests: 32, styles: 76 },
   // Includes the floor plan and the exhibitors' logos.
-  venue: { weight: 80, requests: 15 },
+  venue: { weight: 70, requests: 14 },
   // Includes the portraits of related speakers.
-  "a speaker": { weight: 100, requests: 20 },
-  "a session": { weight: 82, requests: 20 },
-  "an article": { weight: 88, requests: 20 },
+  "a speaker": { weight: 90, requests: 18 },
+  "a session": { weight: 72, requests: 15 },
+  "an article": { weight: 78, requests: 16 },
 };
-const otherPages: (typeof budgets)[string] = { weight: 74, requests: 15 };
+const otherPages: (typeof budgets)[string] = { weight: 64, requests: 12 };
 
 /** Repeating timers of an idle page: the countdown's, and one per day of the agenda. */
 const timers: Record<string, number> = { home: 1, agenda: 2 };
