@@ -15,10 +15,10 @@ const kilobyte = 1024;
 /** Budgets for a page with all of its pictures: size in KB, and number of requests. */
 const budgets: Record<string, { weight: number; requests: number; styles?: number }> = {
   // The home page has thirteen different sections.
-  home: { weight: 140, requests: 42, styles: 82 },
+  home: { weight: 140, requests: 42, styles: 80 },
   speakers: { weight: 155, requests: 42 },
   // Includes print styles, and initials for portraits that cannot be loaded.
-  agenda: { weight: 124, requests: 32, styles: 76 },
+  agenda: { weight: 124, requests: 32, styles: 73 },
   // Includes the floor plan and the exhibitors' logos.
   venue: { weight: 70, requests: 14 },
   // Includes the portraits of related speakers.
@@ -36,7 +36,7 @@ for (const { name, path } of publicPages) {
     browser,
   }) => {
     const visit = await firstVisit(browser, path);
-    const { weight, requests, styles = 66 } = budgets[name] ?? otherPages;
+    const { weight, requests, styles = 50 } = budgets[name] ?? otherPages;
     const sizes = JSON.stringify(visit.files, null, 1);
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);

@@ -13,8 +13,13 @@ function prefix(element: StylisElement): void {
   }
 }
 
+/** Removes a copy of each background, which Chakra keeps for its `currentBg`: the site does not use it. */
+function withoutCurrentBackground(element: StylisElement): void {
+  if (element.type === "decl" && element.props === "--bg-currentcolor") element.value = "";
+}
+
 /** One list for all caches, so that the server reuses compiled styles. */
-const stylisPlugins = [prefix];
+const stylisPlugins = [prefix, withoutCurrentBackground];
 
 /** Creates Emotion's style cache, with the same settings on the server and in the browser. */
 export const createStylesCache = () => createEmotionCache({ key: "css", stylisPlugins });
