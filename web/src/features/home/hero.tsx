@@ -42,8 +42,11 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
         md: "min(100svh, 54rem)",
         lg: "min(100svh, 58rem)",
       }}
-      // Leaves room on the first screen for what is on now.
-      css={{ "&:has(~ [data-now-and-next]:not([hidden]))": { md: { minHeight: "60svh" } } }}
+      css={{
+        // Leaves room on the first screen for what is on now.
+        "&:has(~ [data-now-and-next]:not([hidden]))": { md: { minHeight: "60svh" } },
+        "& ~ :not([data-now-and-next]) ~ *": laidOutWhenNear,
+      }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       // On phones the peak is below the buttons.
       paddingBottom={{ base: "31vw", md: 12 }}
@@ -111,6 +114,15 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
     </Box>
   );
 }
+
+/**
+ * Sections far below the window are neither styled nor laid out, which keeps the main thread free while the page
+ * loads. Until they come near, they count as high as such sections are on average.
+ */
+const laidOutWhenNear = {
+  contentVisibility: "auto",
+  containIntrinsicHeight: { base: "auto 22rem", md: "auto 52rem" },
+} as const;
 
 /**
  * The line art in its final state. The entry animation is a compositor-only transform, and `animateHero` does
