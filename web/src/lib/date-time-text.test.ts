@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dateTimeText, todayIn } from "#lib/date-time-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 
 it("includes the time zone of an instant", () => {
   const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
@@ -7,11 +7,4 @@ it("includes the time zone of an instant", () => {
     .find(({ type }) => type === "timeZoneName")?.value;
   expect(dateTimeText("2025-11-26T14:02:00Z")).toMatch(/^2\d Nov 2025, \d\d:\d\d \S+/);
   expect(dateTimeText("2025-11-26T14:02:00Z").endsWith(` ${zone}`)).toBe(true);
-});
-
-it("returns the current day of a time zone", () => {
-  const moment = new Date("2025-11-26T23:30:00Z");
-  expect(todayIn("Europe/London", moment)).toBe("2025-11-26");
-  expect(todayIn("Europe/Berlin", moment)).toBe("2025-11-27");
-  expect(todayIn("America/New_York", moment)).toBe("2025-11-26");
 });

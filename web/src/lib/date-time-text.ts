@@ -13,7 +13,3 @@ export const dateTimeText = (instant: string): string => dateTime.format(new Dat
 
 /** "21 November 2026", in the browser's time zone. */
 export const dayText = (instant: string): string => day.format(new Date(instant));
-
-/** Today's calendar day in a time zone, "2026-11-21". */
-export const todayIn = (timeZone: string, now = new Date()): string =>
-  now.toLocaleDateString("sv-SE", { timeZone });

@@ -4,9 +4,9 @@ import {
   DeleteTicketTypeDocument,
   useAdminTicketTypesQuery,
 } from "#graphql/admin/generated.ts";
-import { todayIn } from "#lib/date-time-text.ts";
 import { fullDate } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
+import { todayIn } from "#lib/today.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
