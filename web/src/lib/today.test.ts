@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { todayIn } from "./today.ts";
+import { isTodaySomewhere, todayIn } from "./today.ts";
 
 it.each([
   ["2025-11-26T23:30:00Z", "Europe/London", "2025-11-26"],
@@ -7,4 +7,14 @@ it.each([
   ["2025-11-26T00:30:00Z", "America/New_York", "2025-11-25"],
 ])("at %s it is in %s %s", (now, timeZone, day) => {
   expect(todayIn(timeZone, Date.parse(now))).toBe(day);
+});
+
+it.each([
+  // Kiritimati is the first place to enter a day, and Baker Island the last to leave it.
+  ["2025-11-25T09:59:59Z", false],
+  ["2025-11-25T10:00:00Z", true],
+  ["2025-11-27T12:00:00Z", true],
+  ["2025-11-28T00:00:00Z", false],
+])("at %s it is 26 November somewhere: %s", (now, expected) => {
+  expect(isTodaySomewhere("2025-11-26", Date.parse(now))).toBe(expected);
 });

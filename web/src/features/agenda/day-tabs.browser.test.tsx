@@ -74,6 +74,19 @@ it.each([
   }
 });
 
+it("needs no date format before the conference, as the first one takes long", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-04-01T12:00:00Z") });
+  const format = vi.spyOn(Intl, "DateTimeFormat");
+  try {
+    await renderPage(<Programme />);
+    await expect.element(tab("May 1st")).toHaveAttribute("aria-current", "true");
+    expect(format).not.toHaveBeenCalled();
+  } finally {
+    format.mockRestore();
+    vi.useRealTimers();
+  }
+});
+
 it("moves on to the next day at midnight, unless a day was chosen", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-05-02T22:30:00Z") });
   const lookAgainAt = (time: string) => {

@@ -1,7 +1,7 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
-import { todayIn } from "#lib/today.ts";
+import { isTodaySomewhere, todayIn } from "#lib/today.ts";
 import { sectionAt } from "./section-at.ts";
 
 /**
@@ -28,7 +28,7 @@ export const oneDay = {
  */
 export const showDay: Behaviour = (programme) => {
   const sections = [...programme.querySelectorAll<HTMLElement>("section[id]")];
-  let today: string | undefined;
+  let today: string | null | undefined;
   const links = [...programme.querySelectorAll("nav a")];
   const isToday = ({ dataset }: HTMLElement) => dataset.date === today;
   const show = () => {
@@ -51,7 +51,8 @@ export const showDay: Behaviour = (programme) => {
     }
   };
   const stopTicking = onTheMinute((now) => {
-    const date = todayIn(programme.dataset.timeZone, now);
+    const isNear = sections.some(({ dataset }) => isTodaySomewhere(dataset.date ?? "", now));
+    const date = isNear ? todayIn(programme.dataset.timeZone, now) : null;
     if (date === today) return;
     today = date;
     show();
