@@ -117,7 +117,8 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
 
 /**
  * Sections far below the window are neither styled nor laid out, which keeps the main thread free while the page
- * loads. Until they come near, they count as high as such sections are on average.
+ * loads. Until they come near, they count as high as such sections are on average. The one below the hero is
+ * partly visible from the start.
  */
 const laidOutWhenNear = {
   contentVisibility: "auto",
