@@ -11,8 +11,8 @@ import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
 import { showMyAgenda } from "#features/agenda/show-my-agenda.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
-import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
+import { startHero } from "#features/home/start-hero.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
 /** Each behaviour with the selector of its elements. */
@@ -31,7 +31,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-share]", lazySharePage],
   ["[data-fill-subject]", fillSubject],
   ["[data-scheme-switch]", chooseScheme],
-  ["[data-hero]", animateHero],
+  ["[data-hero]", startHero],
 ];
 
 /**

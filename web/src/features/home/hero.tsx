@@ -11,10 +11,10 @@ import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
-import { animateHero } from "./animate-hero.ts";
 import { AfterLinks, ConferenceOver } from "./conference-over.tsx";
 import { Countdown } from "./countdown.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
+import { startHero } from "./start-hero.ts";
 
 /**
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
@@ -25,7 +25,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
-  const hero = useBehaviour<HTMLDivElement>(animateHero, conference?.startsAt);
+  const hero = useBehaviour<HTMLDivElement>(startHero, conference?.startsAt);
   return (
     <Box
       as="section"
@@ -45,7 +45,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       css={{
         // Leaves room on the first screen for what is on now.
         "&:has(~ [data-now-and-next]:not([hidden]))": { md: { minHeight: "60svh" } },
-        "& ~ :not([data-now-and-next]) ~ *": laidOutWhenNear,
+        "& ~ :not([data-now-and-next]) ~ *": laidOutLater,
       }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       // On phones the peak is below the buttons.
@@ -117,12 +117,17 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
 
 /**
  * Sections far below the window are neither styled nor laid out, which keeps the main thread free while the page
- * loads. Until they come near, they count as high as such sections are on average. The one below the hero is
- * partly visible from the start.
+ * loads. Until they come near, or `layOutFarSections` gets to them, they count as high as such sections are on
+ * average. The one below the hero is partly visible from the start. Without scroll anchoring, as in Safari, what is
+ * in view would jump when sections above it get their height.
  */
-const laidOutWhenNear = {
-  contentVisibility: "auto",
-  containIntrinsicHeight: { base: "auto 22rem", md: "auto 52rem" },
+const laidOutLater = {
+  "@media (scripting: enabled)": {
+    "@supports (overflow-anchor: auto)": {
+      contentVisibility: "auto",
+      containIntrinsicHeight: { base: "auto 22rem", md: "auto 52rem" },
+    },
+  },
 } as const;
 
 /**
