@@ -13,8 +13,8 @@ it.each([
   // Kiritimati is the first place to enter a day, and Baker Island the last to leave it.
   ["2025-11-25T09:59:59Z", false],
   ["2025-11-25T10:00:00Z", true],
-  ["2025-11-27T12:00:00Z", true],
-  ["2025-11-28T00:00:00Z", false],
+  ["2025-11-27T11:59:59Z", true],
+  ["2025-11-27T12:00:00Z", false],
 ])("at %s it is 26 November somewhere: %s", (now, expected) => {
   expect(isTodaySomewhere("2025-11-26", Date.parse(now))).toBe(expected);
 });
