@@ -3,7 +3,12 @@ import { type Config, ConfigError, loadConfig } from "#config.ts";
 import { StoreError } from "#media/media-store.ts";
 
 /** The result of a command, for the operator. */
-type Outcome = { message: string; failed?: boolean };
+type Outcome = {
+  message: string;
+  failed?: boolean;
+  /** The standard output has the command's data. */
+  toStandardError?: boolean;
+};
 
 /**
  * Runs a command on the server's database and exits with a message, and with code 1 on failure. Shows the usage
@@ -20,9 +25,9 @@ export async function runCommand(
   try {
     const config = loadConfig(process.env);
     const database = await openDatabase(config);
-    const { message, failed = false } = await command(database, config);
+    const { message, failed = false, toStandardError = failed } = await command(database, config);
     await database.close();
-    (failed ? process.stderr : process.stdout).write(`${message}\n`);
+    (toStandardError ? process.stderr : process.stdout).write(`${message}\n`);
     process.exitCode = failed ? 1 : 0;
   } catch (error) {
     const kinds = [DatabaseError, ConfigError, StoreError];

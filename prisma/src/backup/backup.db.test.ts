@@ -1,6 +1,17 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database, QueryRows } from "#database.ts";
@@ -9,7 +20,7 @@ import { seed } from "#seed/seed.ts";
 import { derivedColumns, tablesInOrder } from "#tables.ts";
 import { factories } from "../../testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { backUp } from "./backup.ts";
+import { backUp, writeBackup } from "./backup.ts";
 import { restore } from "./restore.ts";
 
 let directory: string;
@@ -98,6 +109,30 @@ it.runIf(inject("postgres"))(
     await Promise.all([embedded.close(), target.close()]);
   },
 );
+
+it("streams a backup", async () => {
+  const output = new PassThrough();
+  const [counts, streamed] = await Promise.all([writeBackup(source, output), buffer(output)]);
+  const streamedFile = join(directory, "streamed.gz");
+  await writeFile(streamedFile, streamed);
+  const target = await createTestDatabase();
+  expect(await restore(target, streamedFile)).toEqual(counts);
+  await target.close();
+});
+
+it("refuses folders that do not exist, and names of what is not a regular file", async () => {
+  const link = join(directory, "link");
+  await symlink("/dev/null", link);
+  for (const target of [directory, link, "/dev/null"]) {
+    await expect(backUp(source, target)).rejects.toThrow(`${target} is not a regular file.`);
+  }
+  const missing = join(directory, "missing");
+  await expect(backUp(source, join(missing, "a.gz"))).rejects.toThrow(
+    `There is no folder ${missing}.`,
+  );
+  await rm(link);
+  expect((await readdir(directory)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
 
 describe("a restore that fails", () => {
   let target: TestDatabase;

@@ -1,9 +1,11 @@
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { lstat, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
+import { DatabaseError } from "#database-error.ts";
 import { appliedMigrations, derivedColumns, tablesInOrder } from "#tables.ts";
 
 const rowsPerFetch = 500;
@@ -22,29 +24,29 @@ export interface BackupFile {
   content: Buffer;
 }
 
+type Files = AsyncIterable<BackupFile> | Iterable<BackupFile>;
+
 /**
- * Writes a consistent snapshot of all rows, and the files that they reference, to one file of compressed JSON
- * lines, which is independent of the engine. The file is renamed to its final name when it is complete, and
- * readable by its owner only.
+ * Writes a backup to one file, which is renamed to its final name when it is complete, and readable by its owner
+ * only.
  *
  * @param files are read after the rows, so that no referenced file is missing
  * @returns the number of rows of each table
+ * @throws DatabaseError if the folder does not exist, or something other than a regular file has this name
  */
 export async function backUp(
   database: Database,
   file: string,
-  files: AsyncIterable<BackupFile> | Iterable<BackupFile> = [],
+  files: Files = [],
 ): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+  await requireReplaceable(file);
   const unfinished = `${file}.${process.pid}.part`;
   try {
-    await database.inLongTransaction(async (query) => {
-      await pipeline(
-        Readable.from(lines(query, counts, files)),
-        createGzip(),
-        createWriteStream(unfinished, { mode: 0o600, flush: true }),
-      );
-    });
+    const counts = await writeBackup(
+      database,
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      files,
+    );
     await rename(unfinished, file);
     await flushDirectory(file);
     return counts;
@@ -53,10 +55,41 @@ export async function backUp(
   }
 }
 
+/**
+ * Writes a consistent snapshot of all rows, and the files that they reference, as compressed JSON lines, which are
+ * independent of the engine.
+ *
+ * @param files are read after the rows, so that no referenced file is missing
+ * @returns the number of rows of each table
+ */
+export async function writeBackup(
+  database: Database,
+  output: Writable,
+  files: Files = [],
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  await database.inLongTransaction(async (query) => {
+    await pipeline(Readable.from(lines(query, counts, files)), createGzip(), output);
+  });
+  return counts;
+}
+
+/** Renaming a file to the name of a device, a pipe or a link would replace it. */
+async function requireReplaceable(file: string): Promise<void> {
+  const folder = await stat(dirname(file)).catch(() => undefined);
+  if (!folder?.isDirectory()) throw new DatabaseError(`There is no folder ${dirname(file)}.`);
+  const present = await lstat(file).catch(() => undefined);
+  if (present && !present.isFile()) {
+    throw new DatabaseError(
+      `${file} is not a regular file. Name a new file, or - for the standard output.`,
+    );
+  }
+}
+
 async function* lines(
   query: QueryRows,
   counts: Record<string, number>,
-  files: AsyncIterable<BackupFile> | Iterable<BackupFile>,
+  files: Files,
 ): AsyncGenerator<string> {
   const migrations = await appliedMigrations(query);
   const header: BackupHeader = { summit: "backup", format: 1, migrations };
@@ -84,6 +117,6 @@ async function* lines(
 
 /** Makes the rename durable. */
 async function flushDirectory(file: string): Promise<void> {
-  const directory = await open(new URL(".", `file://${file}`).pathname);
+  const directory = await open(dirname(file));
   await directory.sync().finally(() => directory.close());
 }
