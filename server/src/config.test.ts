@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -144,4 +144,16 @@ describe("configuration", () => {
     expect(() => loadConfig(env)).toThrow(/^SESSION_SECRET must be set/);
     expect(loadConfig({ ...env, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
   });
+});
+
+test("docker-compose.yml hands on every variable that .env.example explains", () => {
+  const read = (file: string) => readFileSync(`${paths.root}${file}`, "utf8");
+  const compose = read("docker-compose.yml");
+  const explained = [...read(".env.example").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  const handedOn = (name: string) =>
+    compose.includes(`${name}_FILE: /`) || compose.includes(`${name}: \${${name}:-`);
+  // The image sets the first three; Compose starts no replica of the database.
+  const others = new Set(["PORT", "DATA_DIR", "NODE_ENV", "DATABASE_REPLICA_URL"]);
+  expect(explained.filter((name = "") => !handedOn(name) && !others.has(name))).toEqual([]);
+  expect(explained).toContain("ORGANIZER_SELF_SERVICE");
 });
