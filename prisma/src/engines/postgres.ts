@@ -98,7 +98,9 @@ async function prepareServer(databaseUrl: string, { isDone, run }: Preparation):
   pool.on("error", () => {});
   try {
     await pool.query("SELECT 1").catch((error: Error) => {
-      throw new DatabaseError(`DATABASE_URL cannot be opened: ${describe(error)}.`);
+      throw new DatabaseError(
+        `DATABASE_URL cannot be opened: ${describe(error, new URL(databaseUrl).host)}.`,
+      );
     });
     await migrate({
       adapter: migrationAdapter(pool),
@@ -139,8 +141,13 @@ function connection(databaseUrl: string): pg.PoolConfig {
   };
 }
 
-/** A refused connection to a host with several addresses is an AggregateError without a message. */
-function describe(error: Error): string {
-  const cause = error instanceof AggregateError ? (error.errors[0] as Error) : error;
-  return cause.message.replace(/\.$/, "");
+/**
+ * A refused connection to a host with several addresses is an AggregateError without a message. What neither the
+ * system nor PostgreSQL has given a code is a connection that was closed or timed out.
+ */
+function describe(error: Error, host: string): string {
+  const cause: Error & { code?: string } =
+    error instanceof AggregateError ? error.errors[0] : error;
+  const reason = cause.message.replace(/\.$/, "");
+  return cause.code ? reason : `${host} does not answer like a PostgreSQL server (${reason})`;
 }

@@ -4,6 +4,7 @@ const shutdownTimeoutMs = 9_500;
 
 /** Runs the server as this process: output for the operator, signals, exit codes. */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
+  process.once("uncaughtException", crash);
   const starting = start();
   // Registered early, because the server accepts requests before its startup is complete, and a signal then
   // must shut it down gracefully as well.
@@ -20,11 +21,22 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
     const { message } = await starting;
     process.stdout.write(message);
   } catch (error) {
-    const reason = isOperatorError(error) ? error.message : (error as Error).stack;
-    process.stderr.write(`${reason}\n`);
-    process.exit(1);
+    crash(error);
   }
 }
+
+/**
+ * Ends the process. Node itself would print the line of source in question, too, which has thousands of letters in
+ * the bundle.
+ */
+function crash(error: unknown): void {
+  const reason = isOperatorError(error) ? error.message : describe(error);
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 const operatorErrors = ["ConfigError", "DatabaseError", "StartError"];
 
