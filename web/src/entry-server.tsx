@@ -51,6 +51,8 @@ async function renderWith(
   if (context instanceof Response) {
     return { status: 301, location: context.headers.get("location") ?? "/" };
   }
+  // The code of the page could not be loaded. Browsers show this in place; a server reports it.
+  for (const error of Object.values(context.errors ?? {})) throw error;
 
   const router = createStaticRouter(handler.dataRoutes, context);
   const isOfQuery = url.search !== "";

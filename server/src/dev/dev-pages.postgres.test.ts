@@ -15,6 +15,7 @@ const vite = {
   ssrLoadModule: async () => ({
     renderPage: async ({ path, site, execute, assets }: PageRequest) => {
       if (path.startsWith("/404/")) return testPage("<h1>Missing</h1>", 404);
+      if (path === "/broken") throw new SyntaxError("<Broken> is not closed");
       const { data } = await execute(
         parse("query ($id: ID!) { speakers(conferenceId: $id) { name } }"),
         { id: site?.conferenceId },
@@ -62,4 +63,11 @@ it.each(["/preview/c/open/speakers", "/preview/c/hidden", "/c/hidden/speakers"])
 it("serves previews without scripts, because the client would fetch published content", async () => {
   expect((await ask("/c/hidden", helper)).text).toContain("entry-boot.ts");
   expect((await ask("/preview/c/open", helper)).text).not.toContain("<script");
+});
+
+it("shows why a page cannot be rendered, with the client that reloads it once it can", async () => {
+  const { status, text } = await ask("/broken");
+  expect(status).toBe(500);
+  expect(text).toContain("&lt;Broken&gt; is not closed");
+  expect(text).toContain('src="/src/dev/failed-page.ts"');
 });

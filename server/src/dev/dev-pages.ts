@@ -1,9 +1,10 @@
+import { stripVTControlCharacters } from "node:util";
 import type { RenderPage, SubmittedForm } from "@summit/web/page-contract";
 import { endpoints } from "@summit/web/routes";
 import type { Request } from "express";
 import type { ViteDevServer } from "vite";
 import { createExecute, type Execute } from "#graphql/execute.ts";
-import { sendErrorPage } from "#pages/error-page.ts";
+import { escapeHtml } from "#http/escape-html.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createPreview, headersOfDraft, previewedPath, previewOf } from "#pages/preview.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
@@ -22,6 +23,16 @@ const shell = `<!doctype html><html><head>
 <link rel="stylesheet" href="/src/theme/document.css">
 <script type="module" src="/src/entry-boot.ts"></script>
 </head><body></body></html>`;
+
+/** Why a page cannot be rendered, with Vite's client, which reloads it when a change has mended it. */
+function failedPage(vite: ViteDevServer, path: string, { message, stack = message }: Error) {
+  return vite.transformIndexHtml(
+    path,
+    `<!doctype html><html lang="en"><head><title>Error</title>
+<script type="module" src="/src/dev/failed-page.ts"></script></head>
+<body><pre>${escapeHtml(stripVTControlCharacters(stack))}</pre></body></html>`,
+  );
+}
 
 /** Pages rendered from the source of the web workspace for each request. */
 export const createDevPages =
@@ -83,8 +94,9 @@ export const createDevPages =
         } catch (error) {
           vite.ssrFixStacktrace(error as Error);
           logger.error({ err: error }, "A page could not be rendered");
-          if (response.headersSent) next(error);
-          else sendErrorPage(response, 500);
+          if (response.headersSent) return next(error);
+          const html = await failedPage(vite, request.path, error as Error);
+          response.status(500).type("html").send(html);
         }
       },
       async respondToForm(response, located, submitted) {

@@ -13,6 +13,7 @@ const files = {
   "package.json": `{ "scripts": { "codegen": "node -e \\"fs.writeFileSync('types', 'new')\\"" } }`,
   "web/package.json": "{}",
   "prisma/content/speakers.md": "Ada",
+  "prisma/generated/client.ts": `export const fields = "";`,
   "schema/schema.graphql": "old",
   "schema/src/resolver.ts": `export const answer = () => "first";`,
   // Like Pothos's builder, it throws if a type is defined twice.
@@ -23,11 +24,12 @@ const files = {
     import { readFileSync } from "node:fs";
     import { tell } from "../../../schema/src/builder.ts";
     import { answer } from "../../../schema/src/resolver.ts";
+    import { fields } from "../../../prisma/generated/client.ts";
     tell();
     const speakers = readFileSync(new URL("../../../prisma/content/speakers.md", import.meta.url));
     export const printedSchema = () => "schema of " + answer();
     export async function startApplication({ host, env }) {
-      const respond = (request, response) => response.end(answer() + " " + speakers);
+      const respond = (request, response) => response.end(answer() + " " + speakers + fields);
       const port = await host.listen(respond, Number(env.PORT));
       return { port, message: "", stop: () => host.drain() };
     }`,
@@ -102,6 +104,14 @@ it("serves a changed resolver, reloads the tabs and generates types for the chan
 it("serves changed content that is read, not imported", async () => {
   await edit("prisma/content/speakers.md", "Grace");
   await tab.isTold('"full-reload"');
+  await comesToBeServed("second Grace");
+});
+
+it("serves with a database client that was generated anew", async () => {
+  await edit("prisma/generated/client.ts", `export const fields = " with pronouns";`);
+  await tab.isTold('"full-reload"');
+  await comesToBeServed("second Grace with pronouns");
+  await edit("prisma/generated/client.ts", `export const fields = "";`);
   await comesToBeServed("second Grace");
 });
 

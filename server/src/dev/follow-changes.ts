@@ -16,9 +16,13 @@ export function followChanges({ root, restart, generateTypes }: Options): Plugin
   return {
     name: "summit:follow-changes",
     configureServer({ watcher }) {
-      const sources = ["prisma/src", "schema/src", "schema/schema.graphql", "server/src"].map(
-        inRoot,
-      );
+      const sources = [
+        "prisma/generated",
+        "prisma/src",
+        "schema/src",
+        "schema/schema.graphql",
+        "server/src",
+      ].map(inRoot);
       watcher.add([...sources, ...data]);
     },
     hotUpdate({ file, modules, server }) {

@@ -18,7 +18,12 @@ export async function createLogger({
   if (!development) return createJsonLogger(logLevel, buffered());
   // An in-process stream instead of a worker, so that no lines are lost if the startup fails.
   const { PinoPretty } = await import("pino-pretty");
-  const pretty = PinoPretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true });
+  const pretty = PinoPretty({
+    ignore: "pid,hostname",
+    translateTime: "HH:MM:ss",
+    singleLine: true,
+    sync: true,
+  });
   return createJsonLogger(logLevel, pretty);
 }
 
