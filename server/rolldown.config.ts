@@ -14,10 +14,11 @@ export default defineConfig({
     "cli/restore.ts",
     "cli/privacy.ts",
     "cli/write-built-in-content.ts",
-    // Workers, which are loaded by name next to the code that starts them.
+    // Workers and a child process, which are loaded by name next to the code that starts them.
     "../schema/src/article/markdown-worker.ts",
     "../prisma/src/engines/pglite-worker.ts",
     "src/pages/render-worker.ts",
+    "src/media/picture-worker.ts",
   ],
   platform: "node",
   plugins: [patchDependencies(), queryCompilerFile()],

@@ -1,7 +1,7 @@
 import type { Config } from "#config.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import type { MediaStore } from "./media-store.ts";
-import { openMediaStore } from "./open-media-store.ts";
+import { mediaDirectory, openMediaStore } from "./open-media-store.ts";
 import { createSavePicture, type SavePicture } from "./save-picture.ts";
 
 /** The services for pictures. */
@@ -9,6 +9,8 @@ export interface Media {
   store: MediaStore;
   save: SavePicture;
   fetch: typeof fetchPicture;
+  /** The directory in which uploads are kept while they arrive. */
+  uploads: string;
 }
 
 /** Creates the services for pictures. */
@@ -16,5 +18,5 @@ export function openMedia(
   config: Pick<Config, "dataDir" | "mediaLocation">,
   { store = openMediaStore(config), fetch = fetchPicture }: Partial<Media> = {},
 ): Media {
-  return { store, fetch, save: createSavePicture(store) };
+  return { store, fetch, save: createSavePicture(store), uploads: mediaDirectory(config) };
 }

@@ -5,9 +5,14 @@ import type { MediaStore } from "./media-store.ts";
 
 type MediaConfig = Pick<Config, "dataDir" | "mediaLocation">;
 
+/** The folder of pictures, and of uploads while they arrive: in containers, a volume. */
+export const mediaDirectory = ({ dataDir }: Pick<Config, "dataDir">): string =>
+  join(dataDir, "media");
+
 /** Opens the configured media store. It connects lazily. */
-export function openMediaStore({ dataDir, mediaLocation }: MediaConfig): MediaStore {
-  if (!mediaLocation) return createDirectoryStore(join(dataDir, "media"));
+export function openMediaStore(config: MediaConfig): MediaStore {
+  const { mediaLocation } = config;
+  if (!mediaLocation) return createDirectoryStore(mediaDirectory(config));
   // Loaded lazily, because the AWS SDK is large.
   let store: Promise<MediaStore> | undefined;
   const opened = () => {

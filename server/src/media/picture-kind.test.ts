@@ -24,6 +24,18 @@ it.each([
     Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- a\n --><!DOCTYPE svg [<!ENTITY a "b">]>\n<svg>'),
     "svg",
   ],
+  ["a drawing after a long comment", Buffer.from(`<!-- ${"x".repeat(5_000)} --><svg>`), "svg"],
+  [
+    "a drawing after a long document type",
+    Buffer.from(`<!DOCTYPE svg [${'<!ENTITY n "v">'.repeat(200)}]><svg>`),
+    "svg",
+  ],
+  ["a drawing after other instructions", Buffer.from('<?xpacket begin=""?>\n<svg>'), "svg"],
+  [
+    "a drawing with a prefix",
+    Buffer.from('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>'),
+    "svg",
+  ],
 ])("detects %s by its first bytes", (_name, head, kind) => {
   expect(fileKind(head)).toBe(kind);
 });
@@ -36,6 +48,7 @@ it.each([
   ["a film", "\0\0\0\x18ftypisom\0\0\0\0isommp42"],
   ["text that speaks of drawings", "See <svg> below"],
   ["a part of a name", "<svgx>"],
+  ["a comment that does not end", "<!-- <svg>"],
   ["sound", "RIFF\x10\0\0\0WAVEfmt "],
   ["nothing", ""],
 ])("does not accept %s as a picture", (_name, head) => {

@@ -124,6 +124,29 @@ describe("a logo", () => {
   });
 });
 
+it.each([
+  ["a long comment", `<!-- ${"x".repeat(2_000)} -->`, "svg", 'xmlns="http://www.w3.org/2000/svg"'],
+  ["a packet", '\uFEFF<?xpacket begin="x"?>', "svg", 'xmlns="http://www.w3.org/2000/svg"'],
+  [
+    "a prefix",
+    "",
+    "s:svg",
+    'xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg"',
+  ],
+  [
+    "entities",
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [<!ENTITY ns "http://www.w3.org/2000/svg"> <!ENTITY c '#0000ff'>${"<!-- x -->".repeat(200)}]>`,
+    "svg",
+    'xmlns="&ns;" color="&c;"',
+  ],
+])("a drawing with %s is read", async (_name, before, tag, attributes) => {
+  const file = `${before}<${tag} ${attributes} width="200" height="100"><rect width="200" height="100" fill="#0000ff"/></${tag}>`;
+  const made = await processPicture(Buffer.from(file), "logo", whole);
+  expect(await middleOf(made.versions[0]?.content ?? Buffer.alloc(0))).toSatisfy(
+    ([red, , blue]: number[]) => (red ?? 255) < 10 && (blue ?? 0) > 240,
+  );
+});
+
 /** A small PNG file that declares a huge size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
@@ -224,6 +247,16 @@ describe("a file is rejected with a sentence", () => {
     ["of two megabytes", drawing("<!-- -->".repeat(250_000))],
   ])("a drawing %s", async (_name, file) => {
     await expect(processPicture(file, "logo", whole)).rejects.toThrow(BadInputError);
+  });
+
+  const filters = /^Drawings with filters/;
+  it.each([
+    ["an element", '<filter id="f"><feGaussianBlur/></filter><rect filter="url(#f)"/>'],
+    ["a prefix", '<x:filter xmlns:x="http://www.w3.org/2000/svg" id="f"/>'],
+    ["a style", '<rect style="fill: red; filter: blur(9px)"/>'],
+    ["an attribute", '<rect filter="drop-shadow(0 0 9px red)"/>'],
+  ])("a drawing with filters, by %s", async (_name, inside) => {
+    await expect(processPicture(drawing(inside), "logo", whole)).rejects.toThrow(filters);
   });
 
   it("a drawing that claims to be enormous", async () => {

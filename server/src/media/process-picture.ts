@@ -8,7 +8,8 @@ import {
 import { maxPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
 import type { Metadata, Sharp } from "sharp";
 import { loadSharp, type OpenImage } from "./load-sharp.ts";
-import { fileKind, headBytes } from "./picture-kind.ts";
+import { fileKind, maxSvgBytes } from "./picture-kind.ts";
+import { bareSvg, tooLong } from "./svg.ts";
 
 /** A processed picture. */
 export interface ProcessedPicture {
@@ -26,7 +27,6 @@ export interface ProcessedPicture {
 
 /** Maximum side length of the uncropped picture. */
 const maxWholePixels = 2_560;
-const maxSvgBytes = 1_024 * 1_024;
 /** Timeout per processing step in the library, which runs in its own threads. */
 const stepSeconds = 20;
 /** Photos of up to this width appear on phones, many of them on a page, and are compressed more. */
@@ -38,16 +38,21 @@ const [leastDensity, maxDensity] = [1, 2_400];
  * Produces all versions of an uploaded picture: oriented, in sRGB, without metadata, and re-encoded, so that no
  * part of the original file is ever served. SVG is rasterized.
  *
+ * @param onDrawn is called when the file has been decoded or rasterized, which is what hostile files make long
  * @throws BadInputError with a sentence about what is wrong with the file
  */
 export async function processPicture(
   file: Buffer,
   kind: PictureKind,
   { cut }: PictureEdit,
+  onDrawn: () => void = () => {},
 ): Promise<ProcessedPicture> {
   const format = acceptedKind(file, kind);
   const open = await loadSharp();
-  const drawn = await drawWhole(open, file, format);
+  const readable =
+    format === "svg" ? Buffer.from(bareSvg(file.toString("utf8"), maxSvgBytes)) : file;
+  const drawn = await drawWhole(open, readable, format);
+  onDrawn();
   const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels };
   const again = () => open(drawn.data, { raw }).timeout({ seconds: stepSeconds });
   const part = partOf(raw, cut);
@@ -72,7 +77,7 @@ export async function processPicture(
 }
 
 function acceptedKind(file: Buffer, kind: PictureKind) {
-  const format = fileKind(file.subarray(0, headBytes));
+  const format = fileKind(file);
   if (format === "heic") {
     throw new BadInputError(
       "HEIC pictures cannot be read by every browser. Please save it as JPEG, and choose that file.",
@@ -87,7 +92,7 @@ function acceptedKind(file: Buffer, kind: PictureKind) {
     throw new BadInputError("SVG drawings are accepted as logos only. Please choose a photo.");
   }
   if (format === "svg" && file.length > maxSvgBytes) {
-    throw new BadInputError("The drawing is larger than 1 MB. Please simplify it.");
+    throw new BadInputError(tooLong);
   }
   return format;
 }
@@ -130,17 +135,17 @@ function densityOf({ width = 1, density = usualDensity }: Metadata): number {
   return Math.min(maxDensity, Math.max(leastDensity, Math.ceil(wanted)));
 }
 
-const broken = "The picture is damaged, and cannot be read. Please choose another file.";
+/** The sentence for a file that takes longer than it may. */
+export const takesTooLong = "The picture takes too long to read. Please choose a simpler one.";
+/** The sentence for a file that the library cannot read. */
+export const broken = "The picture is damaged, and cannot be read. Please choose another file.";
 const tooLarge = "The picture has more than 50 megapixels. Please make it smaller first.";
 
 /** Translates the library's messages, which are for developers. */
 function reasonOf(error: unknown): string {
   const { message = "" } = error as Error;
   if (/pixel limit|too large/i.test(message)) return tooLarge;
-  if (/timeout/i.test(message)) {
-    return "The picture takes too long to read. Please choose a simpler one.";
-  }
-  return broken;
+  return /timeout/i.test(message) ? takesTooLong : broken;
 }
 
 function partOf(whole: { width: number; height: number }, cut: PictureEdit["cut"]) {

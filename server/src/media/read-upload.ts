@@ -1,5 +1,5 @@
-import { mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
@@ -11,28 +11,39 @@ export const tooManyBytes = () =>
   new BadInputError("The file is larger than 15 MB. Please choose a smaller one.");
 
 /**
- * Spools an upload to a temporary file, so that slow clients use no memory, and passes it to `use` when it is
- * complete. The file is deleted afterwards.
+ * Spools an upload to a file, so that slow clients use no memory, and passes it to `use` when it is complete. The file
+ * has no name, so that nothing is left of it after a crash.
  *
+ * @param directory is created if it does not exist; should not be in memory, as `/tmp` is in many containers
  * @throws BadInputError if it is too large, empty, or incomplete
  */
 export async function withUpload<Result>(
+  directory: string,
   body: Readable,
   use: (read: () => Promise<Buffer>) => Promise<Result>,
 ): Promise<Result> {
-  const directory = await mkdtemp(join(tmpdir(), "summit-upload-")).catch(refuse);
+  const file = await openNameless(directory).catch(refuse);
   try {
-    const file = join(directory, "upload");
     const bytes = await store(body, file);
     if (bytes === 0) throw new BadInputError("The file is empty.");
-    return await use(() => readFile(file));
+    return await use(async () => {
+      const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+      return buffer;
+    });
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await file.close();
   }
 }
 
-async function store(body: Readable, path: string): Promise<number> {
-  const file = await open(path, "wx", 0o600).catch(refuse);
+async function openNameless(directory: string): Promise<FileHandle> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, `.upload-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  await rm(path);
+  return file;
+}
+
+async function store(body: Readable, file: FileHandle): Promise<number> {
   let bytes = 0;
   try {
     // Destroying the stream would close the connection before the response is sent.
@@ -47,8 +58,6 @@ async function store(body: Readable, path: string): Promise<number> {
     throw new BadInputError("The file did not arrive completely. Please try again.", {
       cause: error,
     });
-  } finally {
-    await file.close();
   }
 }
 

@@ -17,6 +17,7 @@ import { type Request, type Response, Router } from "express";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import { setFileHeaders } from "#http/file-headers.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
+import { createPlaces } from "#limits/places.ts";
 import type { Logger } from "#logs/logger.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
@@ -34,15 +35,20 @@ type PictureRoutesOptions = {
   store: MediaStore;
   save: SavePicture;
   fetch: typeof fetchPicture;
+  uploads: string;
   logger: Logger;
 };
+
+/** How many uploads may be under way of one person, and altogether. */
+const maxUploads = { ofOne: 2, inAll: 8 };
 
 /**
  * Accepts pictures from the editors of a conference: as a request body, from a URL, or as another crop of a
  * stored picture. Responds with JSON: the picture, or `error` with a sentence about the failure.
  */
 export function pictureRoutes(options: PictureRoutesOptions): Router {
-  const { db, events, session, limits, store, save, fetch, logger } = options;
+  const { db, events, session, limits, store, save, fetch, uploads, logger } = options;
+  const takePlace = createPlaces(maxUploads);
 
   /** Requires the viewer to be an editor of the conference, before the body is read. */
   async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
@@ -95,7 +101,8 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
       picture = await keep(async () => file);
     } else {
       if (Number(request.get("Content-Length")) > maxPictureBytes) throw tooManyBytes();
-      picture = await withUpload(request, keep);
+      const leave = takePlace(viewer.id);
+      picture = await withUpload(uploads, request, keep).finally(leave);
     }
     response.status(201).json(asJson(picture));
   }

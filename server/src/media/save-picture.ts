@@ -7,9 +7,10 @@ import {
   pictureWidths,
 } from "@summit/schema/picture/picture-address.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
-import pLimit from "p-limit";
+import { createTurns } from "#limits/turns.ts";
 import type { MediaStore } from "./media-store.ts";
-import { type ProcessedPicture, processPicture } from "./process-picture.ts";
+import { createPictureProcess, type ProcessPicture } from "./picture-process.ts";
+import type { ProcessedPicture } from "./process-picture.ts";
 
 /** The options for processing a picture. */
 type PictureWish = { conferenceId: string; kind: PictureKind; edit: PictureEdit };
@@ -24,9 +25,8 @@ export type SavePicture = (
   write: Write,
 ) => Promise<Picture>;
 
-/** Processing a picture takes a whole core for some seconds, and up to 100 MB. */
-const atOnce = 1;
-const maxWaiting = 10;
+/** Processing a picture takes a whole core for some seconds, and up to 100 MB. Conferences take turns. */
+const queueLimits = { atOnce: 1, ofOne: 5, inAll: 20 };
 /** Requests time out after this; the processing itself has its own limits. */
 const doneWithinMs = 45_000;
 
@@ -50,12 +50,22 @@ export const filesOf = (id: string): string[] => [
  * Processes pictures one at a time and stores them: files first and the row last, so that a row always has its
  * files. Failures leave nothing behind.
  */
-export function createSavePicture(store: MediaStore): SavePicture {
-  const limit = pLimit(atOnce);
+export function createSavePicture(
+  store: MediaStore,
+  processPicture: ProcessPicture = createPictureProcess(),
+): SavePicture {
+  const turns = createTurns(queueLimits);
   return async (read, wish, write) => {
-    if (limit.pendingCount >= maxWaiting) throw new OverloadedError(10);
-    const making = limit(async () => processPicture(await read(), wish.kind, wish.edit));
-    const made = await within(making, doneWithinMs);
+    const abandoned = new AbortController();
+    const making = turns(wish.conferenceId, async () => {
+      abandoned.signal.throwIfAborted();
+      return processPicture(await read(), wish.kind, wish.edit);
+    });
+    const made = await within(making, doneWithinMs).catch((error) => {
+      // Nobody waits for it any more when its turn comes.
+      abandoned.abort(error);
+      throw error;
+    });
     const id = idOf(made, wish);
     try {
       await store.put(wholeFile(id), made.whole);

@@ -1,0 +1,35 @@
+import type { PictureKind } from "@summit/prisma/client.ts";
+import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import type { PictureEdit } from "@summit/schema/validation/picture.ts";
+import { loadSharp } from "./load-sharp.ts";
+import { type ProcessedPicture, processPicture } from "./process-picture.ts";
+
+/** The entry point of the process that reads pictures. */
+
+export type PictureTask = { file: Buffer; kind: PictureKind; edit: PictureEdit };
+
+export type PictureReply =
+  | "begun"
+  | "drawn"
+  | { made: ProcessedPicture }
+  /** A sentence about what is wrong with the file. */
+  | { refusal: string }
+  | { error: string };
+
+const reply = (message: PictureReply) => process.send?.(message);
+
+async function perform({ file, kind, edit }: PictureTask): Promise<PictureReply> {
+  try {
+    // The time limit does not include the start.
+    await loadSharp();
+    reply("begun");
+    return { made: await processPicture(file, kind, edit, () => reply("drawn")) };
+  } catch (error) {
+    if (error instanceof BadInputError) return { refusal: error.message };
+    return { error: String((error as Error).stack) };
+  }
+}
+
+process.on("message", async (task: PictureTask) => reply(await perform(task)));
+// Not `exit`, which waits for the library's threads.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
