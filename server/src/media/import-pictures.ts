@@ -30,50 +30,62 @@ const atOnce = 50;
 export async function importPictures(options: ImportOptions): Promise<boolean> {
   const { db, stopAfterMs = 5_000 } = options;
   const stopAt = Date.now() + stopAfterMs;
-  for (const place of picturePlaces) {
-    const waiting = await addressesIn(db, place);
-    for (const one of waiting) {
-      if (Date.now() > stopAt) return false;
-      await importOne(options, place, one);
-    }
-    if (waiting.length === atOnce) return false;
+  const waiting = await waitingAddresses(db);
+  for (const one of waiting) {
+    if (Date.now() > stopAt) return false;
+    await importOne(options, one);
   }
-  return true;
+  return waiting.length < atOnce;
 }
 
 interface Waiting {
+  /** Index in `picturePlaces`. */
+  place: number;
   conferenceId: string;
   address: string;
 }
 
-/** External URLs that are not known to be useless, and that were not tried today. */
-function addressesIn(db: PrismaClient, place: PicturePlace): Promise<Waiting[]> {
-  const table = Prisma.raw(`"${place.table}"`);
-  const column = Prisma.raw(`"${place.column}"`);
-  const addresses = place.isJson
-    ? Prisma.sql`SELECT t.conference_id, entry->>'imageUrl' AS address
-        FROM ${table} AS t, jsonb_array_elements(
-          CASE WHEN jsonb_typeof(t.${column}) = 'array' THEN t.${column} ELSE '[]' END) AS entry`
-    : Prisma.sql`SELECT t.conference_id, t.${column} AS address FROM ${table} AS t`;
+/**
+ * External URLs that are not known to be useless, and that were not tried today. Conferences take turns, because each
+ * address may take seconds and one conference may have hundreds that do not answer.
+ */
+function waitingAddresses(db: PrismaClient): Promise<Waiting[]> {
+  const found = Prisma.join(picturePlaces.map(addressesIn), " UNION ALL ");
   return db.$queryRaw<Waiting[]>`
-    SELECT DISTINCT found.conference_id AS "conferenceId", found.address
-    FROM (${addresses}) AS found
-    JOIN conferences ON conferences.id = found.conference_id
-      AND conferences.deleted_at IS NULL AND conferences.status <> 'archived'
-    WHERE found.address ~* '^https?://' AND NOT EXISTS (
-      SELECT 1 FROM picture_addresses AS tried
-      WHERE tried.conference_id = found.conference_id
-        AND tried.address_hash = encode(sha256(convert_to(${place.kind} || found.address, 'UTF8')), 'hex')
-        AND (tried.attempts >= ${maxAttempts} OR tried.tried_at > now() - interval '20 hours')
-    )
+    SELECT place, conference_id AS "conferenceId", address
+    FROM (
+      SELECT place, conference_id, address,
+        row_number() OVER (PARTITION BY conference_id ORDER BY place, address) AS turn
+      FROM (SELECT DISTINCT * FROM (${found}) AS each_record) AS found
+      JOIN conferences ON conferences.id = found.conference_id
+        AND conferences.deleted_at IS NULL AND conferences.status <> 'archived'
+      WHERE address ~* '^https?://' AND NOT EXISTS (
+        SELECT 1 FROM picture_addresses AS tried
+        WHERE tried.conference_id = found.conference_id
+          AND tried.address_hash = encode(sha256(convert_to(kind || address, 'UTF8')), 'hex')
+          AND (tried.attempts >= ${maxAttempts} OR tried.tried_at > now() - interval '20 hours')
+      )
+    ) AS waiting
+    ORDER BY turn, random()
     LIMIT ${atOnce}`;
+}
+
+function addressesIn({ table, column, kind, isJson }: PicturePlace, index: number): Prisma.Sql {
+  const place = Prisma.sql`${index}::int AS place, ${kind}::text AS kind, t.conference_id`;
+  const from = Prisma.raw(`"${table}"`);
+  const value = Prisma.raw(`t."${column}"`);
+  return isJson
+    ? Prisma.sql`SELECT ${place}, entry->>'imageUrl' AS address
+        FROM ${from} AS t, jsonb_array_elements(
+          CASE WHEN jsonb_typeof(${value}) = 'array' THEN ${value} ELSE '[]' END) AS entry`
+    : Prisma.sql`SELECT ${place}, ${value} AS address FROM ${from} AS t`;
 }
 
 async function importOne(
   { db, events, save, fetch }: ImportOptions,
-  place: PicturePlace,
-  { conferenceId, address }: Waiting,
+  { place: index, conferenceId, address }: Waiting,
 ): Promise<void> {
+  const place = picturePlaces[index] as PicturePlace;
   const { kind } = place;
   try {
     const file = await fetch(address);
@@ -102,7 +114,7 @@ async function importOne(
 async function replace(
   { db, events }: Pick<ImportOptions, "db" | "events">,
   place: PicturePlace,
-  { conferenceId, address }: Waiting,
+  { conferenceId, address }: Pick<Waiting, "conferenceId" | "address">,
   path: string,
 ): Promise<void> {
   const table = Prisma.raw(`"${place.table}"`);

@@ -111,6 +111,19 @@ describe("external pictures", () => {
     expect(told).toEqual([]);
   });
 
+  test("of one conference do not wait for those of another", async () => {
+    const { db } = opened;
+    const create = factories(db);
+    for (let i = 0; i < 60; i += 1)
+      await create.speaker({ conferenceId, imageUrl: `${gone}?${i}` });
+    const other = await create.conference();
+    await create.speaker({ conferenceId: other.id, companyLogo: there });
+    expect(await importAll()).toBe(false);
+    expect(asked.slice(0, 2)).toContain(there);
+    expect(await importAll()).toBe(true);
+    expect(asked).toHaveLength(61);
+  });
+
   test("are ignored in the bin and in the archive", async () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: there });
