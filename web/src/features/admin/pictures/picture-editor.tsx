@@ -12,10 +12,10 @@ import { CropFrame } from "./crop-frame.tsx";
 import type { Drawable } from "./drawable.ts";
 import {
   type PictureEdit,
-  PictureRefused,
   type PictureSource,
   type StoredPicture,
   sendPicture,
+  sentenceOf,
 } from "./send-picture.ts";
 
 /** A picture that is being edited before the upload. */
@@ -63,8 +63,7 @@ export function PictureEditor(props: PictureEditorProps) {
       onKept(await sendPicture({ ...upload, onProgress: setSent, signal: controller.signal }));
       onClose();
     } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error;
-      if (!controller.signal.aborted) setFailure(error.message);
+      if (!controller.signal.aborted) setFailure(sentenceOf(error));
     } finally {
       sending.current = undefined;
       setSent(undefined);
@@ -124,7 +123,8 @@ export function PictureEditor(props: PictureEditorProps) {
           maxLength={maxAltCharacters}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === "Enter") void send();
+            // Input methods use Enter to accept a suggestion.
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) void send();
           }}
         />
       </Box>

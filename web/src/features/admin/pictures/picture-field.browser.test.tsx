@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { z } from "zod";
 import { expectAccessible } from "#test/accessible.ts";
+import { expectLogged } from "#test/console.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -146,6 +147,33 @@ describe("a picture", () => {
     await button("Cancel").click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(TestRequest.sent).toEqual([]);
+  });
+
+  it("is not replaced by one that is pasted into its description, nor sent by an input method", async () => {
+    await renderField();
+    await choose(await pictureFile());
+    await expect.element(dialog).toBeVisible();
+    const description = page.getByLabelText(/^What the picture shows/).element();
+    const data = new DataTransfer();
+    data.items.add(await pictureFile("other.png"));
+    const given = { bubbles: true, cancelable: true };
+    description.dispatchEvent(new ClipboardEvent("paste", { ...given, clipboardData: data }));
+    description.dispatchEvent(
+      new KeyboardEvent("keydown", { ...given, key: "Enter", isComposing: true }),
+    );
+    description.dispatchEvent(new KeyboardEvent("keydown", { ...given, key: "Enter" }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(TestRequest.sent.map(({ body }) => (body as File).name)).toEqual(["hall.png"]);
+  });
+
+  it("that fails for an unforeseen reason says so", async () => {
+    vi.spyOn(window, "createImageBitmap").mockResolvedValueOnce({
+      ...{ width: 9_000, height: 9_000, close() {} },
+    });
+    await renderField();
+    await choose(await pictureFile());
+    await expect.element(page.getByText(/^The picture could not be read/)).toBeVisible();
+    expectLogged(/createImageBitmap/);
   });
 
   it("shows upload progress, and can be cancelled", async () => {

@@ -45,7 +45,8 @@ export function PictureField(props: PictureFieldProps) {
       minWidth={0}
       onPaste={(event) => {
         const [file] = event.clipboardData.files;
-        if (!file) return;
+        // React also reports what is pasted in the editor, which is elsewhere in the document.
+        if (!file || !event.currentTarget.contains(event.target as Node)) return;
         event.preventDefault();
         void take(file);
       }}

@@ -1,3 +1,4 @@
+import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
 import type { Crop } from "./crop.ts";
 
@@ -29,6 +30,13 @@ type Upload = {
 
 /** Why the upload failed, as a sentence. */
 export class PictureRefused extends Error {}
+
+/** The sentence for any error; what nobody foresaw is logged. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof PictureRefused) return error.message;
+  logError(error);
+  return "The picture could not be read. Please try again, or choose another one.";
+}
 
 const unreachable = "The server cannot be reached. Please check your connection and try again.";
 const signedOut = "You have been signed out. Please sign in in another tab, then try again.";

@@ -7,10 +7,10 @@ import { drawable } from "./drawable.ts";
 import type { Editing } from "./picture-editor.tsx";
 import {
   loadPicture,
-  PictureRefused,
   type PictureSource,
   type StoredPicture,
   sendPicture,
+  sentenceOf,
 } from "./send-picture.ts";
 
 type PictureOptions = {
@@ -47,16 +47,15 @@ export function usePicture({ name, kind }: PictureOptions) {
     setBusy(doing);
     try {
       await work();
-    } catch (reason) {
-      if (!(reason instanceof PictureRefused)) throw reason;
-      setFailure(reason.message);
+    } catch (error) {
+      setFailure(sentenceOf(error));
     } finally {
       setBusy(undefined);
     }
   };
 
-  const keep = (source: PictureSource, doing: string) =>
-    attempt(doing, async () => keptAs(await sendPicture({ conference, kind, source })));
+  const send = async (source: PictureSource) =>
+    keptAs(await sendPicture({ conference, kind, source }));
 
   return {
     address,
@@ -79,13 +78,15 @@ export function usePicture({ name, kind }: PictureOptions) {
         setFailure("The file is larger than 15 MB. Please choose a smaller one.");
         return;
       }
-      // Files that the browser cannot decode, such as damaged ones, are left to the server to reject.
-      const image = await drawable(file);
-      if (image) setEditing({ source: { file }, image });
-      else await keep({ file }, "Sending...");
+      await attempt("Sending...", async () => {
+        // Files that the browser cannot decode, such as damaged ones, are left to the server to reject.
+        const image = await drawable(file);
+        if (image) setEditing({ source: { file }, image });
+        else await send({ file });
+      });
     },
     /** Has the server download it from the URL in the field. */
-    fetch: () => keep({ address: address.trim() }, "Fetching..."),
+    fetch: () => attempt("Fetching...", () => send({ address: address.trim() })),
     /** Crops the picture again. */
     edit: () =>
       attempt("Opening...", async () => {
