@@ -28,6 +28,7 @@ import "#exhibition/exhibit-package.connection.ts";
 import "#exhibition/exhibition.mutations.ts";
 import "#exhibition/exhibition.queries.ts";
 import "#form-submission/form-submission.mutations.ts";
+import "#picture/external-picture.queries.ts";
 import "#form-submission/form-submission.queries.ts";
 import "#inbox/inbox.mutations.ts";
 import "#inbox/inbox.queries.ts";

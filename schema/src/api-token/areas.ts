@@ -26,6 +26,7 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "replaceProgramme",
   ],
   site: [
+    "externalPictures",
     "venueDetails",
     "saveVenueDetails",
     "contactDetails",

@@ -125,6 +125,10 @@ const rules: Record<string, Rule> = {
     selection: `unroutedFormSubmissions ${page}`,
     readers: { default: ["organizer"], owned: ["organizer"] },
   },
+  externalPictures: {
+    selection: "externalPictures(conferenceId: $id) { address }",
+    readers: editors,
+  },
   inbox: { selection: "inbox(conferenceId: $id) { messages }", readers: editors },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   webhookEndpoints: { selection: "webhookEndpoints(conferenceId: $id) { id }", readers: editors },

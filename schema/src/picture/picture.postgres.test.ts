@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it } from "vitest";
@@ -97,4 +98,36 @@ it("a conference's logo and identity are saved atomically", async () => {
   expect(await save({ logoPictureId: null })).toMatchObject({
     ...{ logo: null, identity: { artworkSeed: 8 } },
   });
+});
+
+it("a picture on another host is pending until it was tried, and then says what failed", async () => {
+  const { db } = editor;
+  const create = factories(db);
+  const conferenceId = editor.conferenceId;
+  await db.speaker.deleteMany({ where: { conferenceId } });
+  const hosts = ["new", "down", "gone"].map((name) => `https://${name}.example/a.png`);
+  const speakers = [];
+  for (const imageUrl of hosts) speakers.push(await create.speaker({ conferenceId, imageUrl }));
+  await create.speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
+  await create.speaker({ conferenceId: (await create.conference()).id, imageUrl: hosts[0] });
+  for (const [index, attempts] of [1, 3].entries()) {
+    const addressHash = createHash("sha256")
+      .update(`photo${hosts[index + 1]}`)
+      .digest("hex");
+    const lastError = "The address cannot be reached.";
+    await db.pictureAddress.create({ data: { conferenceId, addressHash, attempts, lastError } });
+  }
+  const source = `query ($id: ID!) {
+    externalPictures(conferenceId: $id) { address recordId state problem } }`;
+  const { data } = await execute(db, source, {
+    ...{ variables: { id: conferenceId }, viewer: editor.viewer },
+  });
+  const picture = (index: number, state: string, problem: string | null) => ({
+    ...{ address: hosts[index], recordId: speakers[index]?.id, state, problem },
+  });
+  expect(data?.externalPictures).toEqual([
+    picture(2, "failed", "The address cannot be reached."),
+    picture(1, "retrying", "The address cannot be reached."),
+    picture(0, "pending", null),
+  ]);
 });

@@ -2,6 +2,11 @@ import { createHash } from "node:crypto";
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import {
+  type ExternalPicture,
+  externalPictures,
+  maxImportAttempts,
+} from "@summit/schema/picture/external-pictures.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { type PicturePlace, picturePlaces } from "@summit/schema/picture/picture-places.ts";
 import { pictureEdit } from "@summit/schema/validation/picture.ts";
@@ -17,8 +22,6 @@ export type ImportOptions = {
   stopAfterMs?: number;
 };
 
-/** A host may be down temporarily; after failures on three days the import is given up. */
-const maxAttempts = 3;
 const atOnce = 50;
 
 /**
@@ -38,47 +41,28 @@ export async function importPictures(options: ImportOptions): Promise<boolean> {
   return waiting.length < atOnce;
 }
 
-interface Waiting {
-  /** Index in `picturePlaces`. */
-  place: number;
-  conferenceId: string;
-  address: string;
-}
+type Waiting = Pick<ExternalPicture, "place" | "conferenceId" | "address">;
 
 /**
  * External URLs that are not known to be useless, and that were not tried today. Conferences take turns, because each
  * address may take seconds and one conference may have hundreds that do not answer.
  */
 function waitingAddresses(db: PrismaClient): Promise<Waiting[]> {
-  const found = Prisma.join(picturePlaces.map(addressesIn), " UNION ALL ");
   return db.$queryRaw<Waiting[]>`
     SELECT place, conference_id AS "conferenceId", address
     FROM (
       SELECT place, conference_id, address,
         row_number() OVER (PARTITION BY conference_id ORDER BY place, address) AS turn
-      FROM (SELECT DISTINCT * FROM (${found}) AS each_record) AS found
-      JOIN conferences ON conferences.id = found.conference_id
+      FROM (
+        SELECT DISTINCT place, conference_id, address FROM (${externalPictures()}) AS pictures
+        WHERE attempts < ${maxImportAttempts}
+          AND (tried_at IS NULL OR tried_at <= now() - interval '20 hours')
+      ) AS pictures
+      JOIN conferences ON conferences.id = conference_id
         AND conferences.deleted_at IS NULL AND conferences.status <> 'archived'
-      WHERE address ~* '^https?://' AND NOT EXISTS (
-        SELECT 1 FROM picture_addresses AS tried
-        WHERE tried.conference_id = found.conference_id
-          AND tried.address_hash = encode(sha256(convert_to(kind || address, 'UTF8')), 'hex')
-          AND (tried.attempts >= ${maxAttempts} OR tried.tried_at > now() - interval '20 hours')
-      )
     ) AS waiting
     ORDER BY turn, random()
     LIMIT ${atOnce}`;
-}
-
-function addressesIn({ table, column, kind, isJson }: PicturePlace, index: number): Prisma.Sql {
-  const place = Prisma.sql`${index}::int AS place, ${kind}::text AS kind, t.conference_id`;
-  const from = Prisma.raw(`"${table}"`);
-  const value = Prisma.raw(`t."${column}"`);
-  return isJson
-    ? Prisma.sql`SELECT ${place}, entry->>'imageUrl' AS address
-        FROM ${from} AS t, jsonb_array_elements(
-          CASE WHEN jsonb_typeof(${value}) = 'array' THEN ${value} ELSE '[]' END) AS entry`
-    : Prisma.sql`SELECT ${place}, ${value} AS address FROM ${from} AS t`;
 }
 
 async function importOne(

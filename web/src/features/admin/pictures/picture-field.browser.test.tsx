@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { z } from "zod";
 import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { renderTab } from "../render-tab.tsx";
@@ -60,7 +61,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const schema = z.object({ imageUrl: z.string() });
 
-async function renderField(imageUrl = "", kind: "photo" | "logo" = "photo") {
+async function renderField(
+  imageUrl = "",
+  kind: "photo" | "logo" = "photo",
+  externalPictures: object[] = [],
+) {
   const onSave = vi.fn(async () => ({ done: true as const, result: { id: "a" } }));
   await renderTab(
     <EntityForm
@@ -78,6 +83,7 @@ async function renderField(imageUrl = "", kind: "photo" | "logo" = "photo") {
         {...(kind === "photo" && { aspect: 1.5 })}
       />
     </EntityForm>,
+    { api: createApi({ externalPictures }) },
   );
   return { onSave, saved: () => onSave.mock.lastCall as unknown };
 }
@@ -265,6 +271,19 @@ describe("an uploaded picture", () => {
     await button("Save").click();
     await vi.waitFor(() => expect(saved()).toEqual([{ imageUrl: "" }, undefined]));
   });
+});
+
+it("a picture that could not be fetched says why pages do not show it", async () => {
+  const address = "https://example.com/a.jpg";
+  const problem = "The address answers with 404 instead of a picture.";
+  const failed = { __typename: "ExternalPicture", address, state: "retrying", problem };
+  await renderField(address, "photo", [failed]);
+
+  await expect
+    .element(
+      page.getByText(`Pages do not show this picture. ${problem} It is tried again tomorrow.`),
+    )
+    .toBeVisible();
 });
 
 it("a logo is not cropped", async () => {

@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { messageAt, TextField } from "../crud/fields.tsx";
+import { ExternalPicture } from "./external-picture.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import { usePicture } from "./use-picture.ts";
@@ -116,6 +117,7 @@ export function PictureField(props: PictureFieldProps) {
       <Box aria-live="polite" fontSize="sm" color="fg.muted">
         {busy ?? told}
       </Box>
+      {isElsewhere && <ExternalPicture address={address.trim()} />}
       {problem && (
         <FieldMessage role="alert" color="danger">
           <WarningSign />
