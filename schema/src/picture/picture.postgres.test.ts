@@ -106,8 +106,9 @@ it("a picture on another host is pending until it was tried, and then says what 
   const conferenceId = editor.conferenceId;
   await db.speaker.deleteMany({ where: { conferenceId } });
   const hosts = ["new", "down", "gone"].map((name) => `https://${name}.example/a.png`);
-  const speakers = [];
-  for (const imageUrl of hosts) speakers.push(await create.speaker({ conferenceId, imageUrl }));
+  const speakers = await Promise.all(
+    hosts.map((imageUrl) => create.speaker({ conferenceId, imageUrl })),
+  );
   await create.speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
   await create.speaker({ conferenceId: (await create.conference()).id, imageUrl: hosts[0] });
   for (const [index, attempts] of [1, 3].entries()) {

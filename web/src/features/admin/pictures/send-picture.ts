@@ -29,7 +29,7 @@ type Upload = {
 };
 
 /** Why the upload failed, as a sentence. */
-export class PictureRefused extends Error {}
+class PictureRefused extends Error {}
 
 /** The sentence for any error; what nobody foresaw is logged. */
 export function sentenceOf(error: unknown): string {
