@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { calendarOf } from "./calendar.ts";
 
 const zone = "Europe/Berlin";
-const programme = { name: "Data Day", timeZone: zone, place: "Berlin" };
+const programme = { name: "Data Day", place: "Berlin" };
 const eventsNumbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `event-${index}`, number: index + 1, day: 1, slug: "a", type: "Session", theme: "" },
@@ -27,9 +27,7 @@ it("writes long calendars in several turns, as one", async () => {
   const lines = text.split("\r\n");
   const count = (wanted: string) => lines.filter((line) => line === wanted).length;
   expect([count("BEGIN:VEVENT"), count("END:VEVENT")]).toEqual([230, 230]);
-  expect([count("BEGIN:VCALENDAR"), count("BEGIN:VTIMEZONE"), count("END:VCALENDAR")]).toEqual([
-    ...[1, 1, 1],
-  ]);
+  expect([count("BEGIN:VCALENDAR"), count("END:VCALENDAR"), lines.at(-1)]).toEqual([1, 1, ""]);
   expect(lines.filter((line) => line.startsWith("UID:"))).toEqual(
     eventsNumbered(230).map(({ id }) => `UID:${id}@summit.example`),
   );

@@ -1,20 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import ical, { ICalEventStatus } from "ical-generator";
+import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { DateTime } from "luxon";
-import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 
 /** Events that are written in one turn of the event loop, so that long calendars hold up no other request. */
 const eventsPerTurn = 50;
 
 /**
- * Events as an iCalendar file (RFC 5545) with the time zone's rules. The UID is derived from the event's id, so
- * that importing again updates the event.
+ * Events as an iCalendar file (RFC 5545). Instants are in UTC, which calendars show in their own zone: a zone's rules in
+ * the file could differ from those that the pages and the API use. The UID is derived from the event's id, so that
+ * importing again updates the event.
  *
  * @param origin its host makes the UIDs globally unique; it stays the same if the site moves
  */
 export async function calendarOf(
-  programme: Pick<Programme, "name" | "timeZone" | "place">,
+  programme: Pick<Programme, "name" | "place">,
   events: readonly ProgrammeEvent[],
   origin: string,
 ): Promise<string> {
@@ -33,20 +33,19 @@ const eventsIn = (calendar: string): string =>
   calendar.slice(calendar.search(/^BEGIN:VEVENT/m), calendar.lastIndexOf("END:VCALENDAR"));
 
 function calendarOfSome(
-  { name, timeZone, place }: Pick<Programme, "name" | "timeZone" | "place">,
+  { name, place }: Pick<Programme, "name" | "place">,
   events: readonly ProgrammeEvent[],
   origin: string,
 ): string {
-  const calendar = emptyCalendar(name, timeZone);
+  const calendar = emptyCalendar(name);
   for (const event of events) {
     const speakers = event.speakers.map((speaker) => speaker.name).join(", ");
     calendar.createEvent({
       id: `${event.id}@${new URL(origin).hostname}`,
       start: event.start,
       end: event.end,
-      timezone: timeZone,
-      stamp: DateTime.fromJSDate(event.updatedAt, { zone: timeZone }),
-      lastModified: DateTime.fromJSDate(event.updatedAt, { zone: timeZone }),
+      stamp: event.updatedAt,
+      lastModified: event.updatedAt,
       sequence: event.sequence,
       summary: event.title,
       description: [speakers, event.description, event.url].filter(Boolean).join("\n\n"),
@@ -56,7 +55,7 @@ function calendarOfSome(
       ...(event.url && { url: event.url }),
     });
   }
-  return withUtcStamps(calendar.toString(), timeZone);
+  return textOf(calendar);
 }
 
 /**
@@ -65,19 +64,19 @@ function calendarOfSome(
  * @param hold its id, the URL of its site, and the origin that makes its UID unique
  */
 export function conferenceEntryOf(
-  { name, timeZone, place, description, days, updatedAt, sequence }: Programme,
+  { name, place, description, days, updatedAt, sequence }: Programme,
   hold: { id: string; url: string; origin: string },
 ): string {
   const dayAt = (date = "") => DateTime.fromISO(date, { zone: "utc" });
-  const calendar = emptyCalendar(name, timeZone);
+  const calendar = emptyCalendar(name);
   calendar.createEvent({
     id: `${hold.id}@${new URL(hold.origin).hostname}`,
     start: dayAt(days.at(0)?.date),
     // The end of an all-day event is exclusive.
     end: dayAt(days.at(-1)?.date).plus({ days: 1 }),
     allDay: true,
-    stamp: DateTime.fromJSDate(updatedAt, { zone: timeZone }),
-    lastModified: DateTime.fromJSDate(updatedAt, { zone: timeZone }),
+    stamp: updatedAt,
+    lastModified: updatedAt,
     sequence,
     summary: name,
     description: [description, hold.url].filter(Boolean).join("\n\n"),
@@ -85,23 +84,11 @@ export function conferenceEntryOf(
     status: ICalEventStatus.CONFIRMED,
     url: hold.url,
   });
-  return withUtcStamps(calendar.toString(), timeZone);
+  return textOf(calendar);
 }
 
-const emptyCalendar = (name: string, timeZone: string) =>
-  ical({
-    name,
-    prodId: { company: "Summit", product: "Conference", language: "EN" },
-    timezone: { name: timeZone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
-  });
+const emptyCalendar = (name: string) =>
+  ical({ name, prodId: { company: "Summit", product: "Conference", language: "EN" } });
 
-/**
- * The library writes DTSTAMP and LAST-MODIFIED in the calendar's zone; RFC 5545 (3.8.7) requires UTC.
- */
-function withUtcStamps(calendar: string, timeZone: string): string {
-  const local = /^(DTSTAMP|LAST-MODIFIED):(\d{8}T\d{6})$/gm;
-  return calendar.replace(local, (_line, name: string, local: string) => {
-    const stamp = DateTime.fromFormat(local, "yyyyMMdd'T'HHmmss", { zone: timeZone });
-    return `${name}:${stamp.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`;
-  });
-}
+/** RFC 5545 (3.1) ends every line, also the last one, which the library leaves open. */
+const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;

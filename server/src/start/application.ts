@@ -40,6 +40,7 @@ import { watchConferenceEnds } from "#sites/watch-conference-ends.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
+import { oldZoneRules } from "./zone-rules.ts";
 
 /** What has been started before; see foundation.ts. */
 type Foundation = {
@@ -75,6 +76,8 @@ export async function startApplication(
       "MEDIA_URL is not set: pictures are kept in DATA_DIR. With several servers, set MEDIA_URL, or give all of them one DATA_DIR/media to share",
     );
   }
+  const oldRules = oldZoneRules(process.versions.tz, new Date());
+  if (oldRules) logger.warn(oldRules);
   const sessionSecret = await resolveSessionSecret(config);
   const jobs = await startJobs(db, logger);
   // In parallel, because both together have ten seconds.
