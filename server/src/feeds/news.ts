@@ -1,8 +1,8 @@
 import type { Article, PrismaClient } from "@summit/prisma/client.ts";
 import { contentOf } from "@summit/schema/article/article-content.ts";
 import { paths } from "@summit/web/routes";
-import { create } from "xmlbuilder2";
 import { addressIn, type Site } from "#sites/site.ts";
+import { xmlOf } from "./xml.ts";
 
 /** The news as an RSS 2.0 feed with full articles, newest first. */
 export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
@@ -11,38 +11,35 @@ export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
     include: { articles: { orderBy: [{ publishedOn: "desc" }, { title: "asc" }] } },
   });
   const articles = conference?.articles ?? [];
-  return create(
-    { version: "1.0", encoding: "UTF-8" },
-    {
-      rss: {
-        "@version": "2.0",
-        "@xmlns:atom": "http://www.w3.org/2005/Atom",
-        "@xmlns:content": "http://purl.org/rss/1.0/modules/content/",
-        channel: {
-          title: `${conference?.name ?? ""} – News`,
-          link: addressIn(site, paths.news),
-          description: conference?.description ?? "",
-          language: "en-GB",
-          ...(articles.length > 0 && { lastBuildDate: latestChange(articles).toUTCString() }),
-          "atom:link": {
-            "@href": addressIn(site, paths.newsFeed),
-            "@rel": "self",
-            "@type": "application/rss+xml",
-          },
-          item: articles.map((article) => ({
-            title: article.title,
-            link: addressIn(site, paths.article(article)),
-            // Not the URL, which changes with the slug.
-            guid: { "@isPermaLink": "false", "#": `urn:uuid:${article.id}` },
-            pubDate: article.publishedOn.toUTCString(),
-            category: article.category,
-            description: article.excerpt,
-            "content:encoded": { $: asCdata(withAbsoluteLinks(contentOf(article), site)) },
-          })),
+  return xmlOf({
+    rss: {
+      "@version": "2.0",
+      "@xmlns:atom": "http://www.w3.org/2005/Atom",
+      "@xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+      channel: {
+        title: `${conference?.name ?? ""} – News`,
+        link: addressIn(site, paths.news),
+        description: conference?.description ?? "",
+        language: "en-GB",
+        ...(articles.length > 0 && { lastBuildDate: latestChange(articles).toUTCString() }),
+        "atom:link": {
+          "@href": addressIn(site, paths.newsFeed),
+          "@rel": "self",
+          "@type": "application/rss+xml",
         },
+        item: articles.map((article) => ({
+          title: article.title,
+          link: addressIn(site, paths.article(article)),
+          // Not the URL, which changes with the slug.
+          guid: { "@isPermaLink": "false", "#": `urn:uuid:${article.id}` },
+          pubDate: article.publishedOn.toUTCString(),
+          category: article.category,
+          description: article.excerpt,
+          "content:encoded": { $: asCdata(withAbsoluteLinks(contentOf(article), site)) },
+        })),
       },
     },
-  ).end({ prettyPrint: true });
+  });
 }
 
 const latestChange = (articles: readonly Article[]): Date =>

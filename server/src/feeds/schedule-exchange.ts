@@ -1,7 +1,7 @@
 import { slugFromName } from "@summit/schema/rules/slug.ts";
-import { create } from "xmlbuilder2";
 import { nameUuid } from "./name-uuid.ts";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
+import { xmlOf } from "./xml.ts";
 
 const unnamedRoom = "Elsewhere";
 
@@ -17,46 +17,43 @@ interface ScheduleAddresses {
  * The programme in the frab/Pentabarf XML format that conference apps import, following c3voc's schema.
  */
 export function scheduleXml(programme: Programme, addresses: ScheduleAddresses): string {
-  return create(
-    { version: "1.0", encoding: "UTF-8" },
-    {
-      schedule: {
-        generator: { "@name": "Summit" },
-        version: programme.updatedAt.toISOString(),
-        conference: {
-          ...summary(programme),
-          days: programme.days.length,
-          base_url: addresses.site,
-        },
-        day: programme.days.map((day, index) => ({
-          "@index": index + 1,
-          "@date": day.date,
-          "@start": iso(day.start),
-          "@end": iso(day.end),
-          room: rooms(day.events).map(([name, inRoom]) => ({
-            "@name": name,
-            event: inRoom.map((event) => {
-              const {
-                id,
-                guid,
-                persons,
-                links: _,
-                ...fields
-              } = exchangeEvent(event, programme, addresses);
-              return {
-                "@id": id,
-                "@guid": guid,
-                ...fields,
-                persons: {
-                  person: persons.map((person) => ({ "@id": person.id, "#": person.name })),
-                },
-              };
-            }),
-          })),
-        })),
+  return xmlOf({
+    schedule: {
+      generator: { "@name": "Summit" },
+      version: programme.updatedAt.toISOString(),
+      conference: {
+        ...summary(programme),
+        days: programme.days.length,
+        base_url: addresses.site,
       },
+      day: programme.days.map((day, index) => ({
+        "@index": index + 1,
+        "@date": day.date,
+        "@start": iso(day.start),
+        "@end": iso(day.end),
+        room: rooms(day.events).map(([name, inRoom]) => ({
+          "@name": name,
+          event: inRoom.map((event) => {
+            const {
+              id,
+              guid,
+              persons,
+              links: _,
+              ...fields
+            } = exchangeEvent(event, programme, addresses);
+            return {
+              "@id": id,
+              "@guid": guid,
+              ...fields,
+              persons: {
+                person: persons.map((person) => ({ "@id": person.id, "#": person.name })),
+              },
+            };
+          }),
+        })),
+      })),
     },
-  ).end({ prettyPrint: true });
+  });
 }
 
 /** The programme in the JSON variant of the format. */

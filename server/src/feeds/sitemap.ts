@@ -8,9 +8,9 @@ import {
   sitemapPages,
   sitemapPaths,
 } from "@summit/web/routes";
-import { create } from "xmlbuilder2";
 import { addressIn, type Site } from "#sites/site.ts";
 import { readProgramme } from "./programme.ts";
+import { xmlOf } from "./xml.ts";
 
 type PublicPage = { path: string; changed?: Date };
 
@@ -51,10 +51,7 @@ export async function sitemap(db: PrismaClient, site: Site): Promise<string> {
     loc: addressIn(site, path),
     ...(changed && { lastmod: changed.toISOString() }),
   }));
-  return create(
-    { version: "1.0", encoding: "UTF-8" },
-    { urlset: { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url } },
-  ).end({ prettyPrint: true });
+  return xmlOf({ urlset: { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url } });
 }
 
 /** The robots.txt, which excludes everything behind sign-in, and the API. */
