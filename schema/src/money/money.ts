@@ -1,3 +1,5 @@
+import { code } from "currency-codes";
+
 /** A stored amount. */
 export interface Money {
   /** In major units, with two decimals at most. */
@@ -6,10 +8,8 @@ export interface Money {
   currency: string;
 }
 
-/** The number of decimals of a currency. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+/** The number of decimals of a currency by ISO 4217; `Intl` has those that are usual in prices, none for HUF or COP. */
+export const decimalsOf = (currency: string): number => code(currency)?.digits ?? 2;
 
 /** An amount in the minor unit of its currency, rounded. */
 export const minorUnitsOf = ({ amount, currency }: Money): number =>
