@@ -5,13 +5,24 @@ import { textLines } from "#rules/text-lines.ts";
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /**
- * A required text: trimmed, not empty, at most `max` characters.
+ * Drops what cannot be seen and what XML does not allow: control characters but tabs and line breaks, and
+ * noncharacters. Word processors separate lines and pages by two of them.
+ */
+const visible = (text: string) =>
+  text
+    .replace(/[\v\f\u0085]/g, " ")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    .replace(/[\u0001-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "");
+
+/**
+ * A required text: without control characters, trimmed, not empty, at most `max` characters.
  *
  * @param required the message if it is empty
  */
 export const requiredText = (max: number, required = "Required") =>
   z
     .string(required)
+    .overwrite(visible)
     .trim()
     .min(1, required)
     .max(max, `Must be at most ${max.toLocaleString("en-GB")} characters`)
@@ -31,12 +42,12 @@ export const emailAddress = (required = "Required") =>
     .pipe(z.email(invalidEmail))
     .pipe(z.string().regex(z.regexes.html5Email, invalidEmail));
 
-/** An optional text: trimmed, at most `max` characters; null if empty. */
+/** An optional text: without control characters, trimmed, at most `max` characters; null if empty. */
 export const optionalText = (max: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => text?.trim() || null)
+    .transform((text) => (text && visible(text).trim()) || null)
     .pipe(requiredText(max).nullable());
 
 /** A text that may be empty: trimmed, at most `max` characters. */
@@ -50,7 +61,7 @@ export const lineList = (maxLines: number, maxLength: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => textLines(text ?? ""))
+    .transform((text) => textLines(visible(text ?? "")))
     .pipe(listOf(requiredText(maxLength), maxLines))
     .transform((lines) => lines.join("\n"));
 
