@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dateOf, instantOf } from "#schedule/wall-clock.ts";
+import { dateOf, existsOn, instantOf } from "#schedule/wall-clock.ts";
 
 const start = new Date("2025-11-26");
 
@@ -31,5 +31,21 @@ describe("instantOf", () => {
     expect(instantOf(new Date("2025-06-18"), "09:00", "Europe/London").toISOString()).toBe(
       "2025-06-18T08:00:00.000Z",
     );
+  });
+});
+
+describe("existsOn", () => {
+  it.each([
+    ["2027-03-28", "01:59", "Europe/Berlin", true],
+    ["2027-03-28", "02:00", "Europe/Berlin", false],
+    ["2027-03-28", "02:30", "Europe/Berlin", false],
+    ["2027-03-28", "03:00", "Europe/Berlin", true],
+    ["2027-03-28", "02:30", "UTC", true],
+    ["2027-10-03", "02:15", "Australia/Lord_Howe", false],
+    ["2027-10-03", "02:30", "Australia/Lord_Howe", true],
+    // It exists twice.
+    ["2027-10-31", "02:30", "Europe/Berlin", true],
+  ])("on %s, at %s in %s: %s", (date, time, zone, exists) => {
+    expect(existsOn(new Date(date), time, zone)).toBe(exists);
   });
 });

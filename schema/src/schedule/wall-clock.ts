@@ -35,3 +35,8 @@ export function instantOf(date: Date, time: string, timeZone: string): Date {
   instants.set(key, known);
   return new Date(known);
 }
+
+/** Whether clocks show this time on that day: not if it falls into the hour that they skip in spring. */
+export const existsOn = (date: Date, time: string, timeZone: string): boolean =>
+  DateTime.fromJSDate(instantOf(date, time, timeZone), { zone: timeZone }).toFormat("HH:mm") ===
+  time;
