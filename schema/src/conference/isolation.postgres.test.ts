@@ -53,7 +53,7 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
   return addSampleRecords(test.db, id, {
     OutgoingMail: { status: "failed" },
     Member: { role: "editor" },
-    Speaker: texts,
+    Speaker: { ...texts, imageUrl: `https://example.com/${text}.png` },
     ScheduleItem: { slug: text, title: text, location: text },
     Article: { slug: text, title: text },
     TicketType: { name: text },
