@@ -1,4 +1,5 @@
 import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { backfillFormAnswers } from "#form-submission/backfill-form-answers.ts";
 import { storeFormSubmission, unsignedLimits } from "#form-submission/form-submission.service.ts";
@@ -188,6 +189,20 @@ describe("unsigned form submissions", () => {
     });
     expect(await store(named("Ada"))).toBe("stored");
   });
+});
+
+it("a form of two conferences is stored in each of them, once", async () => {
+  const other = await factories(editor.db).conference();
+  const payload = named("Ada");
+  const storeIn = (id: string | null) =>
+    storeFormSubmission({ db: editor.db, webhooks }, id, payload, { signed: true });
+  const everywhere = () => Promise.all([editor.conferenceId, other.id].map(storeIn));
+  expect(await everywhere()).toEqual(["stored", "stored"]);
+  expect(await everywhere()).toEqual(["duplicate", "duplicate"]);
+  expect(await Promise.all([storeIn(null), storeIn(null)])).toEqual(
+    expect.arrayContaining(["stored", "duplicate"]),
+  );
+  expect(await editor.db.formSubmission.count()).toBe(3);
 });
 
 describe("the answers", () => {

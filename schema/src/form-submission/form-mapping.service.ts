@@ -1,8 +1,8 @@
 import type { PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { answersOf } from "#form-submission/form-answers.ts";
-import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
+import { type Answer, answersOf } from "#form-submission/form-answers.ts";
+import { type FormMapping, usedAnswers } from "#form-submission/speaker-proposal.ts";
 import { formMappingInput } from "#form-submission/validation.ts";
 
 /** A question of the form, and the use of its answer. */
@@ -41,21 +41,36 @@ export async function formQuestions(
       select: { id: true, answers: true },
     }),
   ]);
-  const answers = await Promise.all(submissions.map((submission) => answersOf(db, submission)));
   const mapping = mappingOf(rows);
   const questions = new Map<string, { position: number; asked: FormQuestion }>();
-  for (const [position, answer] of answers.flatMap((ofOne) => [...ofOne.entries()])) {
-    const { question, title, text } = answer;
-    if (questions.has(question)) continue;
-    const automatic = !mapping.has(question);
-    const example = text.slice(0, 200).toWellFormed();
-    const asked = { question, title, field: fieldOf(answer, mapping), automatic, example };
-    questions.set(question, { position, asked });
+  for (const submission of submissions) {
+    const answers = await answersOf(db, submission);
+    const filled = fieldsByQuestion(answers, mapping);
+    for (const [position, { question, title, text }] of answers.entries()) {
+      if (questions.has(question)) continue;
+      const decided = mapping.get(question);
+      const field = decided === undefined ? (filled.get(question) ?? null) : decided;
+      const example = text.slice(0, 200).toWellFormed();
+      const asked = { question, title, field, automatic: decided === undefined, example };
+      questions.set(question, { position, asked });
+    }
   }
   let found = [...questions.values()];
   // Questions early in their form take precedence, so that no single form submission displaces others.
   if (found.length > listedQuestions) found = found.sort((a, b) => a.position - b.position);
   return found.slice(0, listedQuestions).map(({ asked }) => asked);
+}
+
+/** The field that each answer of a form submission fills, by its question. */
+export function fieldsByQuestion(
+  answers: readonly Answer[],
+  mapping: FormMapping,
+): Map<string, SpeakerField> {
+  return new Map(
+    [...usedAnswers(answers, mapping)].flatMap(([field, ofField]) =>
+      ofField.map(({ question }) => [question, field] as const),
+    ),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
@@ -28,7 +29,7 @@ async function submitForm(answers: Record<string, string>): Promise<string> {
     },
   });
   const where = { eventId: `event-${number}` };
-  return (await editor.db.formSubmission.findUniqueOrThrow({ where })).id;
+  return (await editor.db.formSubmission.findFirstOrThrow({ where })).id;
 }
 
 const accept = (input: { id: string } & Record<string, string | null>) =>
@@ -41,6 +42,10 @@ const saveMapping = (questions: object[]) =>
     { conferenceId: editor.conferenceId, questions },
     "... on SavedFormMapping { questions { question title field automatic example } }",
   );
+const addSpeaker = (name: string, conferenceId = editor.conferenceId) =>
+  editor.db.speaker.create({
+    data: { ...{ conferenceId, name, slug: "ada" }, title: "Poet", bio: "Long.", homeOrder: -3 },
+  });
 const speakers = () => editor.db.speaker.findMany({ orderBy: { name: "asc" } });
 
 beforeEach(async () => {
@@ -77,21 +82,44 @@ describe("accepting a form submission", () => {
     ]);
   });
 
-  it("updates the speaker of that name, without clearing other fields", async () => {
-    const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet", bio: "Long." };
-    await editor.db.speaker.create({ data: { ...data, name: "ADA byron", homeOrder: -3 } });
+  it("asks who is meant if a speaker has the same name, and changes nothing until told", async () => {
+    const anna = await addSpeaker("ANNA  schmidt");
+    const id = await submitForm({ Name: "Anna Schmidt", "Job title": "Countess" });
+    expect((await accept({ id })).fields).toEqual([
+      { path: ["speakerId"], message: expect.stringContaining("Anna Schmidt") },
+    ]);
+    expect(await speakers()).toEqual([anna]);
+    expect(await editor.db.formSubmission.findUnique({ where: { id } })).toMatchObject({
+      status: "pending",
+    });
+  });
+
+  it("makes a second speaker of the same name on request, and leaves the first alone", async () => {
+    const anna = await addSpeaker("Anna Schmidt");
+    const id = await submitForm({ Name: "Anna Schmidt", "Job title": "Countess" });
+    await accept({ id, speakerId: null });
+    const all = await editor.db.speaker.findMany({ orderBy: { createdAt: "asc" } });
+    expect(all).toEqual([anna, expect.objectContaining({ title: "Countess" })]);
+    expect(all[1]?.slug).not.toBe(anna.slug);
+  });
+
+  it("updates the named speaker, without clearing other fields", async () => {
+    const { id: speakerId } = await addSpeaker("Ada King");
     const id = await submitForm({ Name: "Ada Byron", "Job title": "Countess", Bio: "" });
-    await accept({ id });
+    await accept({ id, speakerId });
     expect(await speakers()).toMatchObject([
-      { name: "Ada Byron", title: "Countess", bio: "Long.", slug: "ada", homeOrder: -3 },
+      { id: speakerId, name: "Ada Byron", title: "Countess", bio: "Long.", homeOrder: -3 },
     ]);
   });
 
-  it("treats % and _ in a name literally", async () => {
-    const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet" };
-    await editor.db.speaker.create({ data: { ...data, name: "Ada" } });
-    await accept({ id: await submitForm({ Name: "A_%", "Job title": "Countess" }) });
-    expect(await speakers()).toMatchObject([{ name: "A_%" }, { name: "Ada", title: "Poet" }]);
+  it("does not update a speaker of another conference, or none", async () => {
+    const other = await factories(editor.db).conference();
+    const { id: elsewhere } = await addSpeaker("Ada", other.id);
+    const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
+    for (const speakerId of [elsewhere, "none"]) {
+      expect(await accept({ id, speakerId })).toMatchObject({ __typename: "NotFoundError" });
+    }
+    expect(await speakers()).toMatchObject([{ title: "Poet" }]);
   });
 
   it("prefers the organizer's changes to the proposed values", async () => {
@@ -101,8 +129,8 @@ describe("accepting a form submission", () => {
   });
 
   it("reports the field, and stays pending, if the speaker would be invalid", async () => {
-    const id = await submitForm({ Name: "Ada", GitHub: "javascript:alert(1)" });
-    const { fields } = await accept({ id });
+    const id = await submitForm({ Name: "Ada" });
+    const { fields } = await accept({ id, githubUrl: "javascript:alert(1)" });
     expect(fields).toEqual([
       { path: ["title"], message: expect.any(String) },
       { path: ["githubUrl"], message: expect.stringMatching(/^Must be a web address/) },
@@ -111,6 +139,21 @@ describe("accepting a form submission", () => {
       status: "pending",
     });
     expect([await speakers(), await editor.log()]).toEqual([[], []]);
+  });
+
+  it("is not held up by handles and files instead of addresses", async () => {
+    const id = await submitForm({
+      ...{ Name: "Ada", "Job title": "Countess" },
+      ...{ Twitter: "@adaquint", GitHub: "adaquint", Photo: "1aBcD-driveFileId" },
+    });
+    expect(await accept({ id })).toMatchObject({ status: "accepted" });
+    expect(await speakers()).toMatchObject([
+      {
+        twitterUrl: "https://x.com/adaquint",
+        githubUrl: "https://github.com/adaquint",
+        imageUrl: null,
+      },
+    ]);
   });
 
   it("creates one speaker if two organizers accept it concurrently", async () => {
@@ -150,6 +193,12 @@ it("deleting a form submission keeps its speaker", async () => {
 });
 
 describe("the mapping", () => {
+  it("names a field for only one of the questions that ask for it", async () => {
+    await submitForm({ "Title of your talk": "Numbers", "Which talk did you like?": "All" });
+    const { questions } = await saveMapping([]);
+    expect(questions).toMatchObject([{ field: "topic" }, { field: null, automatic: true }]);
+  });
+
   it("lists the use of each question, and can be changed by an organizer", async () => {
     await submitForm({ "Who are you?": "Ada Byron", "What do you do there?": "Countess" });
     const before = await saveMapping([]);
@@ -174,12 +223,16 @@ describe("the mapping", () => {
     const { data } = await execute(
       editor.db,
       `query ($id: ID!) { formSubmissions(conferenceId: $id) { edges { node {
-        proposal { name title bio }
+        proposal { name title bio } answers { title text field }
       } } } }`,
       { viewer: editor.viewer, variables: { id: editor.conferenceId } },
     );
     const proposal = { name: "Ada Byron", title: "Countess", bio: null };
-    expect(data.formSubmissions.edges).toEqual([{ node: { proposal } }]);
+    const answers = [
+      { title: "Who are you?", text: "Ada Byron", field: "name" },
+      { title: "What do you do there?", text: "Countess", field: "title" },
+    ];
+    expect(data.formSubmissions.edges).toEqual([{ node: { proposal, answers } }]);
     const { questions } = await saveMapping([
       { question: "question-Who are you?", automatic: true, field: "bio" },
     ]);

@@ -7,20 +7,22 @@ import { answersOf } from "#form-submission/form-answers.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 import { acceptedSpeakerInput } from "#form-submission/validation.ts";
-import { addOrUpdateSpeaker } from "#speaker/speaker.service.ts";
+import { acceptSpeaker } from "#speaker/speaker.service.ts";
 
 /**
- * Creates a speaker from a form submission, or updates the speaker of that name with the submitted fields.
+ * Creates a speaker from a form submission, or updates a speaker with the submitted fields.
  *
+ * @param changes.speakerId the speaker to update; null for a new one, also if somebody has the same name
  * @param changes values that replace those of the proposal, by field
- * @throws ValidationError if it makes no speaker, for example without a name
+ * @throws ValidationError if it makes no speaker, for example without a name, or if there is a speaker of that
+ * name and `speakerId` is omitted
  * @throws NotFoundError if there is no such submission, it was accepted before, or it is not the
  * viewer's to decide on
  */
 export function acceptFormSubmission(
   editor: Editor,
   id: string,
-  changes: object,
+  { speakerId, ...changes }: { speakerId?: string | null },
 ): Promise<FormSubmission> {
   return edit(editor, async (change) => {
     const { tx } = change;
@@ -38,7 +40,7 @@ export function acceptFormSubmission(
     const answers = await answersOf(tx, submission);
     const proposal = speakerProposalOf(answers, mappingOf(conference?.formMappings ?? []));
     const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
-    const { name } = await addOrUpdateSpeaker(change, conferenceId, speaker);
+    const { name } = await acceptSpeaker(change, conferenceId, speakerId, speaker);
     const accepted = await tx.formSubmission.update({
       where: { id },
       data: { status: "accepted" },

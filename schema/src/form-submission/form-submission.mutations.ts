@@ -21,12 +21,14 @@ import {
 
 const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
   description:
-    "The speaker to create from a form submission. Omitted fields are taken from FormSubmission.proposal.",
+    "The speaker to create or update from a form submission. Omitted fields are taken from FormSubmission.proposal.",
   fields: (t) => ({
     id: t.id({ required: true, description: "Id of the form submission." }),
-    name: t.string({
-      description: "1–200 characters. If a speaker of this name exists, that speaker is updated.",
+    speakerId: t.id({
+      description:
+        "Id of the speaker to update with the fields that are not empty; null for a new speaker. If omitted, a new speaker is created, unless one of the same name exists: then it is a ValidationError, since people may share a name.",
     }),
+    name: t.string({ description: "1–200 characters." }),
     title: t.string({ description: "Job title, 1–200 characters." }),
     companyName: t.string({ description: "Up to 200 characters." }),
     topic: t.string({ description: "Up to 300 characters." }),
@@ -100,7 +102,7 @@ builder.mutationFields((t) => ({
   acceptFormSubmission: t.prismaField({
     type: FormSubmission,
     description:
-      "Creates a speaker from a form submission, or updates the speaker of that name. For the editors of the conference.",
+      "Creates a speaker from a form submission, or updates the one that `speakerId` names. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },

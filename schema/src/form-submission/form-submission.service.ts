@@ -67,8 +67,8 @@ export function findWebhookConference(
 }
 
 /**
- * Stores a form submission with its whole payload, once: the event's id identifies it, and within
- * the conference the form service's token. When this returns, it is committed.
+ * Stores a form submission with its whole payload, once in a conference: the event's id identifies it, or the
+ * form service's token. One form may serve several conferences. When this returns, it is committed.
  *
  * @param conferenceId null if it belongs to no conference
  * @param options.signed whether it proved that it comes from the form service; what did not is
@@ -132,17 +132,20 @@ type Row = Omit<Prisma.FormSubmissionCreateManyInput, keyof Content> &
 async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<StoreResult> {
   if (!row.signed && row.conferenceId) await checkUnsigned(db, row.conferenceId, row.bytes);
   const stored = await db.$transaction(async (tx) => {
+    const routed = await route(tx, row);
     // One statement, so that concurrent duplicates wait for the commit of the first.
-    const [created] = await tx.formSubmission.createManyAndReturn({
-      data: {
-        ...row,
-        payload: row.payload as Prisma.InputJsonValue,
-        answers: row.answers as unknown as Prisma.InputJsonArray,
-      },
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    const id = created?.id ?? (await route(tx, row));
+    const [created] = routed
+      ? [routed]
+      : await tx.formSubmission.createManyAndReturn({
+          data: {
+            ...row,
+            payload: row.payload as Prisma.InputJsonValue,
+            answers: row.answers as unknown as Prisma.InputJsonArray,
+          },
+          skipDuplicates: true,
+          select: { id: true },
+        });
+    const id = created?.id;
     const submissionEvent = id && submissionEventOf(id, row);
     if (submissionEvent) await webhooks.announce(tx, [submissionEvent]);
     return { id, submissionEvent };
@@ -167,16 +170,17 @@ function submissionEventOf(recordId: string, row: Row): SubmissionEvent | undefi
 async function route(
   tx: Prisma.TransactionClient,
   { eventId, token, conferenceId }: Row,
-): Promise<string | undefined> {
+): Promise<{ id: string } | undefined> {
   if (!conferenceId) return undefined;
-  const there = await tx.formSubmission.count({ where: { conferenceId, token } });
+  const same = { OR: [{ eventId }, { token }] };
+  const there = await tx.formSubmission.count({ where: { conferenceId, ...same } });
   if (there > 0) return undefined;
   const [routed] = await tx.formSubmission.updateManyAndReturn({
     where: { eventId, conferenceId: null },
     data: { conferenceId },
     select: { id: true },
   });
-  return routed?.id;
+  return routed;
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
+import type { SpeakerField, FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { answersOf } from "#form-submission/form-answers.ts";
-import { mappingOf } from "#form-submission/form-mapping.service.ts";
+import { fieldsByQuestion, mappingOf } from "#form-submission/form-mapping.service.ts";
+import { SpeakerFieldType } from "#form-submission/form-question.type.ts";
 import {
   type SpeakerProposal as ProposalShape,
   speakerProposalOf,
@@ -18,7 +19,33 @@ export const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   } satisfies Record<StatusValues, { description: string }>,
 });
 
-const proposed = { description: "Null if the form does not say.", nullable: true } as const;
+const FormAnswer = builder
+  .objectRef<{ question: string; title: string; text: string; field: SpeakerField | null }>(
+    "FormAnswer",
+  )
+  .implement({
+    description: "A question of a form submission with its answer.",
+    fields: (t) => ({
+      question: t.exposeString("question", {
+        description: "The `ref` of the question in the form service, or its id if it has none.",
+      }),
+      title: t.exposeString("title", { description: "The text of the question; may be empty." }),
+      text: t.exposeString("text", {
+        description:
+          "The answer as text, up to 10,100 characters; several choices are one per line.",
+      }),
+      field: t.expose("field", {
+        type: SpeakerFieldType,
+        nullable: true,
+        description: "The field of the proposal that it fills; null if it is not used.",
+      }),
+    }),
+  });
+
+const proposed = {
+  description: "Null if the form does not say, or nothing usable.",
+  nullable: true,
+} as const;
 
 const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").implement({
   description: "A speaker as described by the answers to a form, not validated yet.",
@@ -29,6 +56,10 @@ const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").impl
     bio: t.exposeString("bio", { ...proposed, description: "Plain text." }),
     topic: t.exposeString("topic", proposed),
     imageUrl: t.exposeString("imageUrl", proposed),
+    imageNote: t.exposeString("imageNote", {
+      nullable: true,
+      description: "Why there is no photo although one was sent; else null.",
+    }),
     twitterUrl: t.exposeString("twitterUrl", proposed),
     linkedinUrl: t.exposeString("linkedinUrl", proposed),
     githubUrl: t.exposeString("githubUrl", proposed),
@@ -65,6 +96,18 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
           await answersOf(db, submission),
           mappingOf(submission.conference?.formMappings ?? []),
         ),
+    }),
+    answers: t.field({
+      type: [FormAnswer],
+      description: "The questions that were answered, in the order of the form.",
+      complexity: costlyField,
+      select: { id: true, answers: true, conference: { select: { formMappings: true } } },
+      resolve: async (submission, _args, { db }) => {
+        const answers = await answersOf(db, submission);
+        const mapping = mappingOf(submission.conference?.formMappings ?? []);
+        const filled = fieldsByQuestion(answers, mapping);
+        return answers.map((answer) => ({ ...answer, field: filled.get(answer.question) ?? null }));
+      },
     }),
     payload: t.expose("payload", {
       type: "JSON",

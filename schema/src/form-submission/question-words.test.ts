@@ -18,6 +18,9 @@ describe("what a question asks for", () => {
     ["GitHub", "githubUrl"],
     ["Please upload a headshot", "imageUrl"],
     ["Your e-mail address", null],
+    ["Co-speakers (names and mails)", null],
+    ["Abstract of your talk", null],
+    ["Length of your session", null],
     ["Do you have a nickname?", null],
     ["", null],
   ])("is guessed from its words: %s", (title, field) => {

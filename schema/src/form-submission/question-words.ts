@@ -1,5 +1,12 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 
+/** Questions that are not about the speaker, whatever else their words suggest. */
+const others = /\bco ?(speakers?|presenters?|authors?|hosts?)\b|\be ?mails?\b/;
+
+/** Questions about a talk that its topic does not answer. */
+const details =
+  /\b(abstract|description|describe|summary|outline|length|duration|minutes|how long|format|type|kind|level|language|slides|requirements?|track)\b/;
+
 /** Patterns of questions for each speaker field. The first match wins. */
 const rules: readonly [SpeakerField, RegExp][] = [
   ["linkedinUrl", /\blinked ?in\b/],
@@ -13,22 +20,30 @@ const rules: readonly [SpeakerField, RegExp][] = [
   ["name", /\bnames?\b/],
 ];
 
+/** A question of a form, in its own words. */
+type Question = { question: string; title: string };
+
 /** Guesses a question's speaker field, by its `ref` if that consists of words, or by its title. */
-export function guessField({
-  question,
-  title,
-}: {
-  question: string;
-  title: string;
-}): SpeakerField | null {
-  return guess(question) ?? guess(title);
+export function guessField({ question, title }: Question): SpeakerField | null {
+  const words = [plain(question), plain(title)];
+  if (words.some((text) => others.test(text))) return null;
+  const field = words.map(guess).find((found) => found !== null) ?? null;
+  return field === "topic" && words.some((text) => details.test(text)) ? null : field;
 }
 
-function guess(words: string): SpeakerField | null {
-  // A ref is often written as job_title or jobTitle.
-  const plain = words
+/** Which part of a name a question asks for; null for all of it, or something else. */
+export function namePartOf({ question, title }: Question): "first" | "last" | null {
+  const words = `${plain(question)} ${plain(title)}`;
+  if (/\b(first|given|fore) ?names?\b/.test(words)) return "first";
+  return /\b(last|family|sur) ?names?\b/.test(words) ? "last" : null;
+}
+
+/** Text as words: a ref is often written as job_title or jobTitle. */
+const plain = (text: string): string =>
+  text
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll(/[_-]+/g, " ")
     .toLowerCase();
-  return rules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-}
+
+const guess = (words: string): SpeakerField | null =>
+  rules.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

@@ -10,8 +10,10 @@ import {
 } from "#content/content-kind.ts";
 import type { Change, Editor } from "#content/editing.ts";
 import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
-import { speakerInput } from "#speaker/validation.ts";
+import { isSameName, speakerInput } from "#speaker/validation.ts";
 
 const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
@@ -56,24 +58,33 @@ export const upsertSpeakers = (
 export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(editor, speakers, id);
 
 /**
- * Adds a speaker, or updates the one of that name, ignoring case.
+ * Makes a speaker of a proposal: updates the one with `speakerId`, or adds one for null. Empty fields of the
+ * proposal leave those of a known speaker alone. A name never decides who is meant, since people share names:
+ * without a decision, nothing happens if there is a speaker of that name.
  *
- * @throws ValidationError if the input makes no speaker, for example without a title
- * @throws NotFoundError if the viewer may not edit the conference
+ * @throws ValidationError at `speakerId` if a decision is needed, or if the input makes no speaker
+ * @throws NotFoundError if the viewer may not edit the conference, or it has no such speaker
  */
-export async function addOrUpdateSpeaker(
+export async function acceptSpeaker(
   change: Change,
   conferenceId: string,
-  input: { name?: string | null },
+  speakerId: string | null | undefined,
+  input: { name: string },
 ): Promise<Speaker> {
   await change.lock(conferenceId);
-  const name = input.name?.trim().toLowerCase();
-  const present = await change.tx.speaker.findMany({
-    where: { conferenceId },
-    select: { id: true, name: true },
-  });
-  const known = present.find((speaker) => speaker.name.toLowerCase() === name);
-  if (!known) return addContent(change, speakers, conferenceId, input);
-  const said = Object.entries(input).filter(([, value]) => value !== null && value !== "");
-  return patchContent(change, speakers, known.id, Object.fromEntries(said));
+  if (typeof speakerId === "string") {
+    const here = await change.tx.speaker.count({ where: { id: speakerId, conferenceId } });
+    if (here === 0) throw new NotFoundError("There is no such speaker in this conference.");
+    const said = Object.entries(input).filter(([, value]) => value !== null && value !== "");
+    return patchContent(change, speakers, speakerId, Object.fromEntries(said));
+  }
+  if (speakerId === undefined) await refuseNamesake(change, conferenceId, input.name);
+  return addContent(change, speakers, conferenceId, input);
+}
+
+async function refuseNamesake({ tx }: Change, conferenceId: string, name: string): Promise<void> {
+  const present = await tx.speaker.findMany({ where: { conferenceId }, select: { name: true } });
+  if (!present.some((speaker) => isSameName(speaker.name, name))) return;
+  const message = `There is a speaker called ${name}. Choose whether this is the same person.`;
+  throw new ValidationError([{ path: ["speakerId"], message }]);
 }

@@ -27,3 +27,8 @@ export const speakerInput = z.object({
 });
 
 export type SpeakerInput = z.input<typeof speakerInput>;
+
+/** Whether two names read the same, however they are capitalised, spaced or composed. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (name: string) => name.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();

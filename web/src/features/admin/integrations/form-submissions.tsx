@@ -10,7 +10,7 @@ import { type Column, RowButton } from "../crud/crud-table.tsx";
 import type { ConnectionState } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useRemove } from "../crud/use-remove.ts";
-import { PayloadDetails } from "./payload.tsx";
+import { ResponseDetails } from "./response-details.tsx";
 
 type FormSubmission = AdminFormSubmissionFragment;
 
@@ -106,7 +106,7 @@ export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissi
         {[[title, companyName].filter(Boolean).join(", "), topic].filter(Boolean).map((line) => (
           <div key={line}>{line}</div>
         ))}
-        <PayloadDetails id={id} />
+        <ResponseDetails id={id} />
       </>
     ),
   },

@@ -65,6 +65,7 @@ async function renderField(
   imageUrl = "",
   kind: "photo" | "logo" = "photo",
   externalPictures: object[] = [],
+  more: { takeAtOnce?: boolean } = {},
 ) {
   const onSave = vi.fn(async () => ({ done: true as const, result: { id: "a" } }));
   await renderTab(
@@ -81,6 +82,7 @@ async function renderField(
         help="Web address of a square picture."
         kind={kind}
         {...(kind === "photo" && { aspect: 1.5 })}
+        {...more}
       />
     </EntityForm>,
     { api: createApi({ externalPictures }) },
@@ -238,6 +240,26 @@ describe("a picture", () => {
     );
     await button("Save").click();
     await vi.waitFor(() => expect(saved()).toEqual([{ imageUrl: kept }, undefined]));
+  });
+});
+
+describe("a picture that is taken at once", () => {
+  const elsewhere = "https://example.com/a.jpg";
+  const open = () => renderField(elsewhere, "photo", [], { takeAtOnce: true });
+
+  it("is downloaded without a click, and does not count as an unsaved change", async () => {
+    await open();
+    await expect.element(button("Remove (Photo)")).toBeVisible();
+    expect(TestRequest.sent.map(({ url }) => url.searchParams.get("address"))).toEqual([elsewhere]);
+    await expect.element(page.getByText("Not saved yet.")).not.toBeInTheDocument();
+  });
+
+  it("says why it cannot be had", async () => {
+    TestRequest.response = { status: 400, body: { error: "The address cannot be reached." } };
+    await open();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("The address cannot be reached.");
   });
 });
 

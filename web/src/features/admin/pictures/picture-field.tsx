@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
@@ -22,6 +22,10 @@ type PictureFieldProps = {
   aspect?: number;
   /** Accepts uploads only, not URLs. */
   keptOnly?: boolean;
+  /** What is to be known about the picture, such as why there is none. */
+  note?: string | undefined;
+  /** Takes a picture of another site at once, so that one that cannot be fetched is noticed. */
+  takeAtOnce?: boolean;
 };
 
 /**
@@ -29,7 +33,7 @@ type PictureFieldProps = {
  * have a preview, and can be cropped again.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, help, required, wide, kind, aspect, keptOnly = false } = props;
+  const { name, label, help, required, wide, kind, aspect, note, keptOnly = false } = props;
   const { formState, register } = useFormContext();
   const picture = usePicture({ name, kind });
   const { address, keptId, editing, failure, busy, told, take } = picture;
@@ -39,6 +43,11 @@ export function PictureField(props: PictureFieldProps) {
   const showsAddress = !keptOnly && !(keptId && !error);
   const problem = failure ?? (showsAddress ? undefined : error);
   const isElsewhere = /^https?:\/\/./.test(address.trim());
+
+  const takeAtOnce = useEffectEvent(() => {
+    if (props.takeAtOnce && isElsewhere) void picture.fetch(false);
+  });
+  useEffect(() => takeAtOnce(), []);
 
   return (
     <chakra.fieldset
@@ -118,6 +127,12 @@ export function PictureField(props: PictureFieldProps) {
         {busy ?? told}
       </Box>
       {isElsewhere && <ExternalPicture address={address.trim()} />}
+      {note && !address && (
+        <FieldMessage color="fg">
+          <WarningSign />
+          {note}
+        </FieldMessage>
+      )}
       {problem && (
         <FieldMessage role="alert" color="danger">
           <WarningSign />
@@ -130,7 +145,7 @@ export function PictureField(props: PictureFieldProps) {
           label={label}
           kind={kind}
           aspect={aspect}
-          onKept={picture.keptAs}
+          onKept={(kept) => picture.keptAs(kept)}
           onClose={picture.closeEditor}
         />
       )}

@@ -30,11 +30,11 @@ export function usePicture({ name, kind }: PictureOptions) {
   const [busy, setBusy] = useState<string>();
   const [told, setTold] = useState("");
 
-  const setAddress = (value: string) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const setAddress = (value: string, shouldDirty = true) =>
+    setValue(name, value, { shouldDirty, shouldValidate: formState.isSubmitted });
 
-  const keptAs = (picture: StoredPicture) => {
-    setAddress(picture.address);
+  const keptAs = (picture: StoredPicture, byPerson = true) => {
+    setAddress(picture.address, byPerson);
     setFailure(undefined);
     setTold("The picture is kept. It is shown once you save.");
   };
@@ -54,8 +54,8 @@ export function usePicture({ name, kind }: PictureOptions) {
     }
   };
 
-  const send = async (source: PictureSource) =>
-    keptAs(await sendPicture({ conference, kind, source }));
+  const send = async (source: PictureSource, byPerson?: boolean) =>
+    keptAs(await sendPicture({ conference, kind, source }), byPerson);
 
   return {
     address,
@@ -85,8 +85,13 @@ export function usePicture({ name, kind }: PictureOptions) {
         else await send({ file });
       });
     },
-    /** Has the server download it from the URL in the field. */
-    fetch: () => attempt("Fetching...", () => send({ address: address.trim() })),
+    /**
+     * Has the server download it from the URL in the field.
+     *
+     * @param byPerson whether this is a change that somebody made, who is warned before it is lost
+     */
+    fetch: (byPerson = true) =>
+      attempt("Fetching...", () => send({ address: address.trim() }, byPerson)),
     /** Crops the picture again. */
     edit: () =>
       attempt("Opening...", async () => {
