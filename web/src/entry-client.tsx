@@ -54,6 +54,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   const router = createBrowserRouter(routes, { basename, hydrationData: {} });
   beforeHydration();
   const typed = preserveInput(root);
+  router.subscribe(typed.forget);
   hydrateRoot(
     root,
     <Providers
