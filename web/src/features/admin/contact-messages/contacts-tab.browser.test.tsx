@@ -50,10 +50,19 @@ it("shows sender, text and time of messages, and a way to reply", async () => {
     .element(ada.getByRole("link", { name: "ada@example.com" }))
     .toHaveAttribute("href", "mailto:ada@example.com?subject=Re%3A%20Lift");
   await expect.element(ada).toHaveTextContent(`${message.slice(0, 50)}...`);
+  await expect.element(ada.getByText("Lift", { exact: true })).toBeVisible();
   const whole = page.getByText(message, { exact: true });
-  await expect.element(whole).not.toBeVisible();
-  await page.getByText(/\.\.\.$/).click();
+  await expect.element(whole).not.toBeInTheDocument();
+  const open = ada.getByRole("button", { name: /\.\.\.$/ });
+  await open.click();
+  await expect.element(open).toHaveAttribute("aria-expanded", "true");
   await expect.element(whole).toBeVisible();
+  const table = page.getByRole("table").element();
+  const cell = whole.element().closest("td");
+  expect(cell?.clientWidth, "over the whole width").toBeGreaterThan(table.clientWidth - 4);
+  await expectAccessible("opened");
+  await open.click();
+  await expect.element(whole).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("row", { name: "Robot" }))
     .toHaveTextContent("Looks like spam: no mail was sent.");

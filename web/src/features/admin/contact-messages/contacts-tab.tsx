@@ -1,3 +1,5 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
 import {
   type AdminContactsQuery,
   type ContactSubmissionSort,
@@ -60,7 +62,14 @@ function useRefuse(): (reason: string) => void {
 function Contacts() {
   const { conferenceId } = useAdmin();
   const refuse = useRefuse();
-  const asked = useListQuery(columns);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const asked = useListQuery(sortedColumns);
   const list = useConnection(
     useAdminContactsQuery({ conferenceId, ...asked, after: null }),
     "contactSubmissions",
@@ -75,8 +84,11 @@ function Contacts() {
     <ConnectionList
       label="Contacts"
       list={list}
-      columns={columns}
+      columns={columnsOf(opened, toggle)}
       rowId={({ id }) => id}
+      detail={({ id, message }) =>
+        opened.has(id) && <Message id={messageId(id)}>{message}</Message>
+      }
       empty={{ title: "No Contacts Found", text: "No one has contacted you yet." }}
       failure="Failed to load contact data"
       actions={({ id, name }) => (
@@ -106,7 +118,49 @@ function Contacts() {
 
 const previewLength = 50;
 
-const columns: readonly Column<Contact, ContactSubmissionSort>[] = [
+/** The button to open a whole message, or the message if that is all. */
+function Preview({ text, open, controls, onToggle }: PreviewProps) {
+  const letters = [...text];
+  const isAll = letters.length <= previewLength && !text.includes("\n");
+  if (isAll) return text;
+  return (
+    <PreviewButton type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      {letters.length <= previewLength ? text : `${letters.slice(0, previewLength).join("")}...`}
+    </PreviewButton>
+  );
+}
+
+type PreviewProps = { text: string; open: boolean; controls: string; onToggle: () => void };
+
+const PreviewButton = chakra("button", {
+  base: {
+    minHeight: "1.5rem",
+    textAlign: "start",
+    cursor: "pointer",
+    textDecoration: "underline",
+    textDecorationColor: "line",
+    textUnderlineOffset: "0.22em",
+    _hover: { textDecorationColor: "fg" },
+  },
+});
+
+const Message = chakra("p", {
+  base: {
+    maxWidth: "prose",
+    paddingBlock: 2,
+    fontSize: "md",
+    lineHeight: "1.6",
+    whiteSpace: "pre-line",
+    overflowWrap: "anywhere",
+    unicodeBidi: "plaintext",
+  },
+});
+
+/** @param opened the ids of the messages that are shown as a whole */
+const columnsOf = (
+  opened: ReadonlySet<string>,
+  toggle: (id: string) => void,
+): readonly Column<Contact, ContactSubmissionSort>[] => [
   {
     header: "Name",
     sortKey: "name",
@@ -128,16 +182,20 @@ const columns: readonly Column<Contact, ContactSubmissionSort>[] = [
   },
   {
     header: "Message",
-    cell: ({ message }) => {
-      const letters = [...message];
-      if (letters.length <= previewLength) return message;
-      return (
-        <details>
-          <summary>{letters.slice(0, previewLength).join("")}...</summary>
-          <p style={{ whiteSpace: "pre-line" }}>{message}</p>
-        </details>
-      );
-    },
+    wide: true,
+    cell: ({ id, subject, message }) => (
+      <>
+        <strong>{subject}</strong>
+        <div>
+          <Preview
+            text={message}
+            open={opened.has(id)}
+            controls={messageId(id)}
+            onToggle={() => toggle(id)}
+          />
+        </div>
+      </>
+    ),
   },
   {
     header: "Date",
@@ -146,3 +204,8 @@ const columns: readonly Column<Contact, ContactSubmissionSort>[] = [
     numeric: true,
   },
 ];
+
+const messageId = (id: string) => `message-${id}`;
+
+/** Only their sort keys matter to the query. */
+const sortedColumns = columnsOf(new Set(), () => {});

@@ -22,6 +22,8 @@ type ConnectionListProps<Row> = {
   rowId: (row: Row) => string;
   /** The actions of a row, for viewers with write access. */
   actions?: (row: Row) => ReactNode;
+  /** What is shown over the whole width below a row, if anything. */
+  detail?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
   /** The error message, or a function that creates it from the reason. */
   failure: string | ((reason: string) => string);
@@ -29,7 +31,7 @@ type ConnectionListProps<Row> = {
 
 /** The list of a connection, with search, sorting and paging on the server. */
 export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
-  const { label, list, columns, rowId, actions, empty, failure } = props;
+  const { label, list, columns, rowId, actions, detail, empty, failure } = props;
   const { rows, error } = list;
   const { canManage } = useAdmin();
   const table = useTableState();
@@ -62,6 +64,7 @@ export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
             columns={columns}
             rowId={rowId}
             actions={canManage ? actions : undefined}
+            detail={detail}
             sorting={table}
           />
         </Pages>
@@ -83,7 +86,7 @@ function Pages({ list, children }: PagesProps) {
     const before = asked.current;
     if (before === undefined || count <= before) return;
     asked.current = undefined;
-    if (!list.hasMore) box.current?.querySelectorAll<HTMLElement>("tbody tr")[before]?.focus();
+    if (!list.hasMore) box.current?.querySelectorAll<HTMLElement>("tr[data-row]")[before]?.focus();
   }, [count, list.hasMore]);
 
   const loadMore = () => {

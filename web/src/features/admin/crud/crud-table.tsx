@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -80,11 +80,13 @@ type RowsTableProps<Row> = Pick<CrudTableProps<Row>, "label" | "columns" | "rowI
   rows: readonly Row[];
   /** Without it, the table is not sortable. */
   sorting?: TableState;
+  /** What is shown over the whole width below a row, if anything. */
+  detail?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** The table itself. On phones each row is a card. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { label, rows, columns, rowId, actions, sorting } = props;
+  const { label, rows, columns, rowId, actions, sorting, detail } = props;
   return (
     <Panel>
       <Table aria-label={label}>
@@ -111,29 +113,42 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
-              {columns.map((column) => (
-                <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  <Content wide={column.wide}>{contentOf(column, row)}</Content>
-                </Cell>
-              ))}
-              {actions && (
-                <Cell>
-                  <Box
-                    display="flex"
-                    flexWrap={{ base: "wrap", md: "nowrap" }}
-                    gap={2}
-                    justifyContent={{ md: "flex-end" }}
-                  >
-                    {actions(row)}
-                  </Box>
-                </Cell>
-              )}
-            </Row>
+            <Fragment key={rowId(row)}>
+              <Row data-row={rowId(row)} tabIndex={-1}>
+                {columns.map((column) => (
+                  <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
+                    <Content wide={column.wide}>{contentOf(column, row)}</Content>
+                  </Cell>
+                ))}
+                {actions && (
+                  <Cell>
+                    <Box
+                      display="flex"
+                      flexWrap={{ base: "wrap", md: "nowrap" }}
+                      gap={2}
+                      justifyContent={{ md: "flex-end" }}
+                    >
+                      {actions(row)}
+                    </Box>
+                  </Cell>
+                )}
+              </Row>
+              <Detail width={columns.length + (actions ? 1 : 0)}>{detail?.(row)}</Detail>
+            </Fragment>
           ))}
         </tbody>
       </Table>
     </Panel>
+  );
+}
+
+/** A row with one cell; nothing without content. */
+function Detail({ width, children }: { width: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Row>
+      <Cell colSpan={width}>{children}</Cell>
+    </Row>
   );
 }
 
