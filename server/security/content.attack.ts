@@ -176,7 +176,7 @@ describe("hostile texts", () => {
       );
     }
     const { cookie } = await organizer();
-    const { status, text } = await target.send("/api/newsletter-subscribers.csv", {
+    const { status, text } = await target.send("/api/newsletter-subscribers.csv?all=1", {
       headers: { Cookie: cookie },
     });
     expect(status).toBe(200);

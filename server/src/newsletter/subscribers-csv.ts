@@ -11,8 +11,9 @@ import { readViewer, type SessionSettings } from "#sessions/session.ts";
 type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logger };
 
 /**
- * Exports the newsletter's subscribers as CSV to managers of the conference in `?conference=`, by default the
- * one of the main site.
+ * Exports the newsletter's confirmed subscribers as CSV to managers of the conference in `?conference=`, by
+ * default the one of the main site. With `?all=1` also those who have not confirmed yet and must get no
+ * newsletter; then a column says who has.
  */
 export function subscribersCsv({ db, session, logger }: ExportOptions): RequestHandler {
   return async (request, response) => {
@@ -25,6 +26,7 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
         "You don't have permission to export this conference's subscribers.",
       );
     }
+    const withPending = request.query.all === "1";
     const today = new Date().toISOString().slice(0, 10);
     response.set({
       "Content-Type": "text/csv; charset=utf-8",
@@ -32,14 +34,17 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
     });
     const lines = stringify({
       header: true,
-      columns: ["Email", "Status", "Subscription Date"],
+      columns: ["email", ...(withPending ? ["status"] : []), "createdAt"].map((key) => ({
+        key,
+        header: headers[key as keyof Row],
+      })),
       record_delimiter: "windows",
       // Prevents CSV injection, in every value that a spreadsheet may interpret as a formula.
       escape_formulas: true,
       quoted_match: /[\r\n]/,
     });
     try {
-      await pipeline(subscribers(db, conferenceId), lines, response);
+      await pipeline(subscribers(db, conferenceId, withPending), lines, response);
     } catch (error) {
       // Aborting the connection makes the browser report a failed download. A client that disconnects is not an
       // error.
@@ -49,18 +54,28 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
   };
 }
 
+const headers = { email: "Email", status: "Status", createdAt: "Subscription Date" };
+
+type Row = Record<keyof typeof headers, string>;
+
 const batch = 1_000;
 
 /** Streams the subscribers, oldest first, because the list may not fit into memory. */
-async function* subscribers(db: PrismaClient, conferenceId: string): AsyncGenerator<string[]> {
+async function* subscribers(
+  db: PrismaClient,
+  conferenceId: string,
+  withPending: boolean,
+): AsyncGenerator<Row> {
+  const chosen = withPending ? {} : { verifiedAt: { not: null } };
   for (let last = ""; ; ) {
     const rows = await db.newsletterSubscription.findMany({
-      where: { conferenceId, id: { gt: last } },
+      where: { conferenceId, id: { gt: last }, ...chosen },
       orderBy: { id: "asc" },
       take: batch,
     });
     for (const { email, verifiedAt, createdAt } of rows) {
-      yield [email, verifiedAt ? "Verified" : "Pending", createdAt.toISOString()];
+      const status = verifiedAt ? "Verified" : "Pending";
+      yield { email, status, createdAt: createdAt.toISOString() };
     }
     if (rows.length < batch) return;
     last = rows.at(-1)?.id ?? last;

@@ -284,8 +284,9 @@ export const paths = {
     from?: string;
     address?: string;
   }) => withQuery(endpoints.pictures.path, parameters),
-  subscribersFile: (conference: string) =>
-    withQuery(endpoints.newsletterSubscribers.path, { conference }),
+  /** With `all`, also those who have not confirmed. */
+  subscribersFile: (parameters: { conference: string; all?: string }) =>
+    withQuery(endpoints.newsletterSubscribers.path, parameters),
 };
 
 /** The conference that a path of the admin or the account names in its query; the main one's name none. */

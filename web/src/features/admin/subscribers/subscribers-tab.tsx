@@ -45,9 +45,22 @@ export function SubscribersTab() {
       <TabHeader title="Newsletter Subscribers">
         {canRead && (
           // The browser downloads the file and stays on the page.
-          <ButtonAnchor href={paths.subscribersFile(conferenceId)} kind="quiet" size="small">
-            Export CSV
-          </ButtonAnchor>
+          <>
+            <ButtonAnchor
+              href={paths.subscribersFile({ conference: conferenceId })}
+              kind="quiet"
+              size="small"
+            >
+              Export CSV
+            </ButtonAnchor>
+            <ButtonAnchor
+              href={paths.subscribersFile({ conference: conferenceId, all: "1" })}
+              kind="quiet"
+              size="small"
+            >
+              Export with pending ones
+            </ButtonAnchor>
+          </>
         )}
       </TabHeader>
       <ConnectionList
