@@ -41,7 +41,7 @@ export const rateLimits = {
   pictureFetchByUser: { points: 60, seconds: 60 * 60 },
   /** Requests with one API token. By the token's id. */
   requestByToken: { points: apiLimits.requestsOfTokenPerMinute, seconds: 60 },
-  /** Newsletter sign-ups from one client that are sent a mail. */
+  /** Newsletter sign-ups from one client, unless an editor of the conference is signed in there. */
   newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Copies of conferences by one user. By the user's id. */
   conferenceCopyByUser: { points: 10, seconds: 60 * 60 },

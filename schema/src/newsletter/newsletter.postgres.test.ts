@@ -1,11 +1,13 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
 import type { Context } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { rateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { unsubscribeToken } from "#newsletter/unsubscribe-token.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
-import { execute } from "../../testing/execute.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 
@@ -67,7 +69,10 @@ describe("subscribing", () => {
     context = { limits: countingLimits(), mail, client };
   });
 
-  async function subscribe(email: string, address = "192.0.2.7") {
+  async function send(
+    email: string,
+    { address = "192.0.2.7", viewer = null as Viewer | null } = {},
+  ) {
     const { data, errors } = await execute(
       editor.db,
       `mutation ($input: SubscribeToNewsletterInput!) {
@@ -78,13 +83,24 @@ describe("subscribing", () => {
         }
       }`,
       {
+        viewer,
         variables: { input: { email, conferenceId: editor.conferenceId } },
         context: { ...context, client: { ...context.client, address } },
       },
     );
-    expect(errors).toBeUndefined();
-    return data.subscribeToNewsletter;
+    return { taken: data?.subscribeToNewsletter, refusal: errors?.[0] };
   }
+
+  async function subscribe(email: string) {
+    const { taken, refusal } = await send(email);
+    expect(refusal).toBeUndefined();
+    return taken;
+  }
+
+  const tooMany = (message: string) => ({
+    message: `${message} Please wait a while and try again.`,
+    extensions: { code: "RATE_LIMITED", retryAfter: 3_600 },
+  });
 
   it("stores the address as pending, and queues a confirmation mail", async () => {
     expect(await subscribe(" Ada@Example.com ")).toEqual({
@@ -119,31 +135,49 @@ describe("subscribing", () => {
 
   it("stores one row for concurrent requests", async () => {
     const email = newAddress();
-    await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
+    await Promise.all(Array.from({ length: 12 }, () => send(email)));
     expect(await findByEmail(email)).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
   });
 
-  it("limits the mails to one address, separately for each kind", async () => {
+  it("limits the mails to one address, separately for each kind, and says so", async () => {
     const email = newAddress();
-    for (let time = 0; time <= rateLimits.mailToRecipient.points; time++) {
-      expect(await subscribe(email, `192.0.2.${time}`)).toMatchObject({ email });
+    const { points } = rateLimits.mailToRecipient;
+    for (let time = 0; time < points; time++) {
+      expect(await send(email, { address: `192.0.2.${time}` })).toMatchObject({ taken: { email } });
     }
+    const { refusal } = await send(email, { address: "192.0.2.99" });
+    expect(refusal).toMatchObject(tooMany("No more mails can be sent at the moment."));
     expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
     expect(await context.limits.count("mailToRecipient", email), "mails about an account").toBe(0);
   });
 
-  it("stores every address of one client, but sends a limited number of mails", async () => {
-    const { points } = rateLimits.newsletterByClient;
-    const addresses = Array.from({ length: points + 1 }, newAddress);
-    for (const email of addresses) await subscribe(email);
-    const among = (emails: string[]) => ({ in: emails });
-    expect(
-      await editor.db.newsletterSubscription.count({ where: { email: among(addresses) } }),
-    ).toBe(points + 1);
-    expect(await editor.db.outgoingMail.count({ where: { recipient: among(addresses) } })).toBe(
-      points,
-    );
+  describe("above the limit of one network", () => {
+    beforeEach(async () => {
+      for (let time = 0; time < rateLimits.newsletterByClient.points; time++) {
+        await context.limits.count("newsletterByClient", "192.0.2.7");
+      }
+    });
+
+    it("is refused with the reason, and stored by nobody", async () => {
+      const email = newAddress();
+      const { refusal } = await send(email);
+      expect(refusal).toMatchObject(tooMany("Too many people have signed up from this network."));
+      expect(await findByEmail(email)).toEqual([]);
+      expect(await send(email, { address: "192.0.2.8" })).toMatchObject({ taken: { email } });
+    });
+
+    it("goes on at a stand, where an editor of the conference is signed in", async () => {
+      const email = newAddress();
+      const stranger = viewerOf(await factories(editor.db).user());
+      expect(await send(email, { viewer: stranger })).toMatchObject(refused);
+      const token = { ...editor.viewer, token: { id: "t", areas: ["audience"] } };
+      expect(await send(email, { viewer: token as unknown as Viewer })).toMatchObject(refused);
+      expect(await send(email, { viewer: editor.viewer })).toMatchObject({ taken: { email } });
+      expect(await mailsTo(email)).toHaveLength(1);
+    });
+
+    const refused = { refusal: { extensions: { code: "RATE_LIMITED" } } };
   });
 
   it("rejects invalid addresses", async () => {

@@ -1,6 +1,6 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
-import { managedBy } from "#conference/access.ts";
+import { managedBy, manages } from "#conference/access.ts";
 import { isVisible } from "#conference/visibility.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
@@ -19,32 +19,38 @@ type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
 /**
  * Stores an address as a pending subscriber, and queues a mail with a confirmation link. The work is the same
  * for an address that is subscribed already, so that neither the response nor its time reveals that; whether it
- * is verified is looked up when the mail is rendered. Above the rate limit, the address is stored without a
- * mail.
+ * is verified is looked up when the mail is rendered. At an event, many people sign up at one stand: the limit by
+ * client does not apply where an editor of the conference is signed in.
  *
  * @throws ValidationError if it is not an email address, or there is no such conference
+ * @throws RateLimitedError if no mail could be sent now; then nothing is stored
  */
 export async function subscribeToNewsletter(
   services: Services,
   conferenceId: string,
   input: unknown,
 ): Promise<{ email: string }> {
-  const { client, intake } = services;
+  const { client, db, intake, viewer } = services;
   const { email } = parseInput(newsletterInput, input);
   if (!(await isVisible(services, conferenceId))) throw noSuchConference();
-  await intake(signUps, { email, conferenceId, clientAddress: client.address });
+  const isAtStand = !viewer?.token && (await manages(db, viewer, conferenceId, "edit"));
+  await intake(signUps, { email, conferenceId, isAtStand, clientAddress: client.address });
   return { email };
 }
 
 const noSuchConference = () =>
   new ValidationError([{ path: ["conferenceId"], message: "There is no such conference." }]);
 
+const tooManyFromNetwork =
+  "Too many people have signed up from this network. Please wait a while and try again.";
+const tooManyMails = "No more mails can be sent at the moment. Please wait a while and try again.";
+
 /** The key of a subscription. */
 type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
 
-type SignUp = Subscriber & { clientAddress: string };
+type SignUp = Subscriber & { isAtStand: boolean; clientAddress: string };
 
-type Screened = Subscriber & { isMailed: boolean; origin: Origin };
+type Screened = Subscriber & { origin: Origin };
 
 const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
   async screen({ db, limits }, sent) {
@@ -52,23 +58,23 @@ const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
       db,
       sent.map(({ conferenceId }) => conferenceId),
     );
-    const screen = async ({ email, conferenceId, clientAddress, origin }: WithOrigin<SignUp>) => {
-      if (!known.has(conferenceId)) throw noSuchConference();
-      const tooManyMails =
-        (await limits.count("newsletterByClient", clientAddress)) > 0 ||
-        (await countMailToUnverified(limits, mailTo({ email, conferenceId }))) > 0;
-      return { email, conferenceId, isMailed: !tooManyMails, origin };
+    const screen = async ({ isAtStand, clientAddress, ...signUp }: WithOrigin<SignUp>) => {
+      if (!known.has(signUp.conferenceId)) throw noSuchConference();
+      const crowded = isAtStand ? 0 : await limits.count("newsletterByClient", clientAddress);
+      if (crowded > 0) throw new RateLimitedError(crowded, tooManyFromNetwork);
+      const mailed = await countMailToUnverified(limits, mailTo(signUp));
+      if (mailed > 0) throw new RateLimitedError(mailed, tooManyMails);
+      return signUp;
     };
     return Promise.allSettled(sent.map(screen));
   },
 
   async store({ mail }, tx, subscribers) {
     const idOf = await storeSubscribers(tx, subscribers);
-    const mailed = subscribers.filter(({ isMailed }) => isMailed);
     await sendMails(
       tx,
       mail,
-      mailed.map(({ origin, ...subscriber }) => ({
+      subscribers.map(({ origin, ...subscriber }) => ({
         ...confirmationTo({ ...subscriber, id: idOf(subscriber) }),
         origin,
       })),

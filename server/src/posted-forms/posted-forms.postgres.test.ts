@@ -57,6 +57,7 @@ it("shows an invalid form again, with its values", async () => {
       values: { ...message, name: " ", email: "ada@" },
       errors: { name: "Required", email: "Please enter a valid email" },
       failed: false,
+      reason: null,
     },
   });
 });

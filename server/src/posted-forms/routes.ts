@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
 import type { Context } from "@summit/schema/context/context.ts";
-import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
+import { ForbiddenError, RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
@@ -78,10 +78,14 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         // Without a fragment, the browser would keep the one of the form's URL.
         response.redirect(303, `${pathIn(site, done)}#content`);
       } catch (error) {
-        const { status, headers } = toHttpError(error);
+        const { status, headers, message } = toHttpError(error);
         if (status >= 500) logger.error({ err: error, path }, "A form submission failed");
         const failed = !(error instanceof ValidationError);
-        const submitted = { form, values, errors: failed ? {} : messagesOf(error), failed };
+        const submitted = {
+          ...{ form, values, failed },
+          errors: failed ? {} : messagesOf(error),
+          reason: error instanceof RateLimitedError ? message : null,
+        };
         await pages.respondToForm(response.status(status).set(headers), { site, path }, submitted);
       }
     };

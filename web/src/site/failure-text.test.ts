@@ -28,6 +28,11 @@ it("includes the time to wait after too many attempts", () => {
   expect(limited(59)).toBe("Too many attempts. Please wait 59 seconds and try again.");
   expect(limited(60)).toBe("Too many attempts. Please wait 1 minute and try again.");
   expect(limited(841)).toBe("Too many attempts. Please wait 15 minutes and try again.");
+  const own = "Too many people have signed up. Please wait a while and try again.";
+  const extensions = { code: "RATE_LIMITED", retryAfter: 120 };
+  expect(failureText(apiError(own, extensions), fallback)).toBe(
+    "Too many people have signed up. Please wait 2 minutes and try again.",
+  );
 });
 
 it("recognizes an expired session by the error code alone", () => {

@@ -11,14 +11,25 @@ export const unreachable = "The server could not be reached. Please try again.";
  */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ViewerChangedError) return error.message;
-  if (error instanceof RefusedError) return error.message || fallback;
-  if (!CombinedGraphQLErrors.is(error)) return fallback;
+  const apiText = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
+  return refusalText(error) || apiText || fallback;
+}
+
+/**
+ * Why the server refused a form as a whole, if it says so: a rule that belongs to no field, or a limit, with the
+ * time to wait.
+ */
+export function refusalText(error: unknown): string | undefined {
+  if (error instanceof RefusedError) return error.message || undefined;
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
   const [first] = error.errors;
-  const wait = Number(first?.extensions?.retryAfter);
-  if (first?.extensions?.code === "RATE_LIMITED" && wait > 0) {
-    return `Too many attempts. Please wait ${duration(wait)} and try again.`;
-  }
-  return first?.message || fallback;
+  if (first?.extensions?.code !== "RATE_LIMITED") return undefined;
+  const wait = Number(first.extensions.retryAfter);
+  if (!(wait > 0)) return first.message;
+  // As the API words it for all callers.
+  return first.message.includes("a while")
+    ? first.message.replace("a while", duration(wait))
+    : `${first.message} Please wait ${duration(wait)} and try again.`;
 }
 
 /** Whether the API rejected the request because nobody is signed in (any more). */

@@ -25,10 +25,12 @@ const load = async () => (await import("./newsletter-form-control.ts")).controlN
 export function NewsletterForm() {
   const site = useSite();
   const { conferenceId } = site;
-  const submitted = useSubmittedForm("newsletter");
+  const { submitted, forget } = useSubmittedForm("newsletter");
   const [subscribe] = useSubscribeToNewsletterMutation();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
-    submitted?.failed ? notSubscribed : undefined,
+    submitted?.failed
+      ? { ...notSubscribed, text: submitted.reason ?? notSubscribed.text }
+      : undefined,
   );
   const form = useLazyForm<{ email: string }>({
     load,
@@ -36,6 +38,7 @@ export function NewsletterForm() {
       const { data } = await subscribe({ variables: { input: { ...input, conferenceId } } });
       const result = data?.subscribeToNewsletter;
       if (result?.__typename === "ValidationError") return result.fields;
+      forget();
       setOutcome({ subscribed: true, text: "Successfully subscribed to our newsletter!" });
       return [];
     },

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { GraphQLError } from "graphql";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
@@ -21,14 +23,14 @@ const toast = (role: "status" | "alert") => page.getByRole(role);
 const form = () => page.getByRole("form", { name: "Contact" }).element() as HTMLFormElement;
 
 /** The form with a mock API that accepts and records everything. */
-async function renderForm() {
+async function renderForm(form = <ContactForm />) {
   const taken: unknown[] = [];
   const submitContactForm = ({ input }: { input: object }) => {
     taken.push(input);
     return { __typename: "ContactFormReceipt", receivedAt: "2025-11-01T00:00:00.000Z" };
   };
   const api = createApi({ submitContactForm });
-  await renderPage(<ContactForm />, { api });
+  await renderPage(form, { api });
   return { api, taken };
 }
 
@@ -148,4 +150,59 @@ it("keeps the values and shows an error if sending fails, and can be resent", as
   await button.click();
   await expect.element(toast("status")).toHaveTextContent("Message Sent Successfully!");
   expect(document.querySelectorAll("[data-toast]"), "the new one takes its place").toHaveLength(1);
+});
+
+it("says why if too many messages were sent, and when to try again", async () => {
+  expectLogged(/Too many attempts/);
+  const { api } = await renderForm();
+  const extensions = { code: "RATE_LIMITED", retryAfter: 120 };
+  const message = "Too many attempts. Please wait a while and try again.";
+  api.fail("SubmitContactForm", new GraphQLError(message, { extensions }));
+  await fillIn();
+  await button.click();
+  await expect.element(toast("alert")).toHaveTextContent("Error Sending Message");
+  expect(outcome()).toBe("Too many attempts. Please wait 2 minutes and try again.");
+});
+
+describe("after the server has refused it without the client", () => {
+  const rejected: SubmittedForm = {
+    form: "contact",
+    values: { name: "Ada", email: "", subject: "", message: "Hello" },
+    errors: { email: "Required", subject: "Required" },
+    ...{ failed: false, reason: null },
+  };
+  const renderRejected = (submitted: SubmittedForm) =>
+    renderForm(
+      <SubmittedFormContext value={submitted}>
+        <ContactForm />
+      </SubmittedFormContext>,
+    );
+
+  it("validates with every change, and leaves the other errors", async () => {
+    await renderRejected(rejected);
+    await expect.element(field("Email")).toHaveAccessibleDescription("Required");
+    await field("Subject").fill("Lift");
+    await expect.element(field("Subject")).not.toHaveAttribute("aria-invalid");
+    await expect.element(field("Email")).toHaveAccessibleDescription("Required");
+    await field("Email").fill("ada@");
+    await expect.element(field("Email")).toHaveAccessibleDescription("Please enter a valid email");
+    await field("Email").fill("ada@example.com");
+    await expect.element(field("Email")).not.toHaveAttribute("aria-invalid");
+  });
+
+  it("is empty and without the old error once it is sent", async () => {
+    const reason = "Too many attempts. Please wait a while and try again.";
+    const failed = { ...rejected, errors: {}, failed: true, reason };
+    const { taken } = await renderRejected(failed);
+    const old = page.getByText(`Error Sending Message. ${reason}`);
+    await expect.element(old).toBeVisible();
+    await fillIn();
+    await button.click();
+    await expect.element(toast("status")).toHaveTextContent("Message Sent Successfully!");
+    await expect.element(old).not.toBeInTheDocument();
+    for (const label of labels) await expect.element(field(label)).toHaveValue("");
+    await button.click();
+    await expect.element(field("Name")).toHaveAccessibleDescription("Required");
+    expect(taken).toHaveLength(1);
+  });
 });

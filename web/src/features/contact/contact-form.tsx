@@ -4,6 +4,7 @@ import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#grap
 import { logError } from "#lib/log-error.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { whenIdle } from "#lib/when-idle.ts";
+import { refusalText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { useSubmittedForm } from "#site/submitted-form.ts";
@@ -30,7 +31,7 @@ const load = async () => (await loadChecks(import("./contact-form-control.ts")))
 export function ContactForm() {
   const site = useSite();
   const { conferenceId } = site;
-  const submitted = useSubmittedForm("contact");
+  const { submitted, forget } = useSubmittedForm("contact");
   const [submitContactForm] = useSubmitContactFormMutation();
   const { outcome, announce } = useOutcome();
   const form = useLazyForm<Values>({
@@ -42,6 +43,7 @@ export function ContactForm() {
       if (data?.submitContactForm.__typename === "ValidationError") {
         return data.submitContactForm.fields;
       }
+      forget();
       announce({
         title: "Message Sent Successfully!",
         description: "We've received your message and will get back to you soon.",
@@ -50,7 +52,8 @@ export function ContactForm() {
     },
     onFailure: (error) => {
       logError(error);
-      announce({ ...notSent, kind: "destructive" });
+      const description = refusalText(error) ?? notSent.description;
+      announce({ ...notSent, description, kind: "destructive" });
     },
     initialErrors: submitted?.errors,
   });
@@ -71,10 +74,11 @@ export function ContactForm() {
       id="contact-form"
       action={`${sitePath(paths.contact, site)}#contact-form`}
     >
-      {submitted?.failed && (
+      {/* Until the next attempt. */}
+      {submitted?.failed && !busy && !outcome && (
         <FieldMessage role="alert" color="danger" marginTop={0} marginBottom={5}>
           <WarningSign />
-          {notSent.title}. {notSent.description}
+          {notSent.title}. {submitted.reason ?? notSent.description}
         </FieldMessage>
       )}
       <Box

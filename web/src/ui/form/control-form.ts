@@ -1,7 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues, type Path } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { type ControlForm, type FieldIssue, RefusedError } from "#ui/form/form-contract.ts";
+import {
+  type ControlForm,
+  type FieldErrors,
+  type FieldIssue,
+  RefusedError,
+} from "#ui/form/form-contract.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -12,19 +17,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 export function controlForm<Values extends FieldValues>(
   schema: $ZodType<Values, Values>,
 ): ControlForm<Values> {
-  return (form, onErrors) => {
+  return (form, onErrors, refused) => {
     const elements = [...form.elements].filter(isControl);
-    let control = takeControl();
+    let control = takeControl(refused);
 
     form.addEventListener("input", ({ target, type }) => {
       const element = elements.find((candidate) => candidate === target);
       if (element) void control.register(element.name as Path<Values>).onChange({ target, type });
     });
 
-    /** Resets the form: not submitted, without errors. */
-    function takeControl() {
+    /** Resets the form: not submitted and without errors, unless it was refused. */
+    function takeControl(known: FieldErrors) {
+      const errors = Object.entries(known) as [Path<Values>, string][];
       const fresh = createFormControl<Values, unknown, Values>({
-        mode: "onSubmit",
+        mode: errors.length > 0 ? "onChange" : "onSubmit",
         reValidateMode: "onChange",
         resolver: zodResolver(schema),
         // Fields may be disabled while sending; the caller that re-enables them manages focus.
@@ -34,6 +40,7 @@ export function controlForm<Values extends FieldValues>(
         const name = element.name as Path<Values>;
         fresh.register(name, { value: element.value as Values[Path<Values>] }).ref(element);
       }
+      for (const [name, message] of errors) fresh.setError(name, { type: "server", message });
       fresh.subscribe({
         formState: { errors: true },
         callback: ({ errors = {} }) =>
@@ -43,6 +50,11 @@ export function controlForm<Values extends FieldValues>(
             ),
           ),
       });
+      // Fields may have been mended before this code had loaded.
+      const changed = elements.filter(
+        ({ name, value, defaultValue }) => Object.hasOwn(known, name) && value !== defaultValue,
+      );
+      if (changed.length > 0) void fresh.trigger(changed.map(({ name }) => name as Path<Values>));
       return fresh;
     }
 
@@ -59,8 +71,10 @@ export function controlForm<Values extends FieldValues>(
         control.handleSubmit(async (values) => {
           const issues = await send(values);
           if (issues.length > 0) return showIssues(issues);
+          // The defaults of a form that was refused are its values.
+          for (const element of elements) element.defaultValue = "";
           form.reset();
-          control = takeControl();
+          control = takeControl({});
         })(),
     };
   };

@@ -17,10 +17,15 @@ export type FormControl<Values> = {
   submit: (send: Send<Values>) => Promise<void>;
 };
 
-/** Takes control of the fields of a form. */
+/**
+ * Takes control of the fields of a form.
+ *
+ * @param refused the errors of a form that the server has rejected already, which counts as submitted
+ */
 export type ControlForm<Values> = (
   form: HTMLFormElement,
   onErrors: (errors: FieldErrors) => void,
+  refused: FieldErrors,
 ) => FormControl<Values>;
 
 /** The server rejected the form for a reason not tied to a field. Its message is shown to the user. */

@@ -37,7 +37,7 @@ export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm 
   const controlled = (): Promise<FormControl<Values>> => {
     control.current ??= load().then((controlForm) => {
       if (!ref.current) throw new Error("The form has left the page.");
-      return controlForm(ref.current, setErrors);
+      return controlForm(ref.current, setErrors, initialErrors);
     });
     // So that the next attempt retries the import.
     control.current.catch(() => {
