@@ -4,10 +4,10 @@ Their columns are called as the fields of SpeakerRowInput and ScheduleItemRowInp
 nothing.
 """
 
-import csv
 import sys
 
 from client import CONFERENCE, send
+from table import read_table
 
 # The most that one request may have. All of them are written, or none.
 MOST_ROWS = 500
@@ -15,10 +15,7 @@ MOST_ROWS = 500
 
 def read_rows(path):
     """The rows of a file. Empty cells are left out: what the site has there stays."""
-    with open(path, encoding="utf-8-sig", newline="") as file:
-        return [
-            {column: cell for column, cell in row.items() if cell} for row in csv.DictReader(file)
-        ]
+    return [{column: cell for column, cell in row.items() if cell} for row in read_table(path)]
 
 
 def write_all(operation, rows):

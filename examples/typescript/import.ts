@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "csv-parse/sync";
 import { conference, send } from "./client.ts";
 import {
   ImportSessionsDocument,
@@ -8,6 +6,7 @@ import {
   type ScheduleItemRowInput,
   type SpeakerRowInput,
 } from "./generated/graphql.ts";
+import { readTable } from "./table.ts";
 
 /**
  * Imports speakers, and optionally sessions, from CSV files whose columns are named like the fields of
@@ -43,7 +42,7 @@ if (isDone && sessionsFile) {
 
 /** The rows of a file. Empty cells are omitted, so that the site keeps its values. */
 async function readRows(path: string): Promise<Cells[]> {
-  const rows: Cells[] = parse(await readFile(path), { columns: true, bom: true });
+  const rows: Cells[] = await readTable(path);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell)));
 }
 

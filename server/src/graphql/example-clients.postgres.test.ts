@@ -157,6 +157,20 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
     await client.speaker.update({ where: { id }, data });
   });
 
+  it.runIf(isInstalled).each<[string, (text: string) => Buffer]>([
+    ["Windows-1252 with semicolons", (text) => Buffer.from(text.replaceAll("|", ";"), "latin1")],
+    ["UTF-16 with tabs", (text) => Buffer.from(`\uFEFF${text.replaceAll("|", "\t")}`, "utf16le")],
+    ["UTF-8 with a mark", (text) => Buffer.from(`\uFEFF${text.replaceAll("|", ",")}`)],
+  ])("imports a spreadsheet saved as %s", async (_format, encode) => {
+    const file = path("spreadsheet.csv");
+    await writeFile(file, encode('externalId|name|title\r\ncrm-9|Élise|"One|two"\r\n'));
+    expect(await run("import", [file])).toMatchObject({ err: "", status: 0 });
+    const where = { externalId: "crm-9" };
+    expect(await app.db.client.speaker.findMany({ where })).toMatchObject([
+      { name: "Élise", title: expect.stringMatching(/^One[;,\t]two$/) },
+    ]);
+  });
+
   it.runIf(isInstalled)("imports files idempotently, and reports invalid rows", async () => {
     const importAll = () => run("import", [csv("speakers.csv"), csv("sessions.csv")]);
     const told = (outcome: string) =>
