@@ -11,7 +11,7 @@ import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { leaveAllConferences } from "#team/team.service.ts";
+import { endInvitationsOf, leaveAllConferences } from "#team/team.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
 
@@ -33,6 +33,7 @@ export async function setOrganizer(
   actorId: string | null,
 ): Promise<User> {
   const user = await tx.user.update({ where: { id: userId }, data: { isOrganizer } });
+  if (!isOrganizer) await endInvitationsOf(tx, { conferenceId: defaultConferenceId, userId });
   const action = isOrganizer ? "account.grant-organizer" : "account.revoke-organizer";
   await recordAudit(tx, {
     action,

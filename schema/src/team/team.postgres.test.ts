@@ -203,6 +203,36 @@ describe("a team", () => {
     expect(await roleOf(guest)).toBeNull();
   });
 
+  it.each<[string, (second: { member: string; viewer: Viewer }) => Promise<unknown>]>([
+    ["is removed", ({ member }) => call(owner, `removeMember(id: "${member}")`)],
+    ["leaves", ({ viewer }) => call(viewer, `leaveConference(conferenceId: "${conferenceId}")`)],
+    [
+      "becomes an editor",
+      ({ member }) => call(owner, `changeMemberRole(input: { id: "${member}", role: editor })`),
+    ],
+    [
+      "hands over",
+      async ({ viewer }) => {
+        await call(viewer, `handOverConference(memberId: "${await memberId(owner)}")`);
+      },
+    ],
+  ])("ends the pending invitations of an owner who %s, and no others", async (_how, end) => {
+    const second = await createUser();
+    const member = await join(second, "owner");
+    const first = owner;
+    const { id: kept } = await invite("kept@example.com");
+    owner = second;
+    const { id } = await invite(guest.email, "owner");
+    owner = first;
+    await end({ member, viewer: second });
+    const refused = { message: "This invitation has been revoked." };
+    expect(await accept(guest, id)).toMatchObject(refused);
+    expect(await roleOf(guest)).toBeNull();
+    expect(await test.db.invitation.findUnique({ where: { id: kept } })).toMatchObject({
+      status: "pending",
+    });
+  });
+
   it("is handed over to another member, who receives its mails from then on", async () => {
     const id = await join(guest, "editor");
     expect((await call(owner, `handOverConference(memberId: "${id}")`)).__typename).toBe("Member");

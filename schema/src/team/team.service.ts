@@ -89,6 +89,7 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
     checkOwnerRole(member.conferenceId, role);
     const changed = await tx.member.update({ where: { id }, data: { role }, include: person });
     await keepOwner(tx, member.conferenceId);
+    if (role !== "owner") await endInvitationsOf(tx, member);
     await logMember(change, "member.change", memberOf(changed));
     return memberOf(changed);
   });
@@ -105,6 +106,7 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
     const member = await findMember(change, id);
     await change.tx.member.delete({ where: { id } });
     await keepOwner(change.tx, member.conferenceId);
+    await endInvitationsOf(change.tx, member);
     await logMember(change, "member.remove", memberOf(member));
     return { id };
   });
@@ -126,6 +128,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
     if (!member) throw new NotFoundError("Organizers can only be changed from the command line.");
     await tx.member.delete({ where });
     await keepOwner(tx, conferenceId);
+    await endInvitationsOf(tx, member);
     await logMember(change, "member.leave", memberOf(member));
     return { id: conferenceId };
   });
@@ -148,6 +151,7 @@ export function handOverConference(editor: Editor, memberId: string): Promise<Te
       where: { conferenceId, userId: viewer.id },
       data: { role: "editor" },
     });
+    await endInvitationsOf(tx, { conferenceId, userId: viewer.id });
     const owner = await tx.member.update({
       where: { id: memberId },
       data: { role: "owner" },
@@ -221,5 +225,20 @@ export async function leaveAllConferences(
     }
     await tx.member.deleteMany({ where: { conferenceId, userId } });
     await keepOwner(tx, conferenceId);
+    await endInvitationsOf(tx, { conferenceId, userId });
   }
+}
+
+/**
+ * Revokes the pending invitations by somebody who may not invite any more: accepting one would bring their people
+ * into the team, or themselves back.
+ */
+export async function endInvitationsOf(
+  tx: Prisma.TransactionClient,
+  { conferenceId, userId }: { conferenceId: string; userId: string },
+): Promise<void> {
+  await tx.invitation.updateMany({
+    where: { conferenceId, invitedById: userId, status: "pending" },
+    data: { status: "revoked" },
+  });
 }

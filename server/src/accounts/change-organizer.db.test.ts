@@ -33,3 +33,14 @@ test("an address without an account is reported", async () => {
     message: "No account has the address nobody@example.com: sign up first.",
   });
 });
+
+test("an organizer whose role is revoked takes their pending invitations along", async () => {
+  const { db } = database;
+  const { id: userId, email } = await factories(db).user({ isOrganizer: true });
+  const data = { conferenceId: "default", email: "guest@example.com", invitedById: userId };
+  await db.invitation.create({
+    data: { ...data, expiresAt: new Date(Date.now() + 86_400_000) },
+  });
+  await changeOrganizer(db, email, false);
+  expect(await db.invitation.findMany()).toMatchObject([{ status: "revoked" }]);
+});

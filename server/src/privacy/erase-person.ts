@@ -76,6 +76,7 @@ async function erase(
   const tables = Object.keys(person.rows);
   const before = await countRows(query, tables);
   const transferred = await transferConferences(query, person, transferTo);
+  await endInvitations(query, person.ownIds);
   for (const [table, rows] of Object.entries(person.rows)) {
     const ids = rows.filter((row) => isOwnRow(table, row, email)).map(({ id }) => id);
     if (ids.length > 0) await query(`DELETE FROM "${table}" WHERE id = ANY($1::text[])`, [ids]);
@@ -136,6 +137,14 @@ async function transferConferences(
     [ids],
   );
   return names;
+}
+
+/** Invitations end with the membership of whoever sent them. */
+async function endInvitations(query: QueryRows, ownIds: string[]): Promise<void> {
+  await query(
+    "UPDATE invitations SET status = 'revoked' WHERE invited_by_id = ANY($1::text[]) AND status = 'pending'",
+    [ownIds],
+  );
 }
 
 /**

@@ -213,6 +213,8 @@ describe("erasure", () => {
   test("is rejected while the account owns a conference, unless it is transferred", async () => {
     const { client: db } = database;
     const { id } = await factories(db).conference({ name: "Ada's own", ownerId: ada.id });
+    const invited = { conferenceId: id, email: "guest@example.com", invitedById: ada.id };
+    await db.invitation.create({ data: { ...invited, expiresAt } });
     await expect(erase()).rejects.toThrow(/^This account owns “Ada's own”\. Add --transfer-to/);
     await expect(erase({ confirmed: true, transferTo: "nobody@example.com" })).rejects.toThrow(
       "No other account has the address nobody@example.com.",
@@ -221,6 +223,9 @@ describe("erasure", () => {
     expect(await db.user.count()).toBe(2);
     const report = await erase({ confirmed: true, transferTo: organizer.email });
     expect(report.transferred).toEqual(["Ada's own"]);
+    expect(await db.invitation.findMany(), "nobody is let in by them").toMatchObject([
+      { status: "revoked", invitedById: null },
+    ]);
     expect(await db.conference.findUnique({ where: { id } })).toMatchObject({
       ownerId: organizer.id,
       version: 2,
