@@ -4,6 +4,7 @@ import type { Webhooks } from "#webhook/webhooks.ts";
 export const noWebhooks: Webhooks = {
   announce: async () => {},
   publish() {},
-  enqueue: async () => {},
+  enqueue() {},
+  problemOf: () => null,
   async *follow() {},
 };

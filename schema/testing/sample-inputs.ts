@@ -92,6 +92,7 @@ const sampleFields: Record<string, unknown> = {
   groundColour: "#101010",
   role: "helper",
   speakerExternalIds: null,
+  speakerId: null,
   speakerIds: [],
   startTime: "10:00",
   timeZone: "Europe/Paris",

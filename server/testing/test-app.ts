@@ -124,14 +124,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const mail = jobs
     ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
     : { enqueue: async () => {} };
-  const enqueue = jobs
-    ? await startDeliveries({ db: usedDb.client, jobs, logger, secrets, mail, post })
-    : async () => {};
+  const deliveries = jobs
+    ? startDeliveries({ db: usedDb.client, logger, secrets, mail, post, pollMs: 100 })
+    : { enqueue() {}, stop: async () => {} };
   const events = createContentEvents({
-    announce: announceInTurn([replicas.announce, queueContentWebhooks(enqueue)]),
+    announce: announceInTurn([replicas.announce, queueContentWebhooks(deliveries.enqueue)]),
   });
   const liveEvents = await createLiveEvents(usedDb, events);
-  const webhooks = createWebhooks(enqueue, liveEvents);
+  const webhooks = createWebhooks(deliveries.enqueue, liveEvents, post?.isAllowed);
   const { publicUrl } = config;
   const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
@@ -229,7 +229,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await live.stop();
       await liveEvents.stop();
       await served.close();
-      await jobs?.stop();
+      await Promise.all([deliveries.stop(), jobs?.stop()]);
       // Requests that the test aborted may still use it.
       await (ended ?? (pending === 0 ? db.close() : db.end()));
     },

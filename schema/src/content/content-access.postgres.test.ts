@@ -30,6 +30,7 @@ async function call(name: string, value: unknown, viewer: Viewer) {
 async function createRecords(conferenceId: string): Promise<RecordIds> {
   const ids = await addSampleRecords(test.db, conferenceId, {
     OutgoingMail: { status: "failed" },
+    WebhookDelivery: { status: "delivered" },
     Member: { role: "editor" },
   });
   const { ScheduleItem = "", Speaker = "" } = ids;

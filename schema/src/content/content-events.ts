@@ -31,8 +31,10 @@ export interface ContentChange {
 export interface ChangeDetail {
   /** The verb of its log entry, for example "update". */
   verb?: string;
-  /** The record's new version. */
+  /** The record's new version; of a deleted record the one after its last. */
   version?: number;
+  /** Of a deleted record, its id in the system that it was imported from. */
+  externalId?: string;
   /** For an update, the changed fields of the form. */
   fields?: readonly string[];
 }

@@ -180,7 +180,7 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
     const row = await change.find((where) => kind.find(change.tx, where), id);
     await kind.changeOthers?.(change, row);
     await kind.delete(change.tx, row);
-    await change.logContent(kind.entity, "delete", { ...row, version: undefined });
+    await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
     return row;
   });
 }

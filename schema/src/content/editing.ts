@@ -121,17 +121,20 @@ export class Change {
   async logContent(
     entity: ContentEntity,
     verb: string,
-    row: LoggedRow & { conferenceId: string; version?: number },
+    row: LoggedRow & { conferenceId: string; version?: number; externalId?: string | null },
     fields?: string[],
     before?: LoggedRow,
   ): Promise<void> {
-    const { id: entityId, conferenceId, version } = row;
+    const { id: entityId, conferenceId, version, externalId } = row;
     await this.log(`${entity}.${verb}`, row, {
-      ...(version && { version }),
+      ...(version && verb !== "delete" && { version }),
       ...(fields && { fields }),
     });
     const columns = before && changedColumns(before, row);
-    const detail = { verb, ...(version && { version }), ...(fields && { fields }) };
+    const detail = {
+      ...{ verb, ...(version && { version }), ...(fields && { fields }) },
+      ...(verb === "delete" && externalId && { externalId }),
+    };
     this.contentChanges.push({
       ...{ conferenceId, entity, entityId, detail },
       ...(columns && { columns }),

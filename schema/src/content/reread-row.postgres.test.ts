@@ -32,6 +32,7 @@ it.each(returning)("%s reports that its record was deleted in the meantime", asy
   const { id } = await factories(db).conference({ ownerId: viewer.id });
   const ids = await addSampleRecords(db, id, {
     OutgoingMail: { status: "failed" },
+    WebhookDelivery: { status: "delivered" },
     Member: { role: "editor" },
   });
   expect(await editor.call(name, sampleArgument(name, ids))).toEqual({

@@ -215,7 +215,7 @@ describe("concurrent changes of one conference", () => {
         call("updateSpeaker", `input: { id: "${speaker.id}", topic: "Round ${round}" }`),
         call(
           "acceptFormSubmission",
-          `input: { id: "${id}", name: "Grace Hopper", title: "Admiral ${round}" }`,
+          `input: { id: "${id}", speakerId: "${speaker.id}", name: "Grace Hopper", title: "Admiral ${round}" }`,
         ),
         call("replaceProgramme", `conferenceId: "${conferenceId}"`),
       ]);

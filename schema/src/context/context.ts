@@ -91,7 +91,13 @@ export function anonymousContext(db: PrismaClient): Context {
     intake: refuse,
     secrets: { derive: refuse },
     hostRecords: { texts: refuse },
-    webhooks: { announce: refuse, publish: refuse, enqueue: refuse, follow: refuse },
+    webhooks: {
+      announce: refuse,
+      publish: refuse,
+      enqueue: refuse,
+      problemOf: refuse,
+      follow: refuse,
+    },
     settings: {
       organizerSelfService: false,
       signedWebhook: false,

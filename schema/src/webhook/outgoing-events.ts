@@ -16,12 +16,16 @@ export function eventOfChange({
   entityId,
   detail = {},
 }: ContentChange): OutgoingEvent {
-  const { verb, version, fields } = detail;
+  const { verb, version, externalId, fields } = detail;
   return {
     type: contentEventType(entity, verb),
     conferenceId,
     recordId: entityId,
-    data: { ...(version && { version }), ...(fields && { fields: [...fields] }) },
+    data: {
+      ...(version && { version }),
+      ...(externalId && { externalId }),
+      ...(fields && { fields: [...fields] }),
+    },
   };
 }
 
@@ -95,9 +99,6 @@ async function store(
     }),
     select: { id: true, conferenceId: true },
   });
-  await enqueue(
-    tx,
-    stored.map(({ id }, index) => ({ id, origin: deliveries[index]?.event.origin })),
-  );
+  enqueue();
   return stored;
 }

@@ -4,14 +4,20 @@ import { eventTypes } from "#webhook/event-types.ts";
 
 export { eventTypes };
 
-/** Why a URL is not allowed for an endpoint; null if it is. */
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Why a URL is not allowed for an endpoint; null if it is. One on the same computer may be without https and name a
+ * port; the server takes these only in development.
+ */
 function problemOf(address: string): string | null {
-  if (!URL.canParse(address) || new URL(address).protocol !== "https:") {
-    return "Must be a web address that starts with https://";
-  }
-  const { username, password, port } = new URL(address);
+  const notSecure = "Must be a web address that starts with https://";
+  if (!URL.canParse(address)) return notSecure;
+  const { protocol, hostname, username, password, port } = new URL(address);
+  const isLocal = /^https?:$/.test(protocol) && loopback.test(hostname);
+  if (protocol !== "https:" && !isLocal) return notSecure;
   if (username || password) return "Must not contain a user name or a password";
-  return port ? "Must not name a port" : null;
+  return port && !isLocal ? "Must not name a port" : null;
 }
 
 const endpointUrl = requiredText(2_000).superRefine((address, context) => {

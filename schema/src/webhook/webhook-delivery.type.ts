@@ -60,7 +60,13 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
   authScopes: ({ conferenceId }) => ({ conferenceOwner: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id, sent as the header `webhook-id`." }),
+    id: t.exposeID("id", { description: "Opaque id." }),
+    messageId: t.id({
+      description:
+        "Sent as the header `webhook-id`: the id of the first delivery, also of one that is sent again.",
+      select: { id: true, messageId: true },
+      resolve: ({ id, messageId }) => messageId ?? id,
+    }),
     endpoint: t.relation("endpoint", { description: "The endpoint that it is sent to." }),
     eventType: t.exposeString("eventType", {
       description: "The type of the event as in the payload, for example `speaker.updated`.",

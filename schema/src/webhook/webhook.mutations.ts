@@ -22,7 +22,8 @@ import { EventType, WebhookEndpoint } from "#webhook/webhook-endpoint.type.ts";
 const endpointFields = (t: InputFields, required: boolean) => ({
   url: t.string({
     required,
-    description: "https address without port, user name and password, up to 2,000 characters.",
+    description:
+      "https address on the internet without port, user name and password, up to 2,000 characters. A server in development also takes addresses of its own computer, with http and ports.",
   }),
   description: t.string({ description: "What it is for, up to 200 characters." }),
   eventTypes: t.field({
@@ -69,12 +70,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
-      const made = await createWebhookEndpoint(
-        editorOf(context),
-        context.secrets,
-        conferenceId,
-        form,
-      );
+      const made = await createWebhookEndpoint(editorOf(context), context, conferenceId, form);
       return withSecret(context, query, made);
     },
   }),
@@ -86,8 +82,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      rereadRow(await updateWebhookEndpoint(editorOf(context), id, form), (where) =>
-        context.db.webhookEndpoint.findUnique({ ...query, where }),
+      rereadRow(
+        await updateWebhookEndpoint(editorOf(context), context.webhooks, id, form),
+        (where) => context.db.webhookEndpoint.findUnique({ ...query, where }),
       ),
   }),
   deleteWebhookEndpoint: t.field({
@@ -114,7 +111,7 @@ builder.mutationFields((t) => ({
       "Sends a `webhook.test` event, which carries no data, to an endpoint. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
-    errors: { types: [NotFoundError] },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       rereadRow(await sendWebhookTest(editorOf(context), context, id), (where) =>
         context.db.webhookDelivery.findUnique({ ...query, where }),
@@ -123,10 +120,10 @@ builder.mutationFields((t) => ({
   resendWebhookDelivery: t.prismaField({
     type: WebhookDelivery,
     description:
-      "Sends a delivered or failed delivery again, under the same id. For the owners of the conference.",
+      "Sends a delivered or failed delivery again: as a new one with the same `messageId`, so that the result of the former stays. Returns the new one, or one that is queued already. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
-    errors: { types: [NotFoundError] },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       rereadRow(await resendWebhookDelivery(editorOf(context), context, id), (where) =>
         context.db.webhookDelivery.findUnique({ ...query, where }),

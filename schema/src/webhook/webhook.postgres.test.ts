@@ -1,7 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "#context/context.ts";
-import type { Queued } from "#context/origin.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks } from "../../testing/no-webhooks.ts";
@@ -9,15 +8,13 @@ import { eventOfChange, storeDeliveries } from "./outgoing-events.ts";
 import { maxEndpoints } from "./webhook.service.ts";
 
 const editor = useContentEditor();
-const queued: string[] = [];
-
-/** Stores deliveries like the server, and records the queued jobs. */
-const enqueue = async (_tx: unknown, deliveries: readonly Queued[]) =>
-  void queued.push(...deliveries.map(({ id }) => id));
+/** Stores deliveries like the server, and counts how often its worker is told. */
+const enqueue = vi.fn();
 const context: Partial<Context> = {
   webhooks: {
     ...noWebhooks,
     enqueue,
+    problemOf: (url) => (new URL(url).hostname === "10.0.0.1" ? "Must be elsewhere" : null),
     announce: (tx, submissionEvents) => storeDeliveries(tx, enqueue, submissionEvents),
   },
   events: {
@@ -50,8 +47,13 @@ const create = (input: object = {}) =>
     },
   );
 
-const call = (name: string, id: string, selection = "{ __typename ... on Error { message } }") =>
-  run(`mutation ($id: ID!) { result: ${name}(id: $id) ${selection} }`, { id });
+const refusal = "... on ValidationError { fields { path message code } }";
+
+const call = (
+  name: string,
+  id: string,
+  selection = `{ __typename ... on Error { message } ${refusal} }`,
+) => run(`mutation ($id: ID!) { result: ${name}(id: $id) ${selection} }`, { id });
 
 const update = (input: object) =>
   run(
@@ -66,7 +68,7 @@ const update = (input: object) =>
 const deliveries = () => editor.db.webhookDelivery.findMany({ orderBy: { createdAt: "asc" } });
 
 beforeEach(async () => {
-  queued.length = 0;
+  enqueue.mockClear();
   await editor.db.webhookEndpoint.deleteMany();
 });
 
@@ -100,9 +102,17 @@ describe("an endpoint", () => {
       "url",
       "Must not contain a user name or a password",
     ],
+    ["a private address", { url: "https://10.0.0.1/" }, "url", "Must be elsewhere"],
     ["nothing to be told", { eventTypes: [] }, "eventTypes", "Choose at least one event"],
   ])("is rejected with %s", async (_, input, field, message) => {
     expect((await create(input)).fields).toEqual([{ path: [field], message }]);
+  });
+
+  it("cannot be moved to a private address, but may be on this computer where the server allows it", async () => {
+    const { id } = await create({ url: "http://localhost:8080/hook" });
+    expect((await update({ id, url: "https://10.0.0.1/" })).fields).toEqual([
+      { path: ["url"], message: "Must be elsewhere" },
+    ]);
   });
 
   it("is limited to twenty per conference", async () => {
@@ -129,8 +139,10 @@ describe("an endpoint", () => {
     expect(await deliveries()).toMatchObject([
       { status: "failed", failure: "disabled", lastError: "The endpoint was switched off." },
     ]);
-    const off = { __typename: "NotFoundError", message: "This endpoint is switched off." };
-    expect(await call("sendWebhookTest", id)).toEqual(off);
+    const off = { fields: [{ path: ["id"], code: "NOT_ALLOWED" }] };
+    expect(await call("sendWebhookTest", id)).toMatchObject(off);
+    const [cancelled] = await deliveries();
+    expect(await call("resendWebhookDelivery", cancelled?.id ?? "")).toMatchObject(off);
     expect(await update({ id, enabled: true })).toMatchObject({
       ...{ enabled: true, offReason: null, failingSince: null },
     });
@@ -172,9 +184,10 @@ describe("an event", () => {
     const { id } = await callSpeaker("createSpeaker", { conferenceId, ...form });
     await callSpeaker("updateSpeaker", { id, title: "Chief engineer" });
     await callSpeaker("updateSpeaker", { id, title: "Chief engineer" });
-    await call("deleteSpeaker", id);
+    await editor.db.speaker.update({ where: { id }, data: { externalId: "crm-1" } });
+    await call("deleteSpeaker", id, "{ __typename }");
     const stored = await deliveries();
-    expect(queued).toEqual(stored.map(({ id }) => id));
+    expect(enqueue).toHaveBeenCalledTimes(3);
     expect(stored.map(({ payload }) => payload)).toEqual([
       {
         type: "speaker.created",
@@ -185,7 +198,10 @@ describe("an event", () => {
         type: "speaker.updated",
         data: { conferenceId, id, version: 2, fields: ["title"] },
       }),
-      expect.objectContaining({ type: "speaker.deleted", data: { conferenceId, id } }),
+      expect.objectContaining({
+        type: "speaker.deleted",
+        data: { conferenceId, id, version: 3, externalId: "crm-1" },
+      }),
     ]);
   });
 
@@ -214,16 +230,26 @@ describe("an event", () => {
     });
   });
 
-  it("can be resent manually with the same id once it is completed", async () => {
+  it("can be sent again with the same id for receivers, keeping the former result", async () => {
     const endpoint = await create();
     await call("sendWebhookTest", endpoint.id);
-    const [{ id } = { id: "" }] = await deliveries();
-    await call("resendWebhookDelivery", id);
-    expect(queued).toEqual([id]);
-    const data = { status: "delivered", attempts: 3 } as const;
-    await editor.db.webhookDelivery.update({ where: { id }, data });
-    await call("resendWebhookDelivery", id);
-    expect(queued).toEqual([id, id]);
-    expect(await deliveries()).toMatchObject([{ id, status: "queued", attempts: 0 }]);
+    const [{ id, payload } = { id: "", payload: {} }] = await deliveries();
+    const resend = async (of: string) =>
+      call("resendWebhookDelivery", of, "{ ... on WebhookDelivery { id messageId } }");
+    expect(await resend(id), "not while it is queued").toEqual({ id, messageId: id });
+    const result = { status: "failed", attempts: 3, responseStatus: 500 } as const;
+    await editor.db.webhookDelivery.update({ where: { id }, data: result });
+    const again = await resend(id);
+    expect(await resend(id), "once, however often it is asked for").toEqual(again);
+    expect(again.messageId).toBe(id);
+    expect(await deliveries()).toMatchObject([
+      { id, ...result },
+      { id: again.id, status: "queued", attempts: 0, payload },
+    ]);
+    await editor.db.webhookDelivery.update({
+      where: { id: again.id },
+      data: { status: "delivered" },
+    });
+    expect((await resend(again.id)).messageId, "also of one that was sent again").toBe(id);
   });
 });

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { WebhookDelivery, WebhookEndpoint } from "@summit/prisma/client.ts";
+import type { Prisma, WebhookEndpoint } from "@summit/prisma/client.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch, nullToUndefined } from "#content/partial-input.ts";
 import type { Context, Secrets } from "#context/context.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -31,11 +30,12 @@ const newNonce = () => randomBytes(12).toString("base64url");
  */
 export function createWebhookEndpoint(
   editor: Editor,
-  secrets: Secrets,
+  { secrets, webhooks }: Pick<Context, "secrets" | "webhooks">,
   conferenceId: string,
   input: object,
 ): Promise<EndpointWithSecret> {
   const form = parseInput(webhookEndpointInput, nullToUndefined(input));
+  checkReachable(webhooks, form.url);
   return edit(editor, async (change) => {
     await change.lock(conferenceId, "own");
     if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= maxEndpoints) {
@@ -58,6 +58,7 @@ export function createWebhookEndpoint(
  */
 export function updateWebhookEndpoint(
   editor: Editor,
+  webhooks: Context["webhooks"],
   id: string,
   patch: object,
 ): Promise<WebhookEndpoint> {
@@ -65,6 +66,7 @@ export function updateWebhookEndpoint(
     const row = await findEndpoint(change, id);
     const { data, fields } = await applyPatch(change.tx, webhookEndpointInput, row, row, patch);
     if (fields.length === 0) return row;
+    if (fields.includes("url")) checkReachable(webhooks, data.url);
     const begins = data.enabled && !row.enabled && { offReason: null, failingSince: null };
     const changed = await change.tx.webhookEndpoint.update({
       where: { id },
@@ -74,6 +76,12 @@ export function updateWebhookEndpoint(
     await logEndpoint(change, "update", changed, fields);
     return changed;
   });
+}
+
+/** @throws ValidationError at `url` if nothing could ever be sent there */
+function checkReachable(webhooks: Context["webhooks"], url: string): void {
+  const message = webhooks.problemOf(url);
+  if (message) throw new ValidationError([{ path: ["url"], message, code: "NOT_ALLOWED" }]);
 }
 
 /** Cancels the pending deliveries of a disabled endpoint. */
@@ -123,7 +131,8 @@ type Sending = Pick<Context, "webhooks" | "limits">;
 /**
  * Sends a test event to an endpoint.
  *
- * @throws NotFoundError if there is no such active endpoint, or the viewer may not edit its conference
+ * @throws NotFoundError if there is no such endpoint, or the viewer may not edit its conference
+ * @throws ValidationError if it is switched off
  * @throws RateLimitedError if this is requested too often
  */
 export async function sendWebhookTest(
@@ -134,7 +143,7 @@ export async function sendWebhookTest(
   await enforceRateLimit(limits, "webhookByUser", editor.viewer.id);
   return edit(editor, async (change) => {
     const { conferenceId, enabled } = await findEndpoint(change, id);
-    if (!enabled) throw new NotFoundError("This endpoint is switched off.");
+    if (!enabled) throw switchedOff();
     const event = { type: testType, conferenceId, recordId: id, data: {} };
     const delivery = await storeDelivery(change.tx, webhooks.enqueue, id, event);
     await change.log("webhook-endpoint.test", { id, conferenceId });
@@ -142,33 +151,50 @@ export async function sendWebhookTest(
   });
 }
 
+const switchedOff = () => {
+  const message = "This endpoint is switched off. Switch it on first.";
+  return new ValidationError([{ path: ["id"], message, code: "NOT_ALLOWED" }]);
+};
+
 /**
- * Resends a completed or cancelled delivery, with the same id, so that receivers recognize it.
+ * Sends a completed or cancelled delivery again. It is a delivery of its own, so that the result of the former stays,
+ * but has the same id for receivers. One that is still queued is not doubled.
  *
- * @throws NotFoundError if there is no such delivery of an enabled endpoint, or the viewer may not edit its conference
+ * @returns the new delivery
+ * @throws NotFoundError if there is no such delivery, or the viewer may not edit its conference
+ * @throws ValidationError if its endpoint is switched off
  * @throws RateLimitedError if this is requested too often
  */
 export async function resendWebhookDelivery(
   editor: Editor,
   { webhooks, limits }: Sending,
   id: string,
-): Promise<WebhookDelivery> {
+): Promise<{ id: string }> {
   await enforceRateLimit(limits, "webhookByUser", editor.viewer.id);
   return edit(editor, async (change) => {
     const { tx } = change;
-    const row = await change.find(
+    const former = await change.find(
       (where) => tx.webhookDelivery.findFirst({ where, include: { endpoint: true } }),
       id,
       "own",
     );
-    if (!row.endpoint.enabled) throw new NotFoundError("This endpoint is switched off.");
-    const { count } = await tx.webhookDelivery.updateMany({
-      where: { id, status: { not: "queued" } },
-      data: { status: "queued", attempts: 0, notBefore: new Date(0) },
+    if (!former.endpoint.enabled) throw switchedOff();
+    const { conferenceId, endpointId, eventType, recordId, payload } = former;
+    const messageId = former.messageId ?? former.id;
+    const same = { OR: [{ id: messageId }, { messageId }] };
+    const queued = await tx.webhookDelivery.findFirst({
+      where: { endpointId, status: "queued", ...same },
     });
-    if (count > 0) await webhooks.enqueue(tx, [{ id }]);
-    await change.log("webhook-delivery.resend", { id, conferenceId: row.conferenceId });
-    return row;
+    if (queued) return queued;
+    const again = await tx.webhookDelivery.create({
+      data: {
+        ...{ messageId, conferenceId, endpointId, eventType, recordId },
+        payload: payload as Prisma.InputJsonValue,
+      },
+    });
+    webhooks.enqueue();
+    await change.log("webhook-delivery.resend", { id: again.id, conferenceId });
+    return again;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import type { Origin, Queued } from "#context/origin.ts";
+import type { Origin } from "#context/origin.ts";
 import type { SubmissionEventType } from "#webhook/event-types.ts";
 
 /** A submission of a visitor. */
@@ -37,8 +37,10 @@ export interface Webhooks {
   ): Promise<void>;
   /** Called once after its commit. */
   publish(event: SubmissionEvent): void;
-  /** Queues stored deliveries for after the commit. */
-  enqueue(tx: Prisma.TransactionClient, deliveries: readonly Queued[]): Promise<void>;
+  /** Called in the transaction that stores deliveries: they are made after its commit. */
+  enqueue(): void;
+  /** Why nothing could be sent to an endpoint's address, as a sentence; null if that is not known before. */
+  problemOf(url: string): string | null;
   /** The conference's events from now on, as long as it is visible to the viewer. */
   follow(conferenceId: string): AsyncIterable<LiveEvent>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
+import { isPublicWebOrLoopback, isReachable } from "./public-request.ts";
 
 describe("an address of a network", () => {
   it.each(["93.184.215.14", "2606:2800:21f:cb07::1", "1.1.1.1"])("%s is public", (address) => {
@@ -39,5 +40,33 @@ describe("an address of a network", () => {
     ["", "nothing"],
   ])("%s is not: %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe("the address of a receiver", () => {
+  it.each([
+    "https://127.0.0.1/",
+    "https://localhost/",
+    "https://hooks.localhost/",
+    "https://10.0.0.1/",
+    "https://0xa000001/",
+    "https://[::1]/",
+    "https://[fd00::1]/",
+    "https://printer.local/",
+    "https://api.internal/",
+  ])("is known to be out of reach before anything is sent: %s", (url) => {
+    expect(isReachable(new URL(url))).toBe(false);
+  });
+
+  it("is taken if it is public, or a name that only a lookup can judge", () => {
+    expect(isReachable(new URL("https://hooks.example/"))).toBe(true);
+    expect(isReachable(new URL("https://1.1.1.1/"))).toBe(true);
+  });
+
+  it("may be this computer's own in development, but in no private network", () => {
+    for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+      expect(isReachable(new URL(`http://${host}:8080/hook`), isPublicWebOrLoopback)).toBe(true);
+    }
+    expect(isReachable(new URL("https://10.0.0.1/"), isPublicWebOrLoopback)).toBe(false);
   });
 });

@@ -18,3 +18,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** The IPv6 global unicast range. Everything outside it is reserved or deprecated. */
 const globalUnicast = ipaddr.IPv6.parse("2000::");
+
+/** Whether an IP address is this computer's own. */
+export const isLoopbackAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";

@@ -7,6 +7,7 @@ import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { MessageClasses } from "#http/message-classes.ts";
+import { isPublicWebOrLoopback } from "#http/public-request.ts";
 import { renderArticlesInBackground } from "#jobs/article-rendering.ts";
 import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { createForegroundPriority } from "#jobs/foreground-priority.ts";
@@ -81,7 +82,8 @@ export async function startApplication(
   const sessionSecret = await resolveSessionSecret(config);
   const jobs = await startJobs(db, logger);
   // In parallel, because both together have ten seconds.
-  cleanUp.push(async () => void (await Promise.all([foundation.drain(), jobs.stop()])));
+  const finishing = [foundation.drain, jobs.stop];
+  cleanUp.push(async () => void (await Promise.all(finishing.map((stop) => stop()))));
   const deliver = await createDelivery(config, logger);
   const secrets = createSecrets(sessionSecret);
   const foreground = createForegroundPriority();
@@ -96,11 +98,14 @@ export async function startApplication(
     yieldToForeground,
   });
   const limits = createRateLimits(db, config.rateLimitFactor);
-  const enqueue = await startDeliveries({ db: db.client, jobs, logger, secrets, mail });
-  foundation.announcements.push(queueContentWebhooks(enqueue));
+  const isAllowed = config.development ? isPublicWebOrLoopback : undefined;
+  const post = isAllowed && { isAllowed };
+  const deliveries = startDeliveries({ db: db.client, logger, secrets, mail, post });
+  finishing.push(deliveries.stop);
+  foundation.announcements.push(queueContentWebhooks(deliveries.enqueue));
   const liveEvents = await createLiveEvents(db, events);
   cleanUp.push(liveEvents.stop);
-  const webhooks = createWebhooks(enqueue, liveEvents);
+  const webhooks = createWebhooks(deliveries.enqueue, liveEvents, isAllowed);
   const publicReads = await openPublicReads(config.databaseReplicaUrl, {
     ...{ db, events, logger, metrics },
   });

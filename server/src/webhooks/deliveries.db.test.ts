@@ -4,14 +4,12 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { storeDelivery } from "@summit/schema/webhook/outgoing-events.ts";
 import { endpointSecret } from "@summit/schema/webhook/webhook-secret.ts";
-import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { startDeliveries } from "./deliveries.ts";
+import { type Deliveries, startDeliveries } from "./deliveries.ts";
 import { retryDelay } from "./record-outcome.ts";
 
 const test = useTestDatabase();
@@ -27,8 +25,7 @@ const ok: Answer = (response) => response.end("thanks");
 let reply = ok;
 
 let receiver: Served;
-let jobs: Jobs;
-let enqueue: Webhooks["enqueue"];
+let deliveries: Deliveries;
 let conferenceId: string;
 let endpointId: string;
 const mails: string[] = [];
@@ -44,11 +41,11 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { headers: request.headers as Record<string, string>, body };
 }
 
-const start = (running: Jobs, waitAfter: (attempts: number) => number | undefined) =>
+const start = (waitAfter: (attempts: number) => number | undefined) =>
   startDeliveries({
-    ...{ db: test.db, jobs: running, logger: pino({ level: "silent" }), secrets, waitAfter },
+    ...{ db: test.db, logger: pino({ level: "silent" }), secrets, waitAfter },
     mail: { enqueue: async (_tx, queued) => void mails.push(...queued.map(({ id }) => id)) },
-    post,
+    ...{ post, pollMs: 50 },
   });
 
 beforeAll(async () => {
@@ -59,12 +56,11 @@ beforeAll(async () => {
   });
   const owner = await factories(test.db).user({ email: "olga@example.com" });
   conferenceId = (await factories(test.db).conference({ ownerId: owner.id })).id;
-  jobs = await startJobs(test.database, pino({ level: "silent" }), { retrySeconds: 0, pollMs: 50 });
-  enqueue = await start(jobs, (attempts) => (attempts < 3 ? 0.1 : undefined));
+  deliveries = start((attempts) => (attempts < 3 ? 0.1 : undefined));
 });
 
 afterAll(async () => {
-  await jobs.stop();
+  await deliveries.stop();
   await receiver.close();
 });
 
@@ -80,7 +76,7 @@ beforeEach(async () => {
 
 const tell = (type: string, recordId: string, data: Prisma.InputJsonObject = {}) =>
   test.db.$transaction((tx) =>
-    storeDelivery(tx, enqueue, endpointId, { type, conferenceId, recordId, data }),
+    storeDelivery(tx, deliveries.enqueue, endpointId, { type, conferenceId, recordId, data }),
   );
 
 const settled = () =>
@@ -113,6 +109,13 @@ describe("a delivery", () => {
         data: { conferenceId, id: "ada", fields: ["bio"] },
       },
     );
+  });
+
+  it("that is sent again has the id of the first one", async () => {
+    const about = { conferenceId, endpointId, eventType: "speaker.updated", recordId: "ada" };
+    await test.db.webhookDelivery.create({ data: { ...about, messageId: "the-first" } });
+    await settled();
+    expect(received[0]?.headers["webhook-id"]).toBe("the-first");
   });
 
   it.each([
@@ -271,13 +274,55 @@ describe("an endpoint", () => {
   });
 });
 
+describe("many changes", () => {
+  const tellOf = (count: number) =>
+    test.db.webhookDelivery.createMany({
+      data: Array.from({ length: count }, (_, index) => ({
+        ...{ conferenceId, endpointId, eventType: "speaker.updated", recordId: `record-${index}` },
+      })),
+    });
+
+  it("do not multiply at a slow endpoint, which gets three requests at a time", async () => {
+    const waiting: ServerResponse[] = [];
+    reply = (response) => void waiting.push(response);
+    await tellOf(500);
+    for (let look = 0; look < 100; look++) deliveries.enqueue();
+    await vi.waitFor(() => expect(waiting).toHaveLength(3), soon);
+    const fast = await serve(async (_request, response) => void response.end());
+    const data = { conferenceId, url: fast.url, nonce: "fast" };
+    const other = await test.db.webhookEndpoint.create({ data });
+    await test.db.webhookDelivery.create({
+      data: { ...{ conferenceId, endpointId: other.id, eventType: "x", recordId: "other" } },
+    });
+    await vi.waitFor(async () => {
+      const where = { endpointId: other.id, status: "delivered" } as const;
+      expect(await test.db.webhookDelivery.count({ where }), "others do not wait").toBe(1);
+    }, soon);
+    await fast.close();
+    expect(received).toHaveLength(3);
+    expect(await test.db.webhookDelivery.count()).toBe(501);
+    await test.db.webhookEndpoint.deleteMany();
+    for (const response of waiting) response.end();
+  });
+
+  it("are made once each by two servers", async () => {
+    const second = start(() => undefined);
+    await tellOf(60);
+    await settled();
+    await second.stop();
+    expect(received).toHaveLength(60);
+    expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(60);
+  });
+});
+
 it("resumes deliveries of a crashed process and of a restored backup", async () => {
-  await jobs.stop();
+  await deliveries.stop();
   const data = { conferenceId, endpointId, eventType: "speaker.updated" };
   await test.db.webhookDelivery.create({ data: { ...data, recordId: "restored" } });
-  jobs = await startJobs(test.database, pino({ level: "silent" }), { retrySeconds: 0, pollMs: 50 });
-  enqueue = await start(jobs, () => undefined);
-  expect(await settled()).toMatchObject([{ status: "delivered" }]);
+  const expired = { attempts: 1, notBefore: new Date(Date.now() - 1_000) };
+  await test.db.webhookDelivery.create({ data: { ...data, recordId: "crashed", ...expired } });
+  deliveries = start(() => undefined);
+  expect(await settled()).toMatchObject([{ status: "delivered" }, { status: "delivered" }]);
 });
 
 it("retries for three days", () => {

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { signingSecrets } from "@summit/schema/webhook/webhook-secret.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
-import type { Job } from "#jobs/queue.ts";
-import { type Claimed, claim, leaseSeconds } from "./claim.ts";
-import { type DeliveryOptions, queue } from "./delivery-options.ts";
+import { createOutageLog } from "#jobs/outage-log.ts";
+import { inSpan } from "#tracing/tracing.ts";
+import { type Claimed, claimNext } from "./claim.ts";
+import type { DeliveryOptions } from "./delivery-options.ts";
 import { postEvent } from "./post-event.ts";
 import { recordOutcome } from "./record-outcome.ts";
 
@@ -10,71 +12,90 @@ const concurrency = 10;
 
 /** Concurrent deliveries per endpoint, so that a slow endpoint does not delay the others. */
 const maxPerEndpoint = 3;
-const waitForTurnSeconds = 5;
+
+/** Most transactions that store deliveries are committed within this time. */
+const commitMs = 50;
+
+/** Deliveries under way that take longer are made again by the next process. */
+const stopWithinMs = 7_000;
+
+/** The worker that makes the deliveries. */
+export interface Deliveries {
+  enqueue: Webhooks["enqueue"];
+  stop(): Promise<void>;
+}
 
 /**
- * Starts the worker that makes queued deliveries.
- *
- * @returns queues new deliveries
+ * Starts the worker that makes queued deliveries. The rows are the queue: there are no jobs beside them, so that a slow
+ * endpoint leaves nothing behind, and a restored backup is complete.
  */
-export async function startDeliveries(options: DeliveryOptions): Promise<Webhooks["enqueue"]> {
-  const { jobs } = options;
-  await jobs.work({ name: queue, concurrency, handle: createDelivering(options) });
-  await queueRestored(options);
-  return (tx, deliveries) => jobs.addAll(queue, "deliveryId", deliveries, tx);
-}
+export function startDeliveries(options: DeliveryOptions): Deliveries {
+  const { db, logger, secrets, post, pollMs = 1_000 } = options;
+  const outage = createOutageLog(
+    logger,
+    "Webhook deliveries are waiting for the database",
+    "Webhook deliveries go on again",
+  );
+  const underWay = new Map<Promise<void>, string>();
+  let filling: Promise<void> | undefined;
+  let isToLookAgain = false;
+  let isStopped = false;
 
-/** Backups contain pending deliveries, but not their jobs. */
-async function queueRestored({ db, jobs }: DeliveryOptions): Promise<void> {
-  const waiting = await db.webhookDelivery.findMany({
-    where: { status: "queued" },
-    select: { id: true },
-  });
-  const ids = waiting.map(({ id }) => id);
-  for (const deliveryId of await jobs.withoutJob(queue, "deliveryId", ids)) {
-    await jobs.add(queue, { deliveryId });
+  function busyEndpoints(): string[] {
+    const endpoints = [...underWay.values()];
+    const count = (id: string) => endpoints.filter((other) => other === id).length;
+    return [...new Set(endpoints)].filter((id) => count(id) >= maxPerEndpoint);
   }
-}
 
-function createDelivering(options: DeliveryOptions) {
-  const { db, jobs, secrets, post } = options;
-  const underWay = new Map<string, number>();
-  const count = (endpointId: string) => underWay.get(endpointId) ?? 0;
-
-  return async function deliver(job: Job): Promise<void> {
-    const { deliveryId: id } = job.data as { deliveryId: string };
-    const found = await db.webhookDelivery.findUnique({
-      where: { id, status: "queued" },
-      select: { endpointId: true },
-    });
-    if (!found) return;
-    const { endpointId } = found;
-    if (count(endpointId) >= maxPerEndpoint) return later(id, waitForTurnSeconds);
-    underWay.set(endpointId, count(endpointId) + 1);
-    try {
-      const claimed = await claim(db, id, endpointId);
-      if (claimed === "early") return await later(id, leaseSeconds);
-      if (claimed) await attempt(claimed, job);
-    } finally {
-      const left = count(endpointId) - 1;
-      if (left > 0) underWay.set(endpointId, left);
-      else underWay.delete(endpointId);
+  async function fill(): Promise<void> {
+    while (!isStopped && underWay.size < concurrency) {
+      const claimed = await claimNext(db, busyEndpoints());
+      outage.over();
+      if (!claimed) return;
+      const work = inSpan({ name: "webhook delivery" }, () => attempt(claimed))
+        .catch(outage.noticed)
+        .finally(() => {
+          underWay.delete(work);
+          look();
+        });
+      underWay.set(work, claimed.endpointId);
     }
-  };
-
-  function later(deliveryId: string, startAfter: number): Promise<void> {
-    return jobs.add(queue, { deliveryId }, { startAfter });
   }
 
-  async function attempt(claimed: Claimed, job: Job): Promise<void> {
-    const { id, endpoint, payload } = claimed;
+  function look(): void {
+    if (isStopped) return;
+    // A look that is under way may have missed the latest row.
+    isToLookAgain = filling !== undefined;
+    filling ??= fill()
+      .catch(outage.noticed)
+      .finally(() => {
+        filling = undefined;
+        if (isToLookAgain) look();
+      });
+  }
+
+  async function attempt(claimed: Claimed): Promise<void> {
+    const { id, messageId, endpoint, payload } = claimed;
     const outcome = await postEvent(
       {
-        ...{ id, url: endpoint.url, body: JSON.stringify(payload) },
+        ...{ id: messageId ?? id, url: endpoint.url, body: JSON.stringify(payload) },
         secrets: signingSecrets(secrets, endpoint, new Date()),
       },
       post,
     );
-    await recordOutcome(options, { ...claimed, jobId: job.id }, outcome);
+    await recordOutcome(options, claimed, outcome);
   }
+
+  const timer = setInterval(look, pollMs);
+  look();
+  return {
+    enqueue: () => void setTimeout(look, commitMs).unref(),
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await filling;
+      const inTime = Promise.all(underWay.keys());
+      await Promise.race([inTime, delay(stopWithinMs, undefined, { ref: false })]);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import { ownersOf } from "@summit/schema/team/team.service.ts";
 import { cancelDeliveries } from "@summit/schema/webhook/webhook.service.ts";
 import { type Claimed, lockEndpoint } from "./claim.ts";
-import { type DeliveryOptions, queue } from "./delivery-options.ts";
+import type { DeliveryOptions } from "./delivery-options.ts";
 import type { Outcome } from "./post-event.ts";
 
 const { retrySeconds, days } = apiLimits.webhooks;
@@ -16,15 +16,13 @@ export const retryDelay = (attempts: number): number | undefined => retrySeconds
 /** An endpoint that has failed for this long is switched off. */
 const patienceMs = days * 24 * 3_600 * 1_000;
 
-type Attempt = Claimed & { jobId: string };
-
-/** Records the outcome of an attempt and queues the follow-up jobs, in one transaction. */
+/** Records the outcome of an attempt, and when the next one is due. */
 export async function recordOutcome(
   options: DeliveryOptions,
-  attempt: Attempt,
+  attempt: Claimed,
   outcome: Outcome,
 ): Promise<void> {
-  const { db, jobs, logger, waitAfter = retryDelay } = options;
+  const { db, logger, waitAfter = retryDelay } = options;
   const { id, endpointId } = attempt;
   await db.$transaction(async (tx) => {
     await lockEndpoint(tx, endpointId);
@@ -35,7 +33,6 @@ export async function recordOutcome(
         where: { id: endpointId, failingSince: { not: null } },
         data: { failingSince: null },
       });
-      await queueNext(options, tx, attempt);
     } else if (await isToBeSwitchedOff(tx, endpointId, outcome)) {
       await tx.webhookDelivery.updateMany({ where: { id }, data: { status: "failed" } });
       await switchOff(options, tx, attempt, outcome);
@@ -44,35 +41,18 @@ export async function recordOutcome(
       const wait = waitAfter(attempt.attempts);
       if (wait === undefined) {
         await tx.webhookDelivery.updateMany({ where: { id }, data: { status: "failed" } });
-        await queueNext(options, tx, attempt);
       } else {
         await tx.$executeRaw`
           UPDATE webhook_deliveries SET not_before = now() + make_interval(secs => ${wait}::float8)
           WHERE id = ${id}`;
-        await jobs.add(queue, { deliveryId: id }, { tx, startAfter: wait });
       }
     }
-    await jobs.finish(queue, attempt.jobId, tx);
   });
 }
 
 const responseColumns = ({ status, body, failure, error, durationMs }: Outcome) => ({
   ...{ responseStatus: status, responseBody: body, failure, lastError: error, durationMs },
 });
-
-/** Queues the next event of the record, which was waiting for this one. */
-async function queueNext(
-  { jobs }: DeliveryOptions,
-  tx: Prisma.TransactionClient,
-  { endpointId, recordId }: Attempt,
-): Promise<void> {
-  const next = await tx.webhookDelivery.findFirst({
-    where: { endpointId, recordId, status: "queued" },
-    orderBy: { createdAt: "asc" },
-    select: { id: true },
-  });
-  if (next) await jobs.add(queue, { deliveryId: next.id }, { tx });
-}
 
 /**
  * Records since when the endpoint has been failing.
@@ -97,7 +77,7 @@ async function isToBeSwitchedOff(
 async function switchOff(
   { mail }: DeliveryOptions,
   tx: Prisma.TransactionClient,
-  { conferenceId, endpoint }: Attempt,
+  { conferenceId, endpoint }: Claimed,
   { failure, error }: Outcome,
 ): Promise<void> {
   const { id } = endpoint;

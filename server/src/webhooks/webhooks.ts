@@ -1,7 +1,11 @@
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import { eventOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
+import { type AddressChecks, isReachable } from "#http/public-request.ts";
 import type { LiveEvents } from "./live-events.ts";
+
+const notReachable =
+  "Must be an address on the internet: this server sends nothing into private networks";
 
 /** Stores the webhook deliveries for content changes, in the transaction that makes the changes. */
 export const queueContentWebhooks =
@@ -9,10 +13,18 @@ export const queueContentWebhooks =
   (tx, changes) =>
     storeDeliveries(tx, enqueue, changes.map(eventOfChange));
 
-/** @param enqueue queues a delivery for after the commit */
-export function createWebhooks(enqueue: Webhooks["enqueue"], live: LiveEvents): Webhooks {
+/**
+ * @param enqueue makes stored deliveries after the commit
+ * @param isAllowed whether it may connect to an address
+ */
+export function createWebhooks(
+  enqueue: Webhooks["enqueue"],
+  live: LiveEvents,
+  isAllowed?: AddressChecks["isAllowed"],
+): Webhooks {
   return {
     enqueue,
+    problemOf: (url) => (isReachable(new URL(url), isAllowed) ? null : notReachable),
     async announce(tx, submissionEvents) {
       if (submissionEvents.length === 0) return;
       await storeDeliveries(tx, enqueue, submissionEvents);

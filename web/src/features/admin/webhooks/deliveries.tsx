@@ -19,6 +19,8 @@ export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
   const [resend] = useEntityMutation(ResendWebhookDeliveryDocument, {
     withoutForm: true,
     success: "It is on its way again",
+    // It is a delivery of its own.
+    invalidates: ["webhookDeliveries"],
     failure: "Failed to send it again",
   });
   return (

@@ -86,9 +86,14 @@ it("sends a test, resends a delivery, and rotates the secret after a confirmatio
     asked.push(name);
     return result;
   };
-  const api = apiWith([endpoint], [delivery, failed], {
+  const deliveries = [delivery, failed];
+  const again = { ...failed, id: "again", status: "queued", attempts: 0, lastError: null };
+  const api = apiWith([endpoint], deliveries, {
     sendWebhookTest: note("test", delivery),
-    resendWebhookDelivery: note("again", { ...failed, status: "queued", attempts: 0 }),
+    resendWebhookDelivery: () => {
+      deliveries.unshift(again as never);
+      return note("again", again)();
+    },
     rotateWebhookSecret: note("rotate", { ...endpoint, secret: "whsec_new" }),
   });
   vi.spyOn(window, "confirm").mockReturnValue(true);
@@ -102,6 +107,8 @@ it("sends a test, resends a delivery, and rotates the secret after a confirmatio
     .nth(1)
     .click();
   await expect.element(page.getByText("Queued")).toBeVisible();
+  // The former result stays.
+  await expect.element(page.getByText("The endpoint answered with 500.")).toBeVisible();
   await button("New secret for hooks.example").click();
   await expect
     .element(page.getByLabelText("The new secret, shown only once"))
