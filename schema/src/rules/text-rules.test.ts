@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { emailAddress, lineList, optionalText, requiredText, textOrEmpty } from "./text-rules.ts";
+
+describe("a text", () => {
+  it.each([
+    ["a\u000bb", "a b"],
+    ["a\fb", "a b"],
+    ["a\u0085b", "a b"],
+    ["a\u0007\u001b\u007f\u009fb", "ab"],
+    ["a\ufffe\uffffb", "ab"],
+    ["a\tb\r\nc", "a\tb\r\nc"],
+    ["👩‍👩‍👧 e\u0301 \u202eabc\u202c", "👩‍👩‍👧 e\u0301 \u202eabc\u202c"],
+  ])("%j is stored as %j by every rule", (typed, stored) => {
+    expect(requiredText(100).parse(typed)).toBe(stored);
+    expect(optionalText(100).parse(typed)).toBe(stored);
+    expect(textOrEmpty(100).parse(typed)).toBe(stored);
+  });
+
+  it("of control characters alone is empty", () => {
+    expect(requiredText(10).safeParse("\u0007\ufffe").success).toBe(false);
+    expect(optionalText(10).parse("\u0007\u000b")).toBeNull();
+    expect(lineList(5, 10).parse("a\u0007\n\u0007\nb")).toBe("a\nb");
+  });
+
+  it("has whole characters only", () => {
+    expect(requiredText(10).safeParse("a\ud800").success).toBe(false);
+    expect(optionalText(10).safeParse("\udc00").success).toBe(false);
+  });
+
+  it("of an address has no control characters either", () => {
+    expect(emailAddress().parse("Ada\u0007@example.org")).toBe("ada@example.org");
+  });
+});
