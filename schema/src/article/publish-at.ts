@@ -1,4 +1,6 @@
 import { DateTime } from "luxon";
+import { ValidationError } from "#errors/validation-error.ts";
+import { existsOn, instantOf, skippedTime } from "#schedule/wall-clock.ts";
 
 const wallClock = "yyyy-MM-dd'T'HH:mm";
 
@@ -17,6 +19,14 @@ interface Scheduled {
 export const publishAtText = ({ publishAt, conference }: Scheduled): string | null =>
   publishAt && DateTime.fromJSDate(publishAt, { zone: conference.timeZone }).toFormat(wallClock);
 
-/** The instant of such a wall-clock time. */
-export const publishAtInstant = (text: string, timeZone: string): Date =>
-  DateTime.fromISO(text, { zone: timeZone }).toJSDate();
+/**
+ * The instant of such a wall-clock time.
+ *
+ * @throws ValidationError if clocks skip it
+ */
+export function publishAtInstant(text: string, timeZone: string): Date {
+  const [day = "", time = ""] = text.split("T");
+  const date = new Date(day);
+  if (existsOn(date, time, timeZone)) return instantOf(date, time, timeZone);
+  throw new ValidationError([{ path: ["publishAt"], message: skippedTime, code: "NOT_ALLOWED" }]);
+}

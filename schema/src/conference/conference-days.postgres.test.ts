@@ -58,3 +58,47 @@ describe("the days of a conference", () => {
     expect((await shorten()).__typename).toBe("Conference");
   });
 });
+
+describe("a time that clocks skip", () => {
+  const editor = useContentEditor();
+  const fields = (...names: string[]) => ({
+    fields: names.map((name) => ({ path: [name], message: expect.stringContaining("locks") })),
+  });
+  const item = { day: "day1", startTime: "02:30", endTime: "03:15", title: "Night shift" };
+  const set = (data: object) =>
+    editor.call(
+      "updateConference",
+      { id: editor.conferenceId, ...data },
+      "... on Conference { id }",
+    );
+  const create = (data: object = {}) =>
+    editor.call("createScheduleItem", { conferenceId: editor.conferenceId, ...item, ...data });
+
+  it("is neither that of a session nor of the venue's opening", async () => {
+    const days = {
+      ...{ description: "Nights", timeZone: "Europe/Berlin" },
+      ...{ startDate: "2027-03-28", endDate: "2027-03-29" },
+    };
+    expect(await set(days)).toHaveProperty("id");
+    expect(await create()).toMatchObject(fields("startTime"));
+    expect(await create({ endTime: "02:45" })).toMatchObject(fields("startTime", "endTime"));
+    expect(await set({ dayStartTime: "02:00" })).toMatchObject(fields("dayStartTime"));
+    const publication = { publication: "draft", publishAt: "2027-03-28T02:30" };
+    const article = { slug: "night", title: "Night", excerpt: "Night", body: "Night" };
+    const input = { conferenceId: editor.conferenceId, ...article, publishedOn: "2027-03-01" };
+    expect(await editor.call("createArticle", { ...input, ...publication })).toMatchObject(
+      fields("publishAt"),
+    );
+    expect(await create({ day: "day2" })).toMatchObject({ __typename: "ScheduleItem" });
+  });
+
+  it("is not made by moving or copying the conference", async () => {
+    const moved = { startDate: "2027-03-27", endDate: "2027-03-28" };
+    expect(await set(moved)).toMatchObject(fields("startDate"));
+    expect(await set({ timeZone: "Europe/London", ...moved })).toHaveProperty("id");
+    expect(await set({ timeZone: "Europe/Berlin" })).toMatchObject(fields("startDate"));
+    const copy = { id: editor.conferenceId, name: "Next", startDate: "2026-03-28" };
+    await set({ startDate: "2027-03-28", endDate: "2027-03-29", timeZone: "Europe/Berlin" });
+    expect(await editor.call("copyConference", copy)).toMatchObject(fields("startDate"));
+  });
+});

@@ -1,7 +1,7 @@
-import type { Prisma } from "@summit/prisma/client.ts";
+import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { countDays, maxDays } from "#rules/conference-days.ts";
-import { dateOf } from "#schedule/wall-clock.ts";
+import { dateOf, existsOn, skippedTime } from "#schedule/wall-clock.ts";
 
 interface Dates {
   startDate: Date;
@@ -29,23 +29,76 @@ export async function countDaysOf(
   return countDays(startDate, endDate);
 }
 
+/** When an item takes place. */
+type ItemTimes = { day: number; startTime: string; endTime: string };
+
 /**
- * Rejects a day that the conference does not have. The caller has locked the conference.
+ * Rejects a day that the conference does not have, and times that its clocks skip on that day. The caller has locked
+ * the conference.
  *
  * @throws ValidationError
  */
-export async function checkDay(
+export async function checkItemTimes(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  day: number,
+  item: ItemTimes,
 ): Promise<void> {
-  const last = await countDaysOf(tx, conferenceId);
-  if (day <= last) return;
+  const { startDate, endDate, timeZone } = await tx.conference.findUniqueOrThrow({
+    where: { id: conferenceId },
+    select: { startDate: true, endDate: true, timeZone: true },
+  });
+  const last = countDays(startDate, endDate);
+  if (item.day > last) {
+    const message = `The conference has no day ${item.day}: its last day is day ${last}.`;
+    throw new ValidationError([{ path: ["day"], message, code: "OUT_OF_RANGE" }]);
+  }
+  const { startTime, endTime } = item;
+  checkNotSkipped({ startTime, endTime }, dateOf(startDate, item.day), timeZone);
+}
+
+/**
+ * Rejects times of day that clocks skip on that day.
+ *
+ * @throws ValidationError at the names of these times
+ */
+export function checkNotSkipped(
+  times: Readonly<Record<string, string>>,
+  date: Date,
+  timeZone: string,
+): void {
+  const skipped = Object.entries(times).filter(([_name, time]) => !existsOn(date, time, timeZone));
+  if (skipped.length === 0) return;
+  throw new ValidationError(
+    skipped.map(([name]) => ({
+      path: [name],
+      message: skippedTime,
+      code: "NOT_ALLOWED",
+    })),
+  );
+}
+
+/**
+ * Rejects a first day or a time zone with which clocks skip the time of an item. The caller has locked the conference.
+ *
+ * @throws ValidationError
+ */
+export async function checkItemsNotSkipped(
+  tx: Prisma.TransactionClient,
+  { id: conferenceId, startDate, timeZone }: Pick<Conference, "id" | "startDate" | "timeZone">,
+): Promise<void> {
+  const items = await tx.scheduleItem.findMany({
+    where: { conferenceId },
+    select: { title: true, day: true, startTime: true, endTime: true },
+  });
+  const skipped = items.find(({ day, startTime, endTime }) =>
+    [startTime, endTime].some((time) => !existsOn(dateOf(startDate, day), time, timeZone)),
+  );
+  if (!skipped) return;
   throw new ValidationError([
     {
-      path: ["day"],
-      message: `The conference has no day ${day}: its last day is day ${last}.`,
-      code: "OUT_OF_RANGE",
+      path: ["startDate"],
+      message: `Clocks would skip the time of “${skipped.title}” on day ${skipped.day}. Move it first.`,
+      code: "NOT_ALLOWED",
     },
   ]);
 }

@@ -5,7 +5,11 @@ import {
   moveConference,
   takenSlug,
 } from "#conference/conference-address.ts";
-import { checkDaysWithoutItems } from "#conference/conference-days.ts";
+import {
+  checkDaysWithoutItems,
+  checkItemsNotSkipped,
+  checkNotSkipped,
+} from "#conference/conference-days.ts";
 import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
@@ -74,6 +78,9 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     const { data, fields } = await applyPatch(tx, updateConferenceInput, before, before, patch);
     if (fields.length === 0) return before;
     const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
+    const { dayStartTime, dayEndTime, timeZone } = data;
+    checkNotSkipped({ dayStartTime }, dates.startDate, timeZone);
+    checkNotSkipped({ dayEndTime }, dates.endDate, timeZone);
     await checkDaysWithoutItems(tx, id, dates);
     await moveConference(tx, before, data.slug);
     const version = before.version + 1;
@@ -85,7 +92,10 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     const isMoved =
       conference.startDate.getTime() !== before.startDate.getTime() ||
       conference.timeZone !== before.timeZone;
-    if (isMoved) await moveProgramme(change, id);
+    if (isMoved) {
+      await checkItemsNotSkipped(tx, conference);
+      await moveProgramme(change, id);
+    }
     return conference;
   });
   return withTakenSlugError(update);

@@ -2,6 +2,7 @@ import type { Conference } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { checkConferenceLimit, withTakenSlugError } from "#conference/conference.service.ts";
 import { checkConferenceSlugFree, freeConferenceSlug } from "#conference/conference-address.ts";
+import { checkItemsNotSkipped } from "#conference/conference-days.ts";
 import { copyContent } from "#conference/copy-content.ts";
 import { copyConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
@@ -43,6 +44,7 @@ export async function copyConference(
       },
     });
     await copyContent({ tx, from: id, to: conference.id, days, timeZone }, parts);
+    await checkItemsNotSkipped(tx, conference);
     await change.logContent("conference", "copy", { ...conference, conferenceId: conference.id });
     return conference;
   });

@@ -1,6 +1,6 @@
 import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { checkDay, countDaysOf } from "#conference/conference-days.ts";
+import { checkItemTimes, countDaysOf } from "#conference/conference-days.ts";
 import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
   type ContentKind,
@@ -12,7 +12,6 @@ import { type Editor, edit } from "#content/editing.ts";
 import { type ImportedRow, type ReadRow, upsertContent } from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
-import { dateOf, existsOn } from "#schedule/wall-clock.ts";
 
 interface ImportedItem extends ImportedRow {
   speakerIds?: readonly string[] | null;
@@ -32,8 +31,7 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
-    await checkDay(tx, conferenceId, day);
-    await checkTimes(tx, conferenceId, data);
+    await checkItemTimes(tx, conferenceId, data);
     await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
     return tx.scheduleItem.create({
@@ -43,8 +41,7 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   },
   update: async (tx, item, { speakerIds, ...data }) => {
     const { id, conferenceId } = item;
-    await checkDay(tx, conferenceId, data.day);
-    await checkTimes(tx, conferenceId, data);
+    await checkItemTimes(tx, conferenceId, data);
     await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await nextSlug(
       tx,
@@ -138,31 +135,6 @@ const withSpeakerIds =
 
 const inOrder = (speakerIds: string[]) =>
   speakerIds.map((speakerId, position) => ({ speakerId, position }));
-
-/**
- * Rejects times that clocks skip on that day.
- *
- * @throws ValidationError
- */
-async function checkTimes(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  item: Pick<ScheduleItem, "day" | "startTime" | "endTime">,
-): Promise<void> {
-  const { startDate, timeZone } = await tx.conference.findUniqueOrThrow({
-    where: { id: conferenceId },
-    select: { startDate: true, timeZone: true },
-  });
-  const date = dateOf(startDate, item.day);
-  const skipped = (["startTime", "endTime"] as const).filter(
-    (name) => !existsOn(date, item[name], timeZone),
-  );
-  if (skipped.length === 0) return;
-  const message = "Clocks skip this time on that day";
-  throw new ValidationError(
-    skipped.map((name) => ({ path: [name], message, code: "NOT_ALLOWED" as const })),
-  );
-}
 
 /** @throws ValidationError that names the ids that are not speakers of the conference */
 async function checkSpeakers(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { dateOf, existsOn, instantOf } from "#schedule/wall-clock.ts";
 
 const start = new Date("2025-11-26");
@@ -49,3 +49,16 @@ describe("existsOn", () => {
     expect(existsOn(new Date(date), time, zone)).toBe(exists);
   });
 });
+
+it.each([new Date("2027-01-15"), new Date("2027-07-15")])(
+  "a time that occurs twice is the first of both, also if asked on %s",
+  (today) => {
+    vi.useFakeTimers({ now: today, toFake: ["Date"] });
+    // Each with a year of its own, because instants are remembered.
+    const day = today.getUTCMonth() === 0 ? "2027-10-31" : "2028-10-29";
+    expect(instantOf(new Date(day), "02:30", "Europe/Berlin").toISOString()).toBe(
+      `${day}T00:30:00.000Z`,
+    );
+    vi.useRealTimers();
+  },
+);

@@ -21,7 +21,7 @@ const instants = new Map<string, number>();
 const maxInstants = 2_000;
 
 /**
- * The instant of a wall-clock time in a time zone.
+ * The instant of a wall-clock time in a time zone; the first of two where clocks are set back.
  *
  * @param date calendar day, midnight UTC as dates come from the database
  * @param time HH:MM
@@ -30,11 +30,20 @@ const maxInstants = 2_000;
 export function instantOf(date: Date, time: string, timeZone: string): Date {
   const text = `${date.toISOString().slice(0, 10)}T${time}`;
   const key = `${text} ${timeZone}`;
-  const known = instants.get(key) ?? DateTime.fromISO(text, { zone: timeZone }).toMillis();
+  const known = instants.get(key) ?? firstOf(text, timeZone).toMillis();
   if (instants.size >= maxInstants) instants.clear();
   instants.set(key, known);
   return new Date(known);
 }
+
+/** Between two possible instants, the library alone chooses by the offset of the day on which it is asked. */
+function firstOf(text: string, timeZone: string): DateTime {
+  const found = DateTime.fromISO(text, { zone: timeZone });
+  return found.getPossibleOffsets()[0] ?? found;
+}
+
+/** The message for a time that does not exist. */
+export const skippedTime = "Clocks skip this time on that day";
 
 /** Whether clocks show this time on that day: not if it falls into the hour that they skip in spring. */
 export const existsOn = (date: Date, time: string, timeZone: string): boolean =>
