@@ -17,6 +17,8 @@ beforeAll(async () => {
     ...{ conferenceId, name: "Zoë Łukasik", slug: "zoe", companyName: "Brightwater" },
     bio: "Builds bridges between hospitals.",
   });
+  const former = { conferenceId, kind: "speaker", slug: "zoe-former", entityId: zoe.id } as const;
+  await test.db.formerSlug.create({ data: former });
   const hidden = await create.speaker({
     ...{ conferenceId, name: "Hidden Hopper", slug: "hidden", publication: "draft" },
   });
@@ -111,6 +113,7 @@ describe("a search", () => {
     ["a theme that there is not", { theme: "Trust" }, []],
     ["day", { day: "day2" }, [field]],
     ["speaker", { speaker: "zoe" }, [governance]],
+    ["a speaker's former slug", { speaker: "zoe-former" }, [governance]],
     ["a speaker who is a draft", { speaker: "hidden" }, []],
     ["several", { type: "Session", location: "Main Hall" }, []],
   ])("is narrowed to sessions by %s, with words and without", async (_name, filters, expected) => {

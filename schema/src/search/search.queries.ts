@@ -33,7 +33,9 @@ builder.queryField("search", (t) =>
       type: t.arg({ type: ScheduleItemType, description: "Only sessions of this kind." }),
       location: t.arg.string({ description: "Only sessions in this room or area." }),
       theme: t.arg.string({ description: "Only sessions of this theme." }),
-      speaker: t.arg.string({ description: "Only sessions of the speaker with this slug." }),
+      speaker: t.arg.string({
+        description: "Only sessions of the speaker who has or had this slug.",
+      }),
     },
     resolve: (_root, { conferenceId, ...search }, context) => {
       limitToOneSearch(context);

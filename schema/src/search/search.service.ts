@@ -14,7 +14,7 @@ export interface Search {
   /** Room or area. */
   location?: string | null | undefined;
   theme?: string | null | undefined;
-  /** The slug of one of the speakers. */
+  /** The current or a former slug of one of the speakers. */
   speaker?: string | null | undefined;
 }
 
@@ -80,7 +80,10 @@ const sessions = (
       speaker
         ? Prisma.sql`AND EXISTS (
             SELECT FROM schedule_item_speakers l JOIN speakers s ON s.id = l.speaker_id
-            WHERE l.schedule_item_id = i.id AND s.publication = 'published' AND s.slug = ${storable(speaker)})`
+            WHERE l.schedule_item_id = i.id AND s.publication = 'published'
+              AND (s.slug = ${storable(speaker)} OR s.id = (
+                SELECT entity_id FROM former_slugs
+                WHERE conference_id = ${conferenceId} AND kind = 'speaker' AND slug = ${storable(speaker)})))`
         : Prisma.empty
     }`;
 
