@@ -12,4 +12,6 @@ it("writes whole amounts without pence and groups thousands", () => {
 it("writes currencies with their own decimals", () => {
   expect(price({ minorUnits: 1_500, decimals: 0, currency: "JPY" })).toBe("JP¥1,500");
   expect(price({ minorUnits: 12_340, decimals: 3, currency: "KWD" })).toBe("KWD\u00A012.340");
+  expect(price({ minorUnits: 4_990_000, decimals: 2, currency: "HUF" })).toBe("HUF\u00A049,900");
+  expect(price({ minorUnits: 4_990_050, decimals: 2, currency: "HUF" })).toBe("HUF\u00A049,900.50");
 });

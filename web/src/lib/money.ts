@@ -17,14 +17,18 @@ export function price(money: Money): string {
     style: "currency",
     currency: money.currency,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : money.decimals,
+    maximumFractionDigits: money.decimals,
   }).format(amount);
 }
 
 /** An amount in US format, as in the admin: "£495.00", "$99.00". */
 export const priceInUsForm = (money: Money): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: money.currency }).format(
-    majorUnits(money),
-  );
+  new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: money.currency,
+    minimumFractionDigits: money.decimals,
+    maximumFractionDigits: money.decimals,
+  }).format(majorUnits(money));
 
 /** A plan's price, without decimals: "$99". */
 export const wholePrice = (money: Money): string =>
