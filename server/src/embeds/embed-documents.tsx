@@ -1,5 +1,6 @@
+import { defaultLook } from "@summit/schema/identity/identity.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
-import type { Palette } from "@summit/schema/validation/palette.ts";
+import { type Palette, paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints } from "@summit/web/routes";
 import type { DateTime } from "luxon";
 import type { ReactNode } from "react";
@@ -147,7 +148,17 @@ export const countdownDocument = (frame: EmbedFrame, begins: Date, date: string)
     </div>,
   );
 
-function documentOf(frame: EmbedFrame, content: ReactNode): { html: string; styles: string } {
+/** What a frame shows if there is no such embed. It belongs to no conference, so that nothing tells of hidden ones. */
+export const missingDocument = () =>
+  documentOf(
+    { title: "Not available", palette: paletteOf(defaultLook("")) },
+    <p>What was shown here is no longer available.</p>,
+  );
+
+function documentOf(
+  frame: Pick<EmbedFrame, "title" | "palette"> & Partial<EmbedFrame>,
+  content: ReactNode,
+): { html: string; styles: string } {
   const { title, conference, url, palette } = frame;
   const styles = embedStyles(palette);
   const body = renderToStaticMarkup(
@@ -156,9 +167,11 @@ function documentOf(frame: EmbedFrame, content: ReactNode): { html: string; styl
         <h1>{title}</h1>
         {content}
       </main>
-      <footer>
-        <a href={url}>{conference}</a>
-      </footer>
+      {url && (
+        <footer>
+          <a href={url}>{conference}</a>
+        </footer>
+      )}
     </>,
   );
   const html = `<!doctype html>

@@ -10,8 +10,18 @@ beforeAll(async () => {
   const { conference, speaker, scheduleItem } = factories(app.db.client);
   const { id: conferenceId } = await conference({ slug: "robots", name: "Robots & Co <Ltd>" });
   const { id } = await speaker({ conferenceId, name: "Ida Arm", slug: "ida-arm" });
+  const former = { conferenceId, entityId: id, kind: "speaker", slug: "ida-former" } as const;
+  const formerSession = { conferenceId, kind: "session", day: 2, slug: "claws" } as const;
   await speaker({ conferenceId, name: "Otto Secret", slug: "otto", publication: "draft" });
-  await scheduleItem({ conferenceId, title: "Grippers", slug: "grippers", speakerIds: [id] });
+  const session = await scheduleItem({
+    ...{ conferenceId, title: "Grippers", slug: "grippers", speakerIds: [id] },
+  });
+  await app.db.client.formerSlug.createMany({
+    data: [former, { ...formerSession, entityId: session.id }],
+  });
+  await app.db.client.formerConferenceSlug.create({
+    data: { slug: "old-robots", conferenceId },
+  });
   await conference({ slug: "secret", name: "Secret Day", status: "draft" });
 });
 afterAll(() => app.close());
@@ -62,8 +72,26 @@ it.each([
   "/embed/agenda/day1/nothing",
   "/c/robots/embed/speakers/otto",
   "/c/secret/embed/agenda",
-])("%s does not exist", async (path) => {
-  expect((await ask(path)).status).toBe(404);
+])("%s does not exist, which the frame of another site shows as a sentence", async (path) => {
+  for (const _cached of [false, true]) {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(response.headers.get("x-frame-options")).toBeNull();
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const html = await response.text();
+    expect(html).toContain("<p>What was shown here is no longer available.</p>");
+    expect(html).not.toContain("<footer>");
+  }
+});
+
+it.each([
+  ["/c/robots/embed/speakers/ida-former", "/c/robots/embed/speakers/ida-arm"],
+  ["/c/robots/embed/agenda/day2/claws", "/c/robots/embed/agenda/day1/grippers"],
+  ["/c/old-robots/embed/agenda", "/c/robots/embed/agenda"],
+])("%s has moved to %s", async (path, location) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get("location")]).toEqual([301, location]);
 });
 
 const describePage = (url: string, more = "") =>
@@ -84,6 +112,21 @@ it("describes the embed of a speaker's and a session's page", async () => {
   });
   const session = await describePage(`${app.config.publicUrl}/c/robots/agenda/day1/grippers`);
   expect(await session.json()).toMatchObject({ title: "Grippers", width: 480 });
+});
+
+it.each([
+  ["/speakers/", "/embed/speakers", 600],
+  ["/agenda", "/embed/agenda", 600],
+  ["/c/robots/agenda/", "/c/robots/embed/agenda", 600],
+  ["/c/robots/speakers/ida-former", "/c/robots/embed/speakers/ida-arm", 200],
+  ["/c/old-robots/speakers/ida-arm/", "/c/robots/embed/speakers/ida-arm", 200],
+  ["/c/robots/agenda/day2/claws", "/c/robots/embed/agenda/day1/grippers", 200],
+])("describes the embed of %s as %s", async (page, embed, height) => {
+  const described = await describePage(app.config.publicUrl + page);
+  expect(await described.json()).toMatchObject({
+    ...{ type: "rich", height },
+    html: expect.stringContaining(`src="${app.config.publicUrl}${embed}"`),
+  });
 });
 
 it.each([

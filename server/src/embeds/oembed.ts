@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { endpoints, fillPath, pages, paths } from "@summit/web/routes";
+import { pages, paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { escapeHtml } from "#http/escape-html.ts";
@@ -7,16 +7,17 @@ import type { Logger } from "#logs/logger.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { type EmbedName, readEmbed } from "./read-embeds.ts";
+import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
 
 type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory; publicUrl: string };
 
 /** In pixels; frames grow with their content only if `/embed.js` is included. */
 const width = 480;
-const height = 200;
+const heights = { agenda: 600, speakers: 600, countdown: 260, speaker: 200, session: 200 };
 
 /**
- * The oEmbed endpoint (https://oembed.com) for pages of speakers and sessions: `url` is the page, `maxwidth`
+ * The oEmbed endpoint (https://oembed.com) for the agenda, the speakers, and the page of a speaker or a
+ * session: `url` is the page, `maxwidth`
  * and `maxheight` limit the frame. 404 for any other page, 501 for a `format` other than `json`.
  */
 export function handleOEmbed({ db, logger, sites, publicUrl }: Options): RequestHandler {
@@ -26,9 +27,17 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: Options): Request
     const { origin, pathname } = new URL(address);
     if (origin !== (hosted?.origin ?? new URL(publicUrl).origin)) return undefined;
     const place = await sites.locate(pathname, hosted);
-    if (!place?.isPublic || place.movedTo) return undefined;
-    const found = pageAt(place.path);
-    return found && { ...found, site: place.site };
+    if (!place?.isPublic) return undefined;
+    const name = embedAt(place.path.replace(/(?<=.)\/$/, ""));
+    return name && { name, site: place.site };
+  }
+
+  /** Reads the embed of a page, also by a former address of the page. */
+  async function readCurrent(site: Site, name: EmbedName) {
+    const found = await readEmbed(db, site, name);
+    if (!found || !("movedTo" in found)) return found && { ...found, name };
+    const current = await readEmbed(db, site, found.movedTo);
+    return current && !("movedTo" in current) ? { ...current, name: found.movedTo } : undefined;
   }
 
   return async (request, response) => {
@@ -39,13 +48,14 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: Options): Request
     }
     try {
       const page = await findPage(url, hostedSiteOf(request));
-      const embed = page && (await readEmbed(db, page.site, page.name));
+      const embed = page && (await readCurrent(page.site, page.name));
       if (!embed) {
         return void response.status(404).type("text").send("This page cannot be embedded.\n");
       }
       const { title, conference } = embed;
+      const height = heights[embed.name.show];
       const size = { width: bounded(maxwidth, width), height: bounded(maxheight, height) };
-      const html = frameOf(addressIn(page.site, page.path), title, size);
+      const html = frameOf(addressIn(page.site, embedPath(embed.name)), title, size);
       response.json({
         ...{ version: "1.0", type: "rich", title, ...size, html, cache_age: 300 },
         ...{ provider_name: conference, provider_url: addressIn(page.site, paths.home) },
@@ -58,17 +68,15 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: Options): Request
   };
 }
 
-/** The embed of a page, and its path. */
-function pageAt(path: string): { name: EmbedName; path: string } | undefined {
+/** The embed of a page. */
+function embedAt(path: string): EmbedName | undefined {
+  if (path === pages.agenda.path) return { show: "agenda" };
+  if (path === pages.speakers.path) return { show: "speakers" };
   const speaker = match(pages.speaker.path, path);
-  if (speaker?.slug) {
-    const name = { show: "speaker", slug: speaker.slug } as const;
-    return { name, path: fillPath(endpoints.embeddedSpeaker.path, speaker) };
-  }
+  if (speaker?.slug) return { show: "speaker", slug: speaker.slug };
   const session = match(pages.session.path, path);
   if (session?.day && session.slug) {
-    const name = { show: "session", day: session.day, slug: session.slug } as const;
-    return { name, path: fillPath(endpoints.embeddedSession.path, session) };
+    return { show: "session", day: session.day, slug: session.slug };
   }
   return undefined;
 }

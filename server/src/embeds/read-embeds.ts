@@ -1,10 +1,11 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
-import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
-import { paths } from "@summit/web/routes";
+import { endpoints, fillPath, paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
+import { findSession } from "#feeds/find-session.ts";
 import { readProgramme } from "#feeds/programme.ts";
 import { addressIn, type Site } from "#sites/site.ts";
 import {
@@ -33,12 +34,12 @@ export type EmbedName =
   | { show: "speaker"; slug: string }
   | { show: "session"; day: string; slug: string };
 
-/** @returns undefined where there is nothing to be shown */
+/** @returns the name of the embed that it has become; undefined where there is nothing to be shown */
 export async function readEmbed(
   db: PrismaClient,
   site: Site,
   name: EmbedName,
-): Promise<Embed | undefined> {
+): Promise<Embed | { movedTo: EmbedName } | undefined> {
   const conference = await db.conference.findUnique({ where: { id: site.conferenceId } });
   if (!conference) return undefined;
   const frameOf = (title: string, path: string): EmbedFrame => ({
@@ -56,10 +57,10 @@ export async function readEmbed(
       return programme && { ...agendaDocument(frame, programme), ...named(frame) };
     }
     case "session": {
-      const programme = await readProgramme(db, site);
-      const event = programme?.days
-        .find(({ day }) => dayName(day) === name.day)
-        ?.events.find(({ slug, path }) => slug === name.slug && path);
+      const found = await findSession(db, site, name);
+      if (found?.isMoved) return { movedTo: { ...name, day: found.day, slug: found.slug } };
+      const programme = found && (await readProgramme(db, site, [found.id]));
+      const event = programme?.days.flatMap(({ events }) => events).at(0);
       if (!event?.path) return undefined;
       const frame = frameOf(event.title, event.path);
       return { ...sessionDocument(frame, event), ...named(frame) };
@@ -70,9 +71,15 @@ export async function readEmbed(
       return { ...speakersDocument(frame, speakers), ...named(frame) };
     }
     case "speaker": {
-      const [speaker] = await findSpeakers(db, site, name.slug);
+      const { slug } = name;
+      const address = { kind: "speaker", conferenceId: site.conferenceId, slug } as const;
+      const speaker = await findByAddress(db, address, async (where) => {
+        const [found] = await findSpeakers(db, site, where);
+        return found ?? null;
+      });
       if (!speaker) return undefined;
-      const frame = frameOf(speaker.name, paths.speaker({ slug: name.slug }));
+      if (speaker.slug !== slug) return { movedTo: { ...name, slug: speaker.slug } };
+      const frame = frameOf(speaker.name, paths.speaker({ slug }));
       return { ...speakerDocument(frame, speaker), ...named(frame) };
     }
     case "countdown": {
@@ -87,18 +94,30 @@ export async function readEmbed(
   }
 }
 
+/** The path of an embed within its site. */
+export function embedPath(name: EmbedName): string {
+  switch (name.show) {
+    case "speaker":
+      return fillPath(endpoints.embeddedSpeaker.path, name);
+    case "session":
+      return fillPath(endpoints.embeddedSession.path, name);
+    default:
+      return fillPath(endpoints.embed.path, name);
+  }
+}
+
 async function findSpeakers(
   db: PrismaClient,
   site: Site,
-  slug?: string,
-): Promise<EmbeddedSpeaker[]> {
+  where: Prisma.SpeakerWhereInput = {},
+): Promise<(EmbeddedSpeaker & { slug: string })[]> {
   const speakers = await db.speaker.findMany({
-    where: { conferenceId: site.conferenceId, ...(slug !== undefined && { slug }) },
+    where: { conferenceId: site.conferenceId, ...where },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { name: true, slug: true, title: true, companyName: true, imageUrl: true },
   });
   return speakers.map(({ name, slug, title, companyName, imageUrl }) => ({
-    ...{ name, title, company: companyName ?? "" },
+    ...{ name, slug, title, company: companyName ?? "" },
     imageUrl: imageUrl?.startsWith("/") ? site.origin + imageUrl : undefined,
     url: addressIn(site, paths.speaker({ slug })),
   }));

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
-import type { Router } from "express";
+import type { Request, Response, Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
@@ -11,8 +11,10 @@ import {
   createCachedRouter,
 } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
+import { pathIn, type Site } from "#sites/site.ts";
+import { missingDocument } from "./embed-documents.tsx";
 import { handleOEmbed } from "./oembed.ts";
-import { type EmbedName, readEmbed } from "./read-embeds.ts";
+import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
 
 type EmbedOptions = CachedRouteOptions & { db: PrismaClient; publicUrl: string };
 
@@ -26,7 +28,7 @@ const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 /**
  * Serves parts of a site for embedding in frames: the agenda, the speakers, a session or speaker, the
  * countdown. They are standalone documents without cookies, cached like feeds. `/oembed` describes the embed of
- * a speaker or session page.
+ * a page.
  */
 export function embedRoutes(options: EmbedOptions): Router {
   const routes = createCachedRouter();
@@ -39,9 +41,9 @@ export function embedRoutes(options: EmbedOptions): Router {
         make: async (site, { params }) =>
           asPublicResponse(
             await readEmbed(options.db, site, name(params as Record<string, string>)),
+            site,
           ),
-        // Embedding is controlled by `frame-ancestors`; X-Frame-Options cannot allow all origins.
-        beforeSending: (response) => response.removeHeader("X-Frame-Options"),
+        beforeSending: allowFrames,
       }),
     );
 
@@ -52,20 +54,39 @@ export function embedRoutes(options: EmbedOptions): Router {
   embed(endpoints.embeddedSession.path, ({ day = "", slug = "" }) => ({
     ...{ show: "session", day, slug },
   }));
+  routes.get(inEverySite(endpoints.embed.path.replace(":show", "*rest")), sendMissing);
   routes.get(endpoints.embedScript.path, allowEmbedding);
   routes.get(inEverySite(endpoints.oEmbed.path), allowEmbedding, handleOEmbed(options));
   return routes;
 }
 
-function asPublicResponse(embed: Awaited<ReturnType<typeof readEmbed>>): PublicResponse {
+/** Embedding is controlled by `frame-ancestors`; X-Frame-Options cannot allow all origins. */
+const allowFrames = (response: Response) => response.removeHeader("X-Frame-Options");
+
+const headersOf = ({ styles }: { styles: string }) => ({
+  "Content-Security-Policy": embedPolicy(styles),
+  "Cross-Origin-Resource-Policy": "cross-origin",
+});
+
+const missing = missingDocument();
+
+/** Shows a sentence in the frame, where browsers would show the sign of a broken page. */
+function sendMissing(_request: Request, response: Response): void {
+  allowFrames(response);
+  response.status(404).set({ ...headersOf(missing), "Cache-Control": cacheControl });
+  response.type("html").send(missing.html);
+}
+
+function asPublicResponse(
+  embed: Awaited<ReturnType<typeof readEmbed>>,
+  site: Site,
+): PublicResponse {
   if (!embed) {
     return { status: 404, type: "text/plain; charset=utf-8", cacheControl, body: "Not found\n" };
   }
+  if ("movedTo" in embed) return { status: 301, location: pathIn(site, embedPath(embed.movedTo)) };
   return {
     ...{ status: 200, type: "text/html; charset=utf-8", cacheControl, body: embed.html },
-    headers: {
-      "Content-Security-Policy": embedPolicy(embed.styles),
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    },
+    headers: headersOf(embed),
   };
 }

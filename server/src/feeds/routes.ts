@@ -1,6 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { findByAddress } from "@summit/schema/content/addresses.ts";
-import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
+import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
@@ -13,6 +12,7 @@ import {
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, conferenceEntryOf } from "./calendar.ts";
+import { findSession } from "./find-session.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
@@ -61,12 +61,6 @@ export function feedRoutes(options: FeedOptions): Router {
       const programme = await readProgramme(db, site);
       return programme && make(programme, site, params);
     };
-  const readSessionCalendar = withProgramme((programme, _site, { day, slug }) => {
-    const event = programme.days
-      .find((candidate) => dayName(candidate.day) === day)
-      ?.events.find((candidate) => candidate.slug === slug);
-    return event && calendarOf(programme, [event], sites.main.origin);
-  });
 
   feed(endpoints.robots.path, { type: "text/plain", reads: readsOf() }, async (site) =>
     robots(site),
@@ -133,10 +127,11 @@ export function feedRoutes(options: FeedOptions): Router {
     endpoints.sessionCalendar.path,
     { type: "text/calendar", reads: readsOf(...programmeModels) },
     async (site, params) => {
-      const calendar = await readSessionCalendar(site, params);
-      if (calendar) return calendar;
-      const moved = await findMovedSession(db, site, params as Required<Params>);
-      return moved ? { location: pathIn(site, paths.sessionCalendar(moved)) } : undefined;
+      const found = await findSession(db, site, params as Required<Params>);
+      if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
+      const programme = found && (await readProgramme(db, site, [found.id]));
+      const events = programme?.days.flatMap((day) => day.events) ?? [];
+      return programme && calendarOf(programme, events, sites.main.origin);
     },
   );
   return router;
@@ -148,21 +143,6 @@ const scheduleAddresses = (site: Site) => ({
 });
 
 type Params = { day?: string; slug?: string };
-
-/** Finds the session that formerly had this URL, for a redirect to its calendar. */
-async function findMovedSession(
-  db: PrismaClient,
-  { conferenceId }: Site,
-  { day: name, slug }: Required<Params>,
-) {
-  if (!isDayName(name)) return null;
-  const address = { conferenceId, day: dayNumber(name), slug };
-  const item = await findByAddress(db, { kind: "session", ...address }, (where) =>
-    db.scheduleItem.findFirst({ where, select: { day: true, slug: true } }),
-  );
-  const isMoved = item && (item.day !== address.day || item.slug !== slug);
-  return isMoved ? { day: dayName(item.day), slug: item.slug } : null;
-}
 
 function asPublicResponse(feed: Feed, type: string): PublicResponse {
   if (typeof feed === "object") return { status: 301, ...feed };

@@ -143,7 +143,7 @@ export const endpoints = {
   embed: { path: "/embed/:show" },
   embeddedSpeaker: { path: "/embed/speakers/:slug" },
   embeddedSession: { path: "/embed/agenda/:day/:slug" },
-  /** The oEmbed endpoint for speaker and session pages. */
+  /** The oEmbed endpoint for the pages that can be embedded. */
   oEmbed: { path: "/oembed" },
   /** Share images for social networks; static ones have one segment less. */
   shareImage: { path: "/share/:version/:kind/:id.png" },

@@ -67,6 +67,7 @@ function AgendaHead({ conference }: { conference: Conference }) {
       title={`Schedule | ${conference.name}`}
       description={`The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`}
       path={paths.agenda}
+      embeddable
       siteName={conference.name}
       jsonLd={[conferenceEvent(conference, site)]}
     />

@@ -78,8 +78,8 @@ export function DevelopersPage() {
       </Code>
       <p>
         <code>data-show</code> can also be <code>speakers</code> or <code>countdown</code>. Without
-        the script, show <code>{`${paths.embed({ show: "agenda" })}`}</code> in an iframe. Pages of
-        speakers and sessions support oEmbed.
+        the script, show <code>{`${paths.embed({ show: "agenda" })}`}</code> in an iframe. The
+        agenda, the speakers, and the pages of speakers and sessions support oEmbed.
       </p>
       <h2>Webhooks</h2>
       <p>

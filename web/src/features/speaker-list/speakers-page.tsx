@@ -35,6 +35,7 @@ export function SpeakersPage() {
           title={`Speakers | ${conference.name}`}
           description={`Meet the people speaking at ${conference.name}, ${dates}${isMainSite(site) ? ": founders, researchers, engineers and policy makers" : ""}.`}
           path={paths.speakers}
+          embeddable
           siteName={conference.name}
         />
       )}

@@ -22,7 +22,7 @@ export type PageMeta = {
   /** Keeps pages without content of their own, such as errors, out of the index. */
   noIndex?: boolean;
   publishedOn?: string;
-  /** Whether other sites may embed it in a frame: speaker and session pages. */
+  /** Whether other sites may embed it in a frame: the agenda, the speakers, and the pages of speakers and sessions. */
   embeddable?: boolean;
   jsonLd?: JsonLd[];
   /**
