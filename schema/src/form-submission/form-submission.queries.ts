@@ -11,7 +11,7 @@ import { FormWebhook } from "#form-submission/form-webhook.type.ts";
 import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
-import { searchArgs, searchTerm } from "#lists/search.ts";
+import { literally, searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
@@ -166,7 +166,7 @@ async function submissionsOf(
   const chosen = chosenBy(filter);
   const text = searchTerm(search);
   if (!text) return { conferenceId, ...chosen };
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${literally(text)}%`;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM form_submissions
     WHERE conference_id = ${conferenceId} AND CASE

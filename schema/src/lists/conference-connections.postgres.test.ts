@@ -203,6 +203,8 @@ it("paging continues after the cursor's record was deleted", async () => {
 it.each([
   ["speakers", { showOnHome: true }, 3],
   ["speakers", { search: "b" }, 2],
+  ["speakers", { search: "%" }, 0],
+  ["sessions", { search: "_" }, 0],
   ["sessions", { days: ["day1"] }, 3],
   ["sessions", { days: ["day1"], rooms: ["Room 1"] }, 1],
   ["sessions", { themes: ["B", "Z"] }, 2],

@@ -23,9 +23,12 @@ export function searchIn<Where>(
   search: string | null | undefined,
   columns: (text: TextFilter) => Where[],
 ): { OR?: Where[] } {
-  const contains = searchTerm(search);
-  return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
+  const term = searchTerm(search);
+  return term ? { OR: columns({ contains: literally(term), mode: "insensitive" }) } : {};
 }
+
+/** PostgreSQL reads these characters as wildcards, and Prisma does not escape them. */
+export const literally = (term: string): string => term.replace(/[\\%_]/g, "\\$&");
 
 /** For columns with hyphenated names, which are displayed with spaces. */
 export const hyphenated = (text: TextFilter): TextFilter => ({

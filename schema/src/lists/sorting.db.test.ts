@@ -49,6 +49,7 @@ beforeAll(async () => {
     data: [
       { conferenceId, action: "ticket-type.update", details: { name: "Early Bird" } },
       { conferenceId, action: "speaker.delete", actorId: viewer.id, details: { name: "Ada" } },
+      { conferenceId, action: "article.update", details: { name: '"50%_C:\\\\"' } },
     ],
   });
 });
@@ -84,8 +85,18 @@ describe("a growing list", () => {
     ["auditLog", "early bird", "action", ["ticket-type.update"]],
     ["auditLog", "test user", "action", ["speaker.delete"]],
     ["auditLog", "nothing", "action", []],
+    ["contactSubmissions", "_", "email", []],
+    ["outgoingMails", "%", "kind", []],
+    ["auditLog", "%_c:", "action", ["article.update"]],
+    ["auditLog", "c:\\", "action", ["article.update"]],
+    ["auditLog", '"50', "action", ["article.update"]],
+    ["auditLog", "e_", "action", []],
   ])("%s finds %j", async (field, search, selection, expected) => {
-    const { values, totalCount } = await list(field, `search: "${search}"`, selection);
+    const { values, totalCount } = await list(
+      field,
+      `search: ${JSON.stringify(search)}`,
+      selection,
+    );
     expect(values).toEqual(expected);
     expect(totalCount).toBe(expected.length);
   });
