@@ -86,6 +86,17 @@ describe("a token", () => {
     expect((await ask({ Cookie, Authorization: "Bearer nonsense" })).status).toBe(401);
   });
 
+  it("is the only kind of credentials, but for a proxy's password that a browser repeats", async () => {
+    for (const Authorization of ["Basic YTpi", "summit_pat_x", "Bearer a b"]) {
+      const refused = await ask({ Authorization });
+      expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+      expect(reasonOf(refused)).toBe("UNAUTHENTICATED");
+    }
+    const Cookie = await cookieOf(app, userId);
+    const page = { Cookie, Authorization: "Basic YTpi", "Sec-Fetch-Site": "same-origin" };
+    expect((await ask(page)).body.data.viewer).toEqual({ id: userId });
+  });
+
   it("is limited to its conference, if the plan includes access", async () => {
     const { id: other } = await app.db.client.conference.create({
       data: {

@@ -1,6 +1,11 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
-import { ForbiddenError, RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
+import {
+  ForbiddenError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from "@summit/schema/errors/domain-errors.ts";
 import type { Request, RequestHandler, Response } from "express";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { rateLimitHeaders } from "#limits/rate-limit-headers.ts";
@@ -14,7 +19,7 @@ type Options = { db: PrismaClient; limits: Pick<ServerRateLimits, "spend">; publ
  * Authenticates the API token of a request before its body is read, applies the rate limit, and sets the
  * standard RateLimit headers. Requests without a token pass.
  *
- * @throws UnauthenticatedError for an invalid, expired or revoked token
+ * @throws UnauthenticatedError for an invalid, expired or revoked token, or other credentials than a token
  * @throws ForbiddenError if the origin of the page is not allowed, or the request was sent to a conference's
  * own host
  * @throws RateLimitedError if the rate limit is exceeded
@@ -22,7 +27,10 @@ type Options = { db: PrismaClient; limits: Pick<ServerRateLimits, "spend">; publ
 export function authenticateTokens({ db, limits, publicUrl }: Options): RequestHandler {
   return async (request, response, next) => {
     const text = bearerOf(request.headers);
-    if (text === undefined) return next();
+    if (text === undefined) {
+      rejectOtherSchemes(request.headers);
+      return next();
+    }
     if (hostedSiteOf(request)) {
       throw new ForbiddenError("API tokens belong to the main site.", "NOT_FOR_TOKENS");
     }
@@ -36,6 +44,17 @@ export function authenticateTokens({ db, limits, publicUrl }: Options): RequestH
     response.locals.tokenViewer = viewer;
     next();
   };
+}
+
+/**
+ * A program with credentials that the API does not know would otherwise be a stranger without noticing. The
+ * browser repeats the password of a proxy in the requests of the site's own pages.
+ */
+function rejectOtherSchemes(headers: IncomingHttpHeaders): void {
+  if (headers.authorization === undefined || headers["sec-fetch-site"] === "same-origin") return;
+  throw new UnauthenticatedError(
+    'Please send an API token as "Authorization: Bearer summit_pat_…". The API knows no other scheme.',
+  );
 }
 
 /** The viewer that the request's API token authenticates, if it has one. */

@@ -10,7 +10,7 @@ export interface TokenBearer {
   origins: readonly string[];
 }
 
-/** The API token of a request; other authorization schemes may belong to a proxy. */
+/** The API token of a request. */
 export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
   return /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 }
