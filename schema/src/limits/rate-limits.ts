@@ -76,13 +76,15 @@ export interface RateLimits {
 /**
  * Counts an event, and throws if it exceeds the limit.
  *
+ * @param message names the limit, where that helps
  * @throws RateLimitedError
  */
 export async function enforceRateLimit(
   limits: RateLimits,
   limit: RateLimit,
   key: string,
+  message?: string,
 ): Promise<void> {
   const wait = await limits.count(limit, key);
-  if (wait > 0) throw new RateLimitedError(wait);
+  if (wait > 0) throw new RateLimitedError(wait, message);
 }

@@ -1,4 +1,5 @@
 import { unwrapResolverError } from "@apollo/server/errors";
+import { paths } from "@summit/web/routes";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 
@@ -14,6 +15,11 @@ const outage: PublicError = {
   message: "The service is not available at the moment. Please try again shortly.",
 };
 
+const queriesOnly: PublicError = {
+  code: "METHOD_NOT_ALLOWED",
+  message: `GET is for queries only. Mutations are sent by POST; subscriptions are at ${paths.graphqlStream}.`,
+};
+
 /** The error for operations that need the database during an outage. */
 export function serviceUnavailable(): GraphQLError {
   const { code, message } = outage;
@@ -24,6 +30,7 @@ export function serviceUnavailable(): GraphQLError {
 function replacementFor(error: unknown): PublicError | undefined {
   const original = unwrapResolverError(error);
   if (isOutage(original)) return outage;
+  if (httpStatusOf(error) === 405) return queriesOnly;
   const code = error instanceof GraphQLError ? error.extensions.code : undefined;
   if (code && code !== unexpected.code) return undefined;
   return isCallersFault(original)
@@ -49,7 +56,13 @@ export function formatError(told: GraphQLFormattedError, error: unknown): GraphQ
 /** graphql-js and Pothos set no code on errors about arguments and limits, Apollo Server none on wrong hashes. */
 function isCallersFault(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError) || error.originalError) return false;
-  if ((error.extensions.http as { status?: number } | undefined)?.status === 400) return true;
+  if (httpStatusOf(error) === 400) return true;
   if (error.name === "PothosValidationError") return true;
   return /^(Argument|Variable) "|^Too many errors processing variables/.test(error.message);
+}
+
+/** The HTTP status that Apollo Server gives its own errors. */
+function httpStatusOf(error: unknown): number | undefined {
+  if (!(error instanceof GraphQLError)) return undefined;
+  return (error.extensions.http as { status?: number } | undefined)?.status;
 }

@@ -319,7 +319,11 @@ test("introspection is public, but rate-limited", async () => {
   const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05" } });
   const ask = async () => codes(await limited.graphql("{ __schema { queryType { name } } }"));
   expect([await ask(), await ask(), await ask()]).toEqual([undefined, undefined, undefined]);
-  expect(await ask()).toEqual(["RATE_LIMITED"]);
+  const refused = await limited.graphql("{ __schema { queryType { name } } }");
+  expect([refused.status, codes(refused)]).toEqual([429, ["RATE_LIMITED"]]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.body.errors[0].message).toContain("60 times a minute");
+  expect(limited.logLines.join("\n")).not.toContain('"level":"error"');
   expect(codes(await limited.graphql("{ viewer { id } }"))).toBeUndefined();
   await limited.close();
 });
@@ -361,6 +365,41 @@ describe("GraphQL over HTTP", () => {
   test("a request without a query is a bad request in any media type", async () => {
     expect((await post(JSON.stringify({ notQuery: 1 }))).status).toBe(400);
   });
+
+  test("a subscription is refused with the address for subscriptions", async () => {
+    const result = await app.graphql("subscription { conferenceEvents { type } }");
+    expect([result.status, codes(result)]).toEqual([400, ["BAD_REQUEST"]]);
+    expect(result.body.errors[0].message).toBe("Subscriptions are at /graphql/stream.");
+  });
+
+  const get = (query: string, method = "GET") =>
+    fetch(`${app.url}/graphql?query=${encodeURIComponent(query)}`, {
+      method,
+      headers: { "Apollo-Require-Preflight": "true" },
+    });
+
+  test("HEAD is answered like GET, without the body", async () => {
+    const [whole, head] = await Promise.all([get("{ __typename }"), get("{ __typename }", "HEAD")]);
+    expect([whole.status, head.status]).toEqual([200, 200]);
+    expect(head.headers.get("content-type")).toBe(whole.headers.get("content-type"));
+    expect(await head.text()).toBe("");
+    expect((await get("{", "HEAD")).status).toBe((await get("{")).status);
+  });
+
+  test.each(["mutation { signOut }", "subscription { conferenceEvents { type } }"])(
+    "GET does not run %s",
+    async (operation) => {
+      const response = await get(operation);
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+      const { errors } = await response.json();
+      expect(errors).toMatchObject([
+        {
+          message: expect.stringContaining("/graphql/stream"),
+          extensions: { code: "METHOD_NOT_ALLOWED" },
+        },
+      ]);
+    },
+  );
 
   test("other methods are not allowed", async () => {
     const response = await fetch(`${app.url}/graphql`, {

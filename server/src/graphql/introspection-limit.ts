@@ -1,19 +1,20 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
-import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { Kind, visit } from "graphql";
+import { limitOperations } from "./limit-operations.ts";
 import { oncePerDocument } from "./once-per-document.ts";
 import type { RequestContext } from "./request-context.ts";
+
+const rule = `A client may read the schema ${apiLimits.introspectionsPerMinute} times a minute.`;
 
 /** Introspection is public, but rate-limited, because its response is the largest. */
 export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ document, contextValue: { client, limits } }) {
-        if (!isIntrospection(document)) return;
-        await enforceRateLimit(limits, "introspectionByClient", client.address).catch((error) => {
-          throw toGraphqlError(error);
-        });
+      async didResolveOperation({ document, contextValue }) {
+        if (isIntrospection(document)) {
+          await limitOperations(contextValue, "introspectionByClient", rule);
+        }
       },
     };
   },

@@ -141,11 +141,14 @@ test.each(["speakers { scheduleItems(first: 0)", "scheduleItems(first: 101) { sp
 
 test("expensive operations are rate-limited", async () => {
   const codes: string[] = [];
+  let last = {};
   for (let sent = 0; sent <= rateLimits.costlyOperationByClient.points; sent += 1) {
-    const { body } = await app.graphql(whole, { id: large });
+    const { status, body } = await app.graphql(whole, { id: large });
     codes.push(body.errors[0].extensions.code);
+    last = { status, message: body.errors[0].message };
   }
   expect(codes[0]).toBe("BAD_USER_INPUT");
   expect(codes.at(-1)).toBe("RATE_LIMITED");
+  expect(last).toEqual({ status: 429, message: expect.stringContaining("20,000 points") });
   expect((await app.graphql("{ speakers { id } }")).body.errors).toBeUndefined();
 });

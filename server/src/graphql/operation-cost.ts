@@ -1,20 +1,21 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { visibleAmong } from "@summit/schema/conference/visibility.ts";
-import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import { operationLimits } from "@summit/schema/limits/operation-limits.ts";
-import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { costOfOperation } from "@summit/schema/operation-cost.ts";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import type { FindListSizes } from "./conference-lists.ts";
+import { limitOperations } from "./limit-operations.ts";
 import {
   findConferencesOf,
   type RequestedOperation,
   variablesOf,
 } from "./operation-conferences.ts";
 import type { RequestContext } from "./request-context.ts";
+
+const rule = `A client may send ${apiLimits.costlyPerMinute} operations a minute that cost more than ${apiLimits.costlyPoints.toLocaleString("en")} points.`;
 
 /**
  * Bases the schema's complexity limit on the actual lengths of the lists that an operation reads, rate-limits
@@ -39,12 +40,7 @@ export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<
           contextValue.listSizes = await sizesOf(requested, contextValue).catch(sizesInOutage);
           points = pointsOf(requested, contextValue);
           if (points === undefined || points <= apiLimits.costlyPoints) return;
-          const { limits, client } = contextValue;
-          await enforceRateLimit(limits, "costlyOperationByClient", client.address).catch(
-            (error) => {
-              throw toGraphqlError(error);
-            },
-          );
+          await limitOperations(contextValue, "costlyOperationByClient", rule);
         },
         async willSendResponse({ response: { body } }) {
           if (points === undefined || body.kind !== "single") return;

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { paths } from "@summit/web/routes";
 import { BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
@@ -79,6 +80,20 @@ export const rejectCrossOriginMutations: Plugin = {
         if (!contextValue.isCrossOrigin || operation?.operation === "query") return;
         throw new GraphQLError("Changes from pages of other sites are refused.", {
           extensions: { code: "FORBIDDEN", http: { status: 403 } },
+        });
+      },
+    };
+  },
+};
+
+/** Rejects subscriptions, which have an endpoint of their own. */
+export const rejectSubscriptions: Plugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation !== "subscription") return;
+        throw new GraphQLError(`Subscriptions are at ${paths.graphqlStream}.`, {
+          extensions: { code: "BAD_REQUEST", http: { status: 400 } },
         });
       },
     };

@@ -69,6 +69,7 @@ export function graphqlRoutes({
     noStore,
     apiCors,
     rejectOtherMethods,
+    answerHeadAsGet,
     authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
     rejectCrossOriginCookies(session.publicUrl),
     compression(),
@@ -149,6 +150,12 @@ const rejectOtherMethods: RequestHandler = ({ method }, response, next) => {
   const message = "The API takes GET and POST.";
   const error = new GraphQLError(message, { extensions: { code: "METHOD_NOT_ALLOWED" } });
   response.status(405).json({ errors: [error] });
+};
+
+/** Apollo Server does not know HEAD. Node leaves the body away, because it chose by the request as it came in. */
+const answerHeadAsGet: RequestHandler = (request, _response, next) => {
+  if (request.method === "HEAD") request.method = "GET";
+  next();
 };
 
 /** Rejects cross-origin requests with cookies: they need a token, or no credentials. */
