@@ -1,6 +1,6 @@
 import type { GraphiQLProps } from "graphiql";
 import { getOperationAST } from "graphql";
-import { createClient } from "graphql-sse";
+import { createClient, NetworkError } from "graphql-sse";
 import { paths } from "#site/routes.ts";
 
 /** A header that no form of another site can send; the API asks for one. */
@@ -17,11 +17,8 @@ export const graphiqlFetcher: GraphiQLProps["fetcher"] = (request, options) => {
   const { query, variables } = request;
   const operationName = request.operationName ?? undefined;
   if (operation?.operation === "subscription") {
-    return createClient({ url: paths.graphqlStream, headers, retryAttempts: 0 }).iterate({
-      query,
-      operationName,
-      variables,
-    });
+    const client = createClient({ url: paths.graphqlStream, headers, retryAttempts: 0 });
+    return orRefusal(client.iterate({ query, operationName, variables }));
   }
   return fetch(paths.graphql, {
     method: "POST",
@@ -29,3 +26,14 @@ export const graphiqlFetcher: GraphiQLProps["fetcher"] = (request, options) => {
     body: JSON.stringify({ query, operationName, variables }),
   }).then((response) => response.json());
 };
+
+/** The results of a subscription; where the API refuses it, what it says instead of a stack trace. */
+async function* orRefusal<Result>(results: AsyncIterable<Result>): AsyncGenerator<Result> {
+  try {
+    yield* results;
+  } catch (error) {
+    const { response } = error as NetworkError<Response>;
+    if (!(error instanceof NetworkError) || !response) throw error;
+    yield await response.json();
+  }
+}
