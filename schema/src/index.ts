@@ -59,6 +59,7 @@ import "#ticket/ticket.mutations.ts";
 import "#ticket/ticket.queries.ts";
 import "#venue/venue.mutations.ts";
 import "#venue/venue.queries.ts";
+import "#webhook/deletions.queries.ts";
 import "#webhook/webhook.mutations.ts";
 import "#webhook/webhook.queries.ts";
 import "#webhook/webhook.subscriptions.ts";

@@ -50,6 +50,8 @@ export type TestApp = Served & {
   logLines: string[];
   front: ResponseFront;
   events: ServerContentEvents;
+  /** Ends the streams of subscriptions, as at a stop of the server. */
+  endStreams(): Promise<void>;
   /** Publishes a change of the default conference's content. */
   publishChange(conferenceId?: string): void;
   /** Publishes content changes. */
@@ -225,6 +227,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       });
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
+    endStreams: liveEvents.stop,
     async close() {
       await live.stop();
       await liveEvents.stop();

@@ -110,10 +110,10 @@ const furtherAreas: Record<string, readonly Area[]> = {
 };
 
 /**
- * Fields that every token may use: the list of conferences, the token itself, and the event subscription, which
- * filters by scope.
+ * Fields that every token may use: the list of conferences, the token itself, and events, which are filtered by
+ * scope.
  */
-const forAllTokens = ["apiToken", "conferences", "conferenceEvents"];
+const forAllTokens = ["apiToken", "conferences", "conferenceEvents", "deletions"];
 
 /** Mutations for visitors, which do not depend on the viewer. */
 const ofVisitors = [

@@ -23,8 +23,16 @@ const ofOwners = [
 ];
 /** Fields about the viewer or nobody, counts, and questions without answers in this test. */
 const namesNothing = [
-  ...["apiToken", "articlePreview", "conferenceAddress", "deletedConferences", "formQuestions"],
-  ...["inbox", "invitation", "myAgenda", "personalApiTokens", "plans", "unroutedFormSubmissions"],
+  ...["apiToken", "articlePreview", "conferenceAddress", "deletedConferences", "deletions"],
+  ...[
+    "formQuestions",
+    "inbox",
+    "invitation",
+    "myAgenda",
+    "personalApiTokens",
+    "plans",
+    "unroutedFormSubmissions",
+  ],
 ];
 const team: readonly Role[] = ["owner", "editor", "helper"];
 type Role = (typeof roles)[number];

@@ -128,6 +128,8 @@ export class Change {
     const { id: entityId, conferenceId, version, externalId } = row;
     await this.log(`${entity}.${verb}`, row, {
       ...(version && verb !== "delete" && { version }),
+      // For those who find their copy by it; nothing else is left of the record.
+      ...(verb === "delete" && externalId && { externalId }),
       ...(fields && { fields }),
     });
     const columns = before && changedColumns(before, row);

@@ -5,7 +5,7 @@ export const updatedSinceField = (t: InputFields) =>
   t.field({
     type: "DateTime",
     description:
-      "Only records created or changed at this instant or later. Deleted records are not reported.",
+      "Only records created or changed at this instant or later. For deleted records see `deletions`.",
   });
 
 /** The corresponding Prisma condition. */

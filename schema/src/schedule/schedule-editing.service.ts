@@ -107,7 +107,12 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
       throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
     }
     await deleteFormerSlugs(tx, { kind: "session", conferenceId });
+    const select = { id: true, title: true, conferenceId: true, externalId: true };
+    const replaced = await tx.scheduleItem.findMany({ where: { conferenceId }, select });
     await tx.scheduleItem.deleteMany({ where: { conferenceId } });
+    for (const { externalId, ...item } of replaced) {
+      await change.log("schedule-item.delete", item, externalId ? { externalId } : {});
+    }
     await createBuiltInProgramme(tx, conferenceId);
     await change.logContent("programme", "replace", { id: conferenceId, conferenceId });
   });

@@ -27,6 +27,16 @@ export const eventTypes: readonly string[] = [
   ...submissionEventTypes,
 ];
 
+/** The event types of deleted records. */
+export const deletionTypes: readonly string[] = listed.map((entity) => `${entity}.deleted`);
+
+/** How the log names a deletion. */
+export const actionOfDeletion = (type: string): string =>
+  type.replaceAll("_", "-").replace(/d$/, "");
+
+/** The event type of a deletion in the log. */
+export const typeOfDeletion = (action: string): string => `${action.replaceAll("-", "_")}d`;
+
 const submissionDescriptions: Record<SubmissionEventType, string> = {
   "contact_message.created": "Somebody has sent a message by the contact form; not for spam.",
   "subscriber.confirmed": "A newsletter subscriber has confirmed their address.",

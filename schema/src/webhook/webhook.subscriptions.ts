@@ -1,9 +1,7 @@
-import { areaOfEvent } from "#api-token/areas.ts";
-import { grants, scopeOf, type TokenGrant } from "#api-token/scopes.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { ForbiddenError } from "#errors/domain-errors.ts";
 import { eventTypes } from "#webhook/event-types.ts";
+import { readableTypes } from "#webhook/readable-types.ts";
 import { EventType } from "#webhook/webhook-endpoint.type.ts";
 import type { LiveEvent } from "#webhook/webhooks.ts";
 
@@ -39,35 +37,13 @@ const ConferenceEvent = builder.objectRef<LiveEvent>("ConferenceEvent").implemen
 });
 
 async function* ofTypes(
-  events: AsyncIterable<LiveEvent>,
+  events: AsyncIterable<LiveEvent | Error>,
   types: readonly string[],
-): AsyncGenerator<LiveEvent> {
+): AsyncGenerator<LiveEvent | Error> {
   for await (const event of events) {
     // A server of a later release may publish other types.
-    if (types.includes(event.type)) yield event;
+    if (event instanceof Error || types.includes(event.type)) yield event;
   }
-}
-
-/**
- * The event types to send: the requested ones, or all that a token may read.
- *
- * @throws ForbiddenError for a token that lacks a scope for what was asked for, or for everything
- */
-function typesFor(
-  token: TokenGrant | undefined,
-  asked: readonly string[] | null | undefined,
-): readonly string[] {
-  if (!token) return asked ?? eventTypes;
-  const mayRead = (type: string) => {
-    const area = areaOfEvent(type);
-    return area !== undefined && grants(token, "read", area);
-  };
-  const refused = asked?.find((type) => !mayRead(type));
-  const told = (asked ?? eventTypes).filter(mayRead);
-  if (refused === undefined && told.length > 0) return told;
-  const area = areaOfEvent(refused ?? "");
-  const scope = area ? `the scope ${scopeOf(area, "read")}` : "a scope to read";
-  throw new ForbiddenError(`This API token lacks ${scope}.`, "INSUFFICIENT_SCOPE");
 }
 
 builder.subscriptionType({
@@ -79,7 +55,7 @@ builder.subscriptionField("conferenceEvents", (t) =>
   t.field({
     type: ConferenceEvent,
     description:
-      "Changes of a conference's content, and what visitors send. For its team; a token receives the events that its scopes allow it to read. The stream ends when the session, the token or the membership ends.",
+      "Changes of a conference's content, and what visitors send. For its team; a token receives the events that its scopes allow it to read. When the session, the token or the membership ends, an error comes last. A connection that closes without completing may have missed events: connect again, and read `deletions` and what was updated since.",
     args: {
       ...conferenceArgs,
       types: t.arg({ type: [EventType], description: "Only events of these types. Omit for all." }),
@@ -87,7 +63,10 @@ builder.subscriptionField("conferenceEvents", (t) =>
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     // Not a generator, so that an error fails the operation instead of ending the stream.
     subscribe: (_root, { conferenceId, types }, { viewer, webhooks }) =>
-      ofTypes(webhooks.follow(conferenceId), typesFor(viewer?.token, types)),
-    resolve: (event) => event,
+      ofTypes(webhooks.follow(conferenceId), readableTypes(viewer?.token, eventTypes, types)),
+    resolve: (event) => {
+      if (event instanceof Error) throw event;
+      return event;
+    },
   }),
 );

@@ -41,6 +41,6 @@ export interface Webhooks {
   enqueue(): void;
   /** Why nothing could be sent to an endpoint's address, as a sentence; null if that is not known before. */
   problemOf(url: string): string | null;
-  /** The conference's events from now on, as long as it is visible to the viewer. */
-  follow(conferenceId: string): AsyncIterable<LiveEvent>;
+  /** The conference's events from now on; an error, which is the last, says why the viewer gets no more. */
+  follow(conferenceId: string): AsyncIterable<LiveEvent | Error>;
 }

@@ -3,11 +3,11 @@ import { anonymousContext } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { readDraftsOf } from "@summit/schema/publication/drafts.ts";
 import { schema } from "@summit/schema/schema.ts";
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
+import { type DocumentNode, type ExecutionResult, execute } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import { inSpan } from "#tracing/tracing.ts";
 import { createFallbackResults, type FallbackResults } from "./fallback-results.ts";
-import { formatError, isServerError } from "./format-error.ts";
+import { isServerError, masked } from "./format-error.ts";
 
 export type Execute = (
   query: DocumentNode,
@@ -72,9 +72,4 @@ export function createExecute(
     }
     return { ...result, errors: result.errors.map(masked) };
   };
-}
-
-function masked(error: GraphQLError): GraphQLError {
-  const { message, path, extensions } = formatError(error.toJSON(), error);
-  return new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null });
 }

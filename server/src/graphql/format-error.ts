@@ -3,6 +3,11 @@ import { paths } from "@summit/web/routes";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 
+/**
+ * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
+ */
+export const maxErrors = 10;
+
 type PublicError = { code: string; message: string };
 
 const unexpected: PublicError = {
@@ -53,9 +58,18 @@ export function formatError(told: GraphQLFormattedError, error: unknown): GraphQ
   return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code } };
 }
 
+/** `formatError` for operations that Apollo Server does not execute. */
+export function masked(error: GraphQLError): GraphQLError {
+  const { message, path, extensions } = formatError(error.toJSON(), error);
+  const { http: _, ...told } = extensions ?? {};
+  return new GraphQLError(message, { path: path ?? null, extensions: told });
+}
+
 /** graphql-js and Pothos set no code on errors about arguments and limits, Apollo Server none on wrong hashes. */
 function isCallersFault(error: unknown): error is GraphQLError {
-  if (!(error instanceof GraphQLError) || error.originalError) return false;
+  if (!(error instanceof GraphQLError)) return false;
+  const cause = error.originalError;
+  if (cause && !(cause instanceof GraphQLError)) return false;
   if (httpStatusOf(error) === 400) return true;
   if (error.name === "PothosValidationError") return true;
   return /^(Argument|Variable) "|^Too many errors processing variables/.test(error.message);

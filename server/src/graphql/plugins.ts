@@ -4,7 +4,7 @@ import { paths } from "@summit/web/routes";
 import { BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import { isServerError } from "./format-error.ts";
+import { isServerError, maxErrors } from "./format-error.ts";
 import { oncePerDocument } from "./once-per-document.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -101,11 +101,6 @@ export const rejectSubscriptions: Plugin = {
 };
 
 const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
-
-/**
- * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
- */
-const maxErrors = 10;
 
 /** Truncates the errors of an operation that was rejected before its execution. */
 export const limitReportedErrors: Plugin = {

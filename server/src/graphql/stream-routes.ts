@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { manages } from "@summit/schema/conference/access.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
@@ -19,12 +20,15 @@ import express, {
 } from "express";
 import {
   type DocumentNode,
+  type ExecutionResult,
   GraphQLError,
   getOperationAST,
   parse,
   specifiedRules,
+  subscribe,
   validate,
 } from "graphql";
+import type { Response } from "graphql-sse";
 import { createHandler } from "graphql-sse/lib/use/express";
 import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
@@ -37,10 +41,25 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 import type { LiveEvents } from "#webhooks/live-events.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
+import { isServerError, masked, maxErrors } from "./format-error.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
 export const maxStreams = apiLimits.streams;
+
+/** Events may have been missed, or the server stops. */
+class Interrupted extends Error {}
+
+/** The HTTP statuses of errors because of which a subscription cannot start. */
+const statuses: Record<string, number> = {
+  BAD_USER_INPUT: 400,
+  GRAPHQL_VALIDATION_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+type Results = AsyncGenerator<ExecutionResult>;
 
 const retrySeconds = 30;
 
@@ -68,39 +87,58 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   async function presentViewer({ headers }: Request): Promise<Viewer | null> {
     const token = bearerOf(headers);
     if (token === undefined) return readViewer(headers.cookie, db, session);
-    return readBearer(token, db).then(
-      ({ viewer }) => viewer,
-      (error: unknown) => {
-        if (error instanceof UnauthenticatedError) return null;
-        throw error;
-      },
-    );
+    return (await readBearer(token, db)).viewer;
   }
 
-  /** Yields events while the session or token is valid and the viewer is in the team. */
+  /** Why a stream must end: the session, the token or the membership has ended. */
+  async function refusalOf(
+    viewer: Viewer,
+    request: Request,
+    conferenceId: string,
+  ): Promise<Error | undefined> {
+    try {
+      const present = await presentViewer(request);
+      if (present?.id !== viewer.id) return new UnauthenticatedError("Your session has ended.");
+      if (await manages(db, present, conferenceId, "read")) return undefined;
+      return new ForbiddenError();
+    } catch (error) {
+      if (error instanceof UnauthenticatedError) return error;
+      throw error;
+    }
+  }
+
+  /**
+   * Yields events while the session or token is valid and the viewer is in the team, and then an error. Where
+   * events may have been missed, or the server stops, the connection closes without telling that the
+   * subscription is complete, so that clients connect again.
+   */
   async function* followAs(viewer: Viewer, request: Request, conferenceId: string) {
     const ended = new AbortController();
     const end = () => ended.abort();
     request.res?.once("close", end);
     // The client may have left while its authorization was checked.
     if (request.res?.destroyed) return;
-    const mayFollow = async () => {
-      const present = await presentViewer(request);
-      return present?.id === viewer.id && (await manages(db, present, conferenceId, "read"));
-    };
+    const check = () => refusalOf(viewer, request, conferenceId);
     const timer = setInterval(() => {
       // If the check fails due to an outage, the stream stays open, and each event waits for a result.
-      mayFollow().then(
-        (may) => may || end(),
+      check().then(
+        (refusal) => refusal && end(),
         () => {},
       );
     }, checkEveryMs);
     timer.unref();
     try {
       for await (const event of live.follow(conferenceId, ended.signal)) {
-        if (!(await mayFollow())) return;
+        const refusal = await check();
+        if (refusal) {
+          yield refusal;
+          return;
+        }
         yield event satisfies LiveEvent;
       }
+      const refusal = ended.signal.aborted && !request.res?.destroyed ? await check() : undefined;
+      if (!refusal) throw new Interrupted();
+      yield refusal;
     } finally {
       clearInterval(timer);
       end();
@@ -136,11 +174,13 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   const handle = createHandler({
     // One operation per connection, so that no state is kept between requests.
     authenticate: () => null,
-    onSubscribe(request, { query, operationName, variables }) {
+    async onSubscribe(request, { query, operationName, variables }) {
       const document = readSubscription(query, operationName ?? undefined);
+      const invalid = validate(schema, document, [...specifiedRules, shapeLimits]);
+      if (invalid.length > 0) return refuse(invalid.map(asValidationError));
       const viewer = viewers.get(request.raw) as Viewer;
       const anonymous = anonymousContext(db);
-      return {
+      const result = await subscribe({
         ...{ schema, document, operationName, variableValues: variables },
         contextValue: {
           ...anonymous,
@@ -150,11 +190,40 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
             follow: (conferenceId: string) => followAs(viewer, request.raw, conferenceId),
           },
         },
-      };
+      });
+      return "errors" in result ? refuse(result.errors ?? []) : (result as Results);
     },
-    validate: (ofSchema, document) =>
-      validate(ofSchema, document, [...specifiedRules, shapeLimits]),
+    onNext: (_context, _request, { errors, ...result }) =>
+      errors ? { ...result, errors: errors.map(tell) } : undefined,
   });
+
+  /** Logs an error if it is the server's, and masks it. */
+  function tell(error: GraphQLError): GraphQLError {
+    if (isServerError(error)) {
+      logger.error({ err: error.originalError ?? error }, "A subscription failed");
+    }
+    return masked(error);
+  }
+
+  /** The response to a subscription that cannot start, with the HTTP status of its error. */
+  function refuse(errors: readonly GraphQLError[]): Response {
+    const told = errors.slice(0, maxErrors).map(tell);
+    const status = statuses[String(told[0]?.extensions.code)] ?? 500;
+    const headers = { "content-type": "application/json; charset=utf-8" };
+    const statusText = STATUS_CODES[status] ?? "";
+    return [JSON.stringify({ errors: told }), { status, statusText, headers }];
+  }
+
+  /** Once a stream has begun, the end of its connection is all that can tell of an error. */
+  const serve: RequestHandler = async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      if (!response.headersSent) throw error;
+      if (!(error instanceof Interrupted)) logger.error({ err: error }, "A subscription failed");
+      response.end();
+    }
+  };
 
   const logOutages: ErrorRequestHandler = (error, _request, _response, next) => {
     if (isOutage(error)) logger.error({ err: error }, "A subscription could not be begun");
@@ -163,8 +232,8 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
 
   const routes = Router();
   routes.use(apiCors, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
-  routes.get("/", admit, handle);
-  routes.post("/", admit, express.json({ limit: apiLimits.bodyKilobytes * 1_024 }), handle);
+  routes.get("/", admit, serve);
+  routes.post("/", admit, express.json({ limit: apiLimits.bodyKilobytes * 1_024 }), serve);
   routes.all("/", (_request, response) => {
     const refused = new GraphQLError("Subscriptions accept GET or POST.", {
       extensions: { code: "METHOD_NOT_ALLOWED" },
@@ -177,6 +246,12 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   routes.use(logOutages, handleGraphqlErrors);
   return routes;
 }
+
+const asValidationError = ({ message, nodes }: GraphQLError) =>
+  new GraphQLError(message, {
+    nodes: nodes ?? null,
+    extensions: { code: "GRAPHQL_VALIDATION_FAILED" },
+  });
 
 /** @throws BadInputError if the operation is not a subscription */
 function readSubscription(query: string, operationName: string | undefined): DocumentNode {

@@ -124,10 +124,22 @@ it("is rejected for strangers and non-members", async () => {
     errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
   });
   const other = await signIn((await factories(app.db.client).user()).id);
-  const { events } = subscribe(undefined, { Cookie: other });
-  await expect
-    .poll(() => JSON.stringify(events), soon)
-    .toContain("You don't have permission to do this, or no longer have it.");
+  expect(await refusalOf(await ask({ Cookie: other }))).toEqual([403, "FORBIDDEN", undefined]);
+});
+
+/** Its status, and the code and reason of its error. */
+async function refusalOf(response: Response) {
+  const { code, reason } = (await response.json()).errors[0].extensions;
+  return [response.status, code, reason];
+}
+
+it("a subscription that is not valid is refused with 400 and a code", async () => {
+  const refusal = async (body: object) => refusalOf(await ask({ Cookie: cookie }, body));
+  const unknown = { query: "subscription { conferenceEvents { nothing } }" };
+  expect(await refusal(unknown)).toEqual([400, "GRAPHQL_VALIDATION_FAILED", undefined]);
+  const variables = { id: conferenceId, types: ["nothing"] };
+  expect(await refusal({ query, variables })).toEqual([400, "BAD_USER_INPUT", undefined]);
+  expect(await refusal({ query: "subscription {" })).toEqual([400, "BAD_USER_INPUT", undefined]);
 });
 
 it("accepts subscriptions only, within the limits of the API", async () => {
@@ -161,6 +173,28 @@ it("ends when the user leaves the team", async () => {
   const { body } = await create("Hedy");
   await expect.poll(() => stream.isOver(), soon).toBe(true);
   expect(JSON.stringify(stream.events)).not.toContain(body.data.result.id);
+  expect(stream.events.at(-1)).toMatchObject([{ extensions: { code: "FORBIDDEN" } }]);
+});
+
+it("closes without completing when the server stops, so that clients connect again", async () => {
+  const stopped = await createTestApp();
+  const create = factories(stopped.db.client);
+  const userId = (await create.user()).id;
+  const { id } = await create.conference({ ownerId: userId });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const session = await stopped.db.client.authSession.create({ data: { userId, expiresAt } });
+  const response = await fetch(`${stopped.url}/graphql/stream`, {
+    method: "POST",
+    headers: {
+      ...{ "Content-Type": "application/json", Accept: "text/event-stream" },
+      Cookie: `summit_session=${signSessionToken(session, stopped.sessionSecret)}`,
+    },
+    body: JSON.stringify({ query, variables: { id } }),
+  });
+  expect(response.status).toBe(200);
+  await stopped.endStreams();
+  expect(await response.text()).not.toContain("event:");
+  await stopped.close();
 });
 
 describe("with an API token", () => {
@@ -205,20 +239,24 @@ describe("with an API token", () => {
 
   it("is rejected without the scope", async () => {
     const { headers } = await token(["sales_write"]);
-    const refused = subscribe(["ticket_type_updated", "contact_message_created"], headers);
-    await expect
-      .poll(() => JSON.stringify(refused.events), soon)
-      .toContain("This API token lacks the scope inbox_read.");
-    expect(refused.events).toMatchObject([[{ extensions: { reason: "INSUFFICIENT_SCOPE" } }]]);
+    const types = ["ticket_type_updated", "contact_message_created"];
+    const refused = await ask(headers, { query, variables: { id: conferenceId, types } });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      errors: [
+        {
+          message: "This API token lacks the scope inbox_read.",
+          extensions: { code: "FORBIDDEN", reason: "INSUFFICIENT_SCOPE" },
+        },
+      ],
+    });
   });
 
   it("is rejected for another conference, with or without a cookie", async () => {
     const other = await factories(app.db.client).conference({ plan: "enterprise" });
     const { headers } = await token(["programme_read"], { conferenceId: other.id });
-    const refused = subscribe(undefined, { ...headers, Cookie: cookie });
-    await expect
-      .poll(() => JSON.stringify(refused.events), soon)
-      .toContain("You don't have permission to do this, or no longer have it.");
+    const refused = await ask({ ...headers, Cookie: cookie });
+    expect(await refusalOf(refused)).toEqual([403, "FORBIDDEN", undefined]);
   });
 
   it("returns 401 if it is invalid, and is counted otherwise", async () => {
@@ -249,6 +287,9 @@ describe("with an API token", () => {
     const { body } = await create("After");
     await expect.poll(() => stream.isOver(), soon).toBe(true);
     expect(JSON.stringify(stream.events)).not.toContain(body.data.result.id);
+    expect(stream.events.at(-1)).toMatchObject([
+      { extensions: { code: "UNAUTHENTICATED", reason: "TOKEN_UNKNOWN" } },
+    ]);
   });
 });
 

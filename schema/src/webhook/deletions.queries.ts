@@ -1,0 +1,92 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import type { Context } from "#context/context.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
+import { pageOptions } from "#lists/pagination.ts";
+import { actionOfDeletion, deletionTypes, typeOfDeletion } from "#webhook/event-types.ts";
+import { readableTypes } from "#webhook/readable-types.ts";
+import { EventType } from "#webhook/webhook-endpoint.type.ts";
+
+/** The log keeps what is needed about a deleted record. */
+const DeletedRecord = builder.prismaObject("AuditLogEntry", {
+  variant: "DeletedRecord",
+  description: "A record that was deleted. Its id is never used again.",
+  fields: (t) => ({
+    type: t.field({
+      type: EventType,
+      description: "The event of the deletion, which names the kind of the record.",
+      select: { action: true },
+      resolve: ({ action }) => typeOfDeletion(action),
+    }),
+    recordId: t.id({
+      description: "Id of the record.",
+      select: { entityId: true },
+      resolve: ({ entityId }) => entityId ?? "",
+    }),
+    externalId: t.string({
+      nullable: true,
+      description:
+        "The id of the record in the system that it was imported from; null if it was not imported.",
+      select: { details: true },
+      resolve: ({ details }) => (details as { externalId?: string }).externalId,
+    }),
+    deletedAt: t.expose("createdAt", { description: "When it was deleted.", type: "DateTime" }),
+  }),
+});
+
+builder.queryField("deletions", (t) =>
+  t.prismaConnection(
+    {
+      ...pageOptions,
+      type: DeletedRecord,
+      description:
+        "The records of a conference that were deleted since an instant, oldest first, for copies that catch up: what was changed is found with `updatedSince`. Deletions are kept as long as the audit log. For the team of the conference; a token sees the kinds that its scopes allow it to read.",
+      args: {
+        ...conferenceArgs,
+        since: t.arg({
+          type: "DateTime",
+          required: true,
+          description:
+            "Only records deleted at this instant or later. Ask from a few minutes before the last time, because a large change becomes visible later than its time.",
+        }),
+        types: t.arg({
+          type: [EventType],
+          description:
+            "Only records of these kinds, by the events of their deletion. Omit for all.",
+        }),
+      },
+      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
+      totalCount: (_root, asked, context) =>
+        context.db.auditLogEntry.count({ where: deletionsOf(asked, context) }),
+      resolve: (query, _root, asked, context) =>
+        checkUnknownCursor(
+          query,
+          context.db.auditLogEntry.findMany({
+            ...query,
+            where: deletionsOf(asked, context),
+            orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+          }),
+          (id) =>
+            context.db.auditLogEntry.count({ where: { id, conferenceId: asked.conferenceId } }),
+        ),
+    },
+    { name: "DeletedRecordConnection" },
+    { name: "DeletedRecordEdge" },
+  ),
+);
+
+interface Asked {
+  conferenceId: string;
+  since: Date;
+  types?: string[] | null;
+}
+
+function deletionsOf(
+  { conferenceId, since, types }: Asked,
+  { viewer }: Context,
+): Prisma.AuditLogEntryWhereInput {
+  const told = readableTypes(viewer?.token, deletionTypes, types);
+  const actions = told.filter((type) => deletionTypes.includes(type)).map(actionOfDeletion);
+  return { conferenceId, action: { in: actions }, createdAt: { gte: since } };
+}
