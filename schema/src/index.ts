@@ -43,6 +43,7 @@ import "#schedule/session.connection.ts";
 import "#schedule/sessions-by-day-and-room.ts";
 import "#schedule/schedule.queries.ts";
 import "#search/search.queries.ts";
+import "#conference/page-address.type.ts";
 import "#share-image/share-image.type.ts";
 import "#node/node.queries.ts";
 import "#speaker/speaker.connection.ts";

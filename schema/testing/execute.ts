@@ -7,7 +7,7 @@ import {
   parse,
   validate,
 } from "graphql";
-import { anonymousContext, type Context } from "#context/context.ts";
+import { anonymousContext, type Context, type PagePaths } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { createIntake, type Intake } from "#intake/intake.ts";
@@ -55,6 +55,13 @@ function intakeOf(owner: object, services: Context): Intake {
   intakes.set(owner, intake);
   return intake;
 }
+
+/** Page paths like those of the site. */
+export const pagePaths: PagePaths = {
+  speaker: ({ slug }) => `/speakers/${slug}`,
+  session: ({ day, slug }) => `/agenda/${day}/${slug}`,
+  article: ({ slug }) => `/${slug}/`,
+};
 
 const documents = new Map<string, DocumentNode | GraphQLError[]>();
 
@@ -117,6 +124,7 @@ const stubServices: Pick<
     organizerSelfService: false,
     signedWebhook: false,
     publicUrl: "https://summit.example",
+    pagePaths,
     reservedSlugs: new Set(["speakers"]),
   },
 };

@@ -156,7 +156,9 @@ export function resultTypeOf(name: string) {
 /** The model whose record a mutation changes: the one it returns, or the one in its name. */
 function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
-  return result in models ? result : name.replace(/^[a-z]+/, "");
+  if (result in models) return result;
+  const [, plural] = /^bulkDelete(\w+)s$/.exec(name) ?? [];
+  return plural ?? name.replace(/^[a-z]+/, "");
 }
 
 /**
@@ -175,5 +177,6 @@ export function sampleArgument(name: string, ids: RecordIds, text?: string): unk
     ...("id" in fields && { id }),
     ...("conferenceId" in fields && { conferenceId: ids.conferenceId }),
     ...(sampleInput(argument.type, text) as object),
+    ...("ids" in fields && { ids: [id] }),
   };
 }

@@ -139,6 +139,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     organizerSelfService,
     signedWebhook: typeformSecret !== undefined,
     publicUrl,
+    pagePaths: paths,
     reservedSlugs: await readReservedSlugs(),
   };
   const limitConcurrency = createConcurrencyLimit();

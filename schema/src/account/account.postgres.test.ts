@@ -8,7 +8,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { rateLimits } from "#limits/rate-limits.ts";
 import { useCheapPasswords } from "../../testing/cheap-passwords.ts";
-import { execute, viewerOf } from "../../testing/execute.ts";
+import { execute, pagePaths, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
 useCheapPasswords();
@@ -57,6 +57,7 @@ function createVisitor(address = `192.0.2.${++unique}`) {
       organizerSelfService: true,
       signedWebhook: false,
       publicUrl: "",
+      pagePaths,
       reservedSlugs: new Set(),
     },
   } satisfies Partial<Context>;

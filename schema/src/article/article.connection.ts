@@ -4,7 +4,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
 
@@ -39,7 +39,7 @@ const ArticleFilter = builder.inputType("ArticleFilter", {
       description: "Only articles dated on or before this day.",
     }),
     search: t.string({ description: "Text in the headline or the excerpt, in any case." }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -55,7 +55,7 @@ const articlesOf = (
     ...(filter?.publishedUntil && { lte: filter.publishedUntil }),
   },
   ...searchIn(filter?.search, (text) => [{ title: text }, { excerpt: text }]),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "articles", (t) =>

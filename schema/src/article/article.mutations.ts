@@ -1,12 +1,14 @@
 import {
   createArticle,
   deleteArticle,
+  deleteArticles,
   updateArticle,
   upsertArticles,
 } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -148,3 +150,5 @@ builder.mutationFields((t) => ({
       asBulkUpsert(upsertArticles(editorOf(context), conferenceId, rows, context.settings)),
   }),
 }));
+
+addBulkDelete({ name: "bulkDeleteArticles", what: "articles", work: deleteArticles });

@@ -7,7 +7,7 @@ import { findByAddress } from "#content/addresses.ts";
 import { costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
-import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
+import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 
 builder.queryField("articles", (t) =>
@@ -35,12 +35,12 @@ builder.queryField("article", (t) =>
     type: Article,
     nullable: true,
     description:
-      "One article of a conference, by id or by the slug in its address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
+      "One article of a conference, by id, by external id or by the slug in its address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
     args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
     resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
-      const key = idOrSlug(asked);
+      const key = lookupOf(asked, ["id", "slug", "externalId"]);
       const find = (where: Prisma.ArticleWhereInput) => db.article.findFirst({ ...query, where });
-      if ("id" in key) return find({ conferenceId, ...key });
+      if (!("slug" in key)) return find({ conferenceId, ...key });
       return findByAddress(db, { kind: "article", conferenceId, ...key }, find);
     },
   }),

@@ -18,6 +18,8 @@ import {
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
 import {
+  type ChosenRecords,
+  deleteAmong,
   type ImportedRecord,
   type ImportedRow,
   maxRows,
@@ -46,7 +48,7 @@ const articles = (
   input: articleInput(reservedSlugs),
   find: (tx, where) => tx.article.findFirst({ where, include: inZone }),
   count: (tx, where) => tx.article.count({ where }),
-  findImported: (tx, where) => tx.article.findMany({ where, include: inZone }),
+  findAmong: (tx, where) => tx.article.findMany({ where, include: inZone }),
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {
     await checkSlugFree(tx, addressOf(data));
@@ -138,6 +140,14 @@ export async function upsertArticles(
 /** Deletes an article; errors as of `deleteContent`. */
 export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
   deleteContent(editor, articles(rules), id);
+
+/** Deletes several articles; errors as of `deleteAmong`. */
+export const deleteArticles = (
+  editor: Editor,
+  conferenceId: string,
+  chosen: ChosenRecords,
+  rules: SlugRules,
+) => deleteAmong(editor, articles(rules), conferenceId, chosen);
 
 /**
  * Renders Markdown like an article.

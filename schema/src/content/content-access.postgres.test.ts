@@ -110,7 +110,8 @@ describe("for the owner", () => {
     });
     expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
     const [verb] = name.match(/^[a-z]+/) ?? [];
-    const noted = verb === "upsert" || verb === "bulk" ? "create" : verb;
+    const isImport = /^(upsert|bulkUpsert)/.test(name);
+    const noted = isImport ? "create" : verb === "bulk" ? "delete" : verb;
     expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${noted}$`));
   });
 
@@ -137,6 +138,7 @@ const gone = { id: "gone" };
 /** An input with an empty first required text; without texts, the id of a deleted record. */
 function emptied(form: unknown): object {
   if ("rows" in (form as object)) return { ...(form as object), rows: [] };
+  if ("ids" in (form as object)) return { ...(form as object), ids: [], externalIds: [] };
   if ("questions" in (form as object))
     return { ...(form as object), questions: [{ question: "" }] };
   if ("sections" in (form as object))

@@ -18,11 +18,11 @@ export interface ContentRow extends ConferenceRow {
   externalId: string | null;
 }
 
-/** A filter for imported records by their external ids. */
-interface ImportedWhere {
-  conferenceId: string;
-  externalId: { in: string[] };
-}
+/** Some records of a conference, by their ids or external ids. */
+type AmongWhere = { conferenceId: string } & (
+  | { externalId: { in: string[] } }
+  | { id: { in: string[] } }
+);
 
 /** How one kind of content is validated, read and written. */
 export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
@@ -33,7 +33,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   read?: InputReader;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
   count(tx: Prisma.TransactionClient, where: { conferenceId: string }): Promise<number>;
-  findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
+  findAmong(tx: Prisma.TransactionClient, where: AmongWhere): Promise<Row[]>;
   /** Converts a row to the values of its form; by default the row itself. */
   formOf?(row: Row): object;
   create(
@@ -178,11 +178,20 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 ): Promise<Row> {
   return edit(editor, async (change) => {
     const row = await change.find((where) => kind.find(change.tx, where), id);
-    await kind.changeOthers?.(change, row);
-    await kind.delete(change.tx, row);
-    await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
+    await removeRow(change, kind, row);
     return row;
   });
+}
+
+/** Deletes a record that was read in the same change, after its conference was locked. */
+export async function removeRow<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  row: Row,
+): Promise<void> {
+  await kind.changeOthers?.(change, row);
+  await kind.delete(change.tx, row);
+  await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
 }
 
 /** How content with a single record per conference is validated, read and written. */

@@ -89,7 +89,7 @@ describe("the address of an image", () => {
   );
 });
 
-describe("the address of a share image", () => {
+describe("an address", () => {
   const shareImageOf = async (slug: string) =>
     (
       await read(`{ conferenceBySlug(slug: "${slug}") {
@@ -97,7 +97,7 @@ describe("the address of a share image", () => {
     } }`)
     ).conferenceBySlug;
 
-  it("leads to the site of the conference, below the main one or at its own host", async () => {
+  it("of a share image is at the site of the conference, below the main one or at its own host", async () => {
     const create = factories(test.db);
     const { id, slug } = await create.conference({ name: "Robots" });
     await create.speaker({ conferenceId: id });
@@ -111,7 +111,45 @@ describe("the address of a share image", () => {
     expect(hosted.shareImage).toBe(`https://robots.example${whole.shareImageUrl}`);
   });
 
-  it("is the built-in file at the root, as long as that shows the conference's facts", async () => {
+  it("of a page is there, too", async () => {
+    const create = factories(test.db);
+    const { id, slug } = await create.conference({ name: "Pages" });
+    await create.speaker({ conferenceId: id, slug: "ada" });
+    const at = { conferenceId: id, day: 2, startTime: "09:00", endTime: "10:00" };
+    await create.scheduleItem({ ...at, slug: "opening" });
+    await create.scheduleItem({ ...at, slug: "tea", type: "Break" });
+    await test.db.article.create({
+      data: {
+        ...{ conferenceId: id, slug: "news", title: "News", excerpt: "E", body: "B" },
+        publishedOn: new Date("2025-01-01"),
+      },
+    });
+    const urls = async () => {
+      const source = `{ conferenceBySlug(slug: "${slug}") { url
+        speakers { nodes { url } } articles { nodes { url } }
+        sessions(orderBy: { field: title }) { nodes { slug url } }
+      } }`;
+      const { url, speakers, articles, sessions } = (await read(source)).conferenceBySlug;
+      const bySlug = new Map(
+        sessions.nodes.map((one: { slug: string; url: string }) => [one.slug, one.url]),
+      );
+      return [
+        url,
+        speakers.nodes[0].url,
+        articles.nodes[0].url,
+        ...["opening", "tea"].map((of) => bySlug.get(of)),
+      ];
+    };
+    const pages = (site: string) =>
+      ["/speakers/ada", "/news/", "/agenda/day2/opening"].map((path) => site + path);
+    const below = `https://summit.example/c/${slug}`;
+    expect(await urls()).toEqual([below, ...pages(below), null]);
+    await test.db.conference.update({ where: { id }, data: { provenHost: "pages.example" } });
+    const own = "https://pages.example";
+    expect(await urls()).toEqual([`${own}/`, ...pages(own), null]);
+  });
+
+  it("of a share image is the built-in file at the root, as long as that shows the conference's facts", async () => {
     const { conference } = await read("{ conference { shareImage } }");
     expect(conference.shareImage).toBe("https://summit.example/share/default.png");
   });

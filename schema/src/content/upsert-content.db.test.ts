@@ -1,5 +1,7 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it, test } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 
@@ -17,25 +19,30 @@ const days = { availableFrom: "2030-01-01", availableUntil: "2030-02-01" };
 
 /** For each kind of content: its input, and a change. */
 const kinds = [
-  ["Speaker", "Speakers", { name: "Ada", title: "Engineer" }, { title: "Fellow" }],
-  ["ScheduleItem", "ScheduleItems", { ...day, title: "Opening" }, { endTime: "10:30" }],
-  ["TicketType", "TicketTypes", { ...days, name: "VIP" }, { price: 9 }],
+  ["Speaker", "Speakers", "speakers", { name: "Ada", title: "Engineer" }, { title: "Fellow" }],
+  ["ScheduleItem", "ScheduleItems", "sessions", { ...day, title: "Opening" }, { endTime: "10:30" }],
+  ["TicketType", "TicketTypes", "passes", { ...days, name: "VIP" }, { price: 9 }],
   [
     "ExhibitPackage",
     "ExhibitPackages",
+    "exhibitors",
     { name: "Silver", price: 1, delegatePasses: 2, standSize: "3 m" },
     { price: 2 },
   ],
-  ["Sponsor", "Sponsors", { name: "Acme", imageUrl: "/acme.png" }, { position: 3 }],
+  ["Sponsor", "Sponsors", "sponsors", { name: "Acme", imageUrl: "/acme.png" }, { position: 3 }],
   [
     "Article",
     "Articles",
+    "articles",
     { slug: "news", title: "News", excerpt: "E", body: "*B*", publishedOn: "2030-01-01" },
     { body: "**C**" },
   ],
 ] as const;
 
-describe.each(kinds)("an import of %ss", (model, plural, record, change) => {
+/** A slug of its own, where the kind has slugs. */
+const slugFor = (record: object, slug: string) => "slug" in record && { slug };
+
+describe.each(kinds)("an import of %ss", (model, plural, list, record, change) => {
   const name = `bulkUpsert${plural}`;
 
   it("can be repeated, and then changes only what is new", async () => {
@@ -61,9 +68,41 @@ describe.each(kinds)("an import of %ss", (model, plural, record, change) => {
     expect(missing.__typename).toBe("ValidationError");
   });
 
+  it("is found and deleted by external ids, once", async () => {
+    const { conferenceId, db, viewer } = editor;
+    const externalId = `gone-${model}`;
+    const [{ id }] = (await bulk(name, [{ ...record, externalId, ...slugFor(record, "gone") }]))
+      .rows;
+    const [kept] = (
+      await bulk(name, [{ ...record, externalId: "kept", ...slugFor(record, "kept") }])
+    ).rows;
+    const source = `query ($id: ID!, $externalId: String!) {
+      one: ${model.charAt(0).toLowerCase()}${model.slice(1)}(conferenceId: $id, externalId: $externalId) { id }
+      conference(id: $id) { list: ${list}(filter: { externalIds: [$externalId] }) { nodes { id } } }
+    }`;
+    const variables = { id: conferenceId, externalId };
+    const read = async () => (await execute(db, source, { viewer, variables })).data;
+    expect(await read()).toEqual({ one: { id }, conference: { list: { nodes: [{ id }] } } });
+    const remove = (input: object) =>
+      editor.call(`bulkDelete${plural}`, input, "... on BulkDelete { ids }");
+    const elsewhere = await factories(db).conference({ ownerId: viewer.id });
+    const chosen = { ids: [id, "unknown"], externalIds: [externalId] };
+    expect((await remove({ conferenceId: elsewhere.id, ...chosen })).ids).toEqual([]);
+    expect((await remove({ conferenceId, ...chosen })).ids).toEqual([id]);
+    expect((await remove({ conferenceId, ...chosen })).ids).toEqual([]);
+    expect(await read()).toEqual({ one: null, conference: { list: { nodes: [] } } });
+    expect((await editor.log()).at(-1)).toMatchObject({
+      entityId: id,
+      action: expect.stringMatching(/\.delete$/),
+      details: { externalId },
+    });
+    expect((await remove({ conferenceId, ids: [kept.id] })).ids).toEqual([kept.id]);
+    expect((await remove({ conferenceId })).__typename).toBe("ValidationError");
+  });
+
   it("reports the errors of each row, and stores none", async () => {
     const before = await editor.log();
-    const good = { ...record, externalId: "good", ...("slug" in record && { slug: "good" }) };
+    const good = { ...record, externalId: "good", ...slugFor(record, "good") };
     const result = await bulk(name, [good, { externalId: "bad" }, { ...good }]);
     expect(result).toMatchObject({ __typename: "RowsError", code: "ROWS_REFUSED" });
     expect(result.rows.map(({ index }: { index: number }) => index)).toEqual([1, 2]);

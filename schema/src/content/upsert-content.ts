@@ -1,7 +1,13 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { currentTimeBudget } from "@summit/prisma/time-budget.ts";
 import { z } from "zod";
-import { addContent, type ContentKind, type ContentRow, patchRow } from "#content/content-kind.ts";
+import {
+  addContent,
+  type ContentKind,
+  type ContentRow,
+  patchRow,
+  removeRow,
+} from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -58,7 +64,7 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
     const { tx } = change;
     await change.lock(conferenceId);
     const ids = rows.map((row) => row.externalId.trim());
-    const found = await kind.findImported(tx, { conferenceId, externalId: { in: ids } });
+    const found = await kind.findAmong(tx, { conferenceId, externalId: { in: ids } });
     const present = new Map(found.map((row) => [row.externalId, row]));
     const readRow = await prepare?.(tx);
 
@@ -93,6 +99,43 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
   return edit(editor, work, { timeout: importTime });
 }
 
+/** Which records to delete. */
+export interface ChosenRecords {
+  ids?: readonly string[] | null | undefined;
+  externalIds?: readonly string[] | null | undefined;
+}
+
+/**
+ * Deletes records by their ids or external ids, all or none. Idempotent: those that do not exist are left out.
+ *
+ * @returns the deleted records
+ * @throws ValidationError if none are named, or too many
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
+  editor: Editor,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  { ids, externalIds }: ChosenRecords,
+): Promise<Row[]> {
+  checkRowCount((ids?.length ?? 0) + (externalIds?.length ?? 0), "ids");
+  currentTimeBudget()?.allow(importTime);
+  const work = async (change: Change): Promise<Row[]> => {
+    await change.lock(conferenceId);
+    const found = [
+      ...(await kind.findAmong(change.tx, { conferenceId, id: { in: [...(ids ?? [])] } })),
+      ...(await kind.findAmong(change.tx, {
+        conferenceId,
+        externalId: { in: [...(externalIds ?? [])] },
+      })),
+    ];
+    const rows = [...new Map(found.map((row) => [row.id, row])).values()];
+    for (const row of rows) await removeRow(change, kind, row);
+    return rows;
+  };
+  return edit(editor, work, { timeout: importTime });
+}
+
 /**
  * Upserts one record by its external id.
  *
@@ -108,11 +151,11 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
   }
 }
 
-function checkRowCount(count: number): void {
+function checkRowCount(count: number, field = "rows"): void {
   if (count >= 1 && count <= maxRows) return;
   const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
-  throw new ValidationError([{ path: ["rows"], message, code }]);
+  throw new ValidationError([{ path: [field], message, code }]);
 }
 
 /** @throws ValidationError if it is not an id, or an earlier row has the same */

@@ -62,6 +62,13 @@ export interface Context {
   settings: Settings;
 }
 
+/** The paths of the pages that single records have, by what their addresses are made of. */
+export interface PagePaths {
+  speaker(parts: { slug: string }): string;
+  session(parts: { day: string; slug: string }): string;
+  article(parts: { slug: string }): string;
+}
+
 /** The operator's settings. */
 export interface Settings {
   /** Whether any signed-in user may become an organizer. */
@@ -70,6 +77,8 @@ export interface Settings {
   signedWebhook: boolean;
   /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
   publicUrl: string;
+  /** The paths of records' pages within the site of their conference. */
+  pagePaths: PagePaths;
   /** Slugs that are reserved by the site, which no article may have. */
   reservedSlugs: ReadonlySet<string>;
 }
@@ -102,6 +111,7 @@ export function anonymousContext(db: PrismaClient): Context {
       organizerSelfService: false,
       signedWebhook: false,
       publicUrl: "",
+      pagePaths: { speaker: refuse, session: refuse, article: refuse },
       reservedSlugs: new Set(),
     },
   };

@@ -4,7 +4,7 @@ import { Conference } from "#conference/conference.type.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 
 const list = {
@@ -31,7 +31,7 @@ const ExhibitPackageFilter = builder.inputType("ExhibitPackageFilter", {
     currencies: t.stringList({
       description: "Only prices in one of these currencies, by ISO 4217 code.",
     }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -42,7 +42,7 @@ const exhibitPackagesOf = (
 ): Prisma.ExhibitPackageWhereInput => ({
   conferenceId,
   ...(filter?.currencies && { currency: { in: filter.currencies } }),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "exhibitors", (t) =>

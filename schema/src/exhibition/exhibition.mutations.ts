@@ -1,5 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -19,6 +20,7 @@ import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import {
   createExhibitPackage,
   deleteExhibitPackage,
+  deleteExhibitPackages,
   updateExhibitPackage,
   upsertExhibitPackages,
 } from "#exhibition/exhibition.service.ts";
@@ -153,3 +155,9 @@ builder.mutationFields((t) => ({
       asBulkUpsert(upsertExhibitPackages(editorOf(context), conferenceId, rows)),
   }),
 }));
+
+addBulkDelete({
+  name: "bulkDeleteExhibitPackages",
+  what: "exhibit packages",
+  work: deleteExhibitPackages,
+});

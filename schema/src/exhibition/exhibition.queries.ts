@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import { costOfList } from "#limits/list-sizes.ts";
-import { byIdArgs } from "#node/lookup.ts";
+import { byIdArgs, lookupOf } from "#node/lookup.ts";
 
 builder.queryField("exhibitPackages", (t) =>
   t.prismaField({
@@ -23,9 +23,12 @@ builder.queryField("exhibitPackage", (t) =>
   t.prismaField({
     type: ExhibitPackage,
     nullable: true,
-    description: "One exhibit package of a conference by id; null if there is none.",
+    description: "One exhibit package of a conference by id or external id; null if there is none.",
     args: { ...conferenceArgs, ...byIdArgs },
-    resolve: (query, _root, { conferenceId, id }, { db }) =>
-      db.exhibitPackage.findFirst({ ...query, where: { id, conferenceId } }),
+    resolve: (query, _root, { conferenceId, ...asked }, { db }) =>
+      db.exhibitPackage.findFirst({
+        ...query,
+        where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId },
+      }),
   }),
 );

@@ -8,7 +8,12 @@ import {
 import type { Editor } from "#content/editing.ts";
 import { lineLists } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
-import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
+import {
+  type ChosenRecords,
+  deleteAmong,
+  type ImportedRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
 import { readAmount } from "#money/amount-input.ts";
 
@@ -18,7 +23,7 @@ const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> =
   read: inSteps(readAmount, lineLists({ inclusions: "inclusionList" })),
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
   count: (tx, where) => tx.exhibitPackage.count({ where }),
-  findImported: (tx, where) => tx.exhibitPackage.findMany({ where }),
+  findAmong: (tx, where) => tx.exhibitPackage.findMany({ where }),
   create: (tx, data) => tx.exhibitPackage.create({ data }),
   update: (tx, { id }, data) => tx.exhibitPackage.update({ where: { id }, data }),
   delete: (tx, { id }) => tx.exhibitPackage.delete({ where: { id } }),
@@ -42,3 +47,10 @@ export const upsertExhibitPackages = (
 /** Deletes an exhibit package; errors as of `deleteContent`. */
 export const deleteExhibitPackage = (editor: Editor, id: string) =>
   deleteContent(editor, exhibitPackages, id);
+
+/** Deletes several exhibit packages; errors as of `deleteAmong`. */
+export const deleteExhibitPackages = (
+  editor: Editor,
+  conferenceId: string,
+  chosen: ChosenRecords,
+) => deleteAmong(editor, exhibitPackages, conferenceId, chosen);

@@ -2,7 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
-import { execute } from "../../testing/execute.ts";
+import { execute, pagePaths } from "../../testing/execute.ts";
 import { noWebhooks as webhooks } from "../../testing/no-webhooks.ts";
 
 const editor = useContentEditor();
@@ -265,7 +265,7 @@ describe("the webhook's secret", () => {
         context: {
           settings: {
             ...{ organizerSelfService: false, signedWebhook },
-            ...{ publicUrl: "", reservedSlugs: new Set() },
+            ...{ publicUrl: "", pagePaths, reservedSlugs: new Set() },
           },
         },
       },

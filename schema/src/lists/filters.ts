@@ -1,16 +1,36 @@
 import type { InputFields } from "#builder.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
-/** The filter field for synchronizing copies. */
-export const updatedSinceField = (t: InputFields) =>
-  t.field({
+/** The filter fields for synchronizing copies. */
+export const copyFields = (t: InputFields) => ({
+  externalIds: t.stringList({
+    description: `Only records with one of these ids in the system that they were imported from; at most ${apiLimits.rows}.`,
+  }),
+  updatedSince: t.field({
     type: "DateTime",
     description:
       "Only records created or changed at this instant or later. For deleted records see `deletions`.",
-  });
+  }),
+});
 
-/** The corresponding Prisma condition. */
-export const changedSince = (filter?: { updatedSince?: Date | null } | null) =>
-  filter?.updatedSince ? { updatedAt: { gte: filter.updatedSince } } : {};
+type CopyFilter = { externalIds?: string[] | null; updatedSince?: Date | null };
+
+/**
+ * The corresponding Prisma condition.
+ *
+ * @throws BadInputError for too many ids
+ */
+export function copied(filter?: CopyFilter | null) {
+  const { externalIds, updatedSince } = filter ?? {};
+  if (externalIds && externalIds.length > apiLimits.rows) {
+    throw new BadInputError(`"externalIds" has more than ${apiLimits.rows} entries.`);
+  }
+  return {
+    ...(externalIds && { externalId: { in: externalIds } }),
+    ...(updatedSince && { updatedAt: { gte: updatedSince } }),
+  };
+}
 
 /** The filter fields for a time range. */
 export const createdFields = (t: InputFields) => ({

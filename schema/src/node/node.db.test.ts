@@ -179,8 +179,9 @@ describe("a lookup within a conference", () => {
   });
 
   it.each([
-    ["speaker", 'Give either "id" or "slug".'],
-    ['article(id: "a", slug: "a")', 'Give either "id" or "slug".'],
+    ["speaker", 'Give exactly one of "id", "slug", "externalId".'],
+    ['article(id: "a", slug: "a")', 'Give exactly one of "id", "slug", "externalId".'],
+    ["sponsor", 'Give exactly one of "id", "externalId".'],
     ['scheduleItem(slug: "a")', '"slug" needs "day" with it.'],
   ])("%s reports missing arguments", async (field, message) => {
     const { errors } = await execute(test.db, `{ ${field} { id } }`);

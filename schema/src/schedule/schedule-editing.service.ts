@@ -9,7 +9,13 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { type ImportedRow, type ReadRow, upsertContent } from "#content/upsert-content.ts";
+import {
+  type ChosenRecords,
+  deleteAmong,
+  type ImportedRow,
+  type ReadRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
 
@@ -27,7 +33,7 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   input: scheduleItemInput,
   find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
   count: (tx, where) => tx.scheduleItem.count({ where }),
-  findImported: (tx, where) => tx.scheduleItem.findMany({ where, include: withSpeakers }),
+  findAmong: (tx, where) => tx.scheduleItem.findMany({ where, include: withSpeakers }),
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
@@ -91,6 +97,10 @@ export const upsertScheduleItems = (
 /** Deletes an item of the programme, but not its speakers. Errors as of `deleteContent`. */
 export const deleteScheduleItem = (editor: Editor, id: string) =>
   deleteContent(editor, scheduleItems, id);
+
+/** Deletes several items of the programme; errors as of `deleteAmong`. */
+export const deleteScheduleItems = (editor: Editor, conferenceId: string, chosen: ChosenRecords) =>
+  deleteAmong(editor, scheduleItems, conferenceId, chosen);
 
 /**
  * Replaces the whole programme of a conference by the built-in one.

@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -20,6 +21,7 @@ import { programmeOf } from "#schedule/schedule.service.ts";
 import {
   createScheduleItem,
   deleteScheduleItem,
+  deleteScheduleItems,
   replaceProgramme,
   updateScheduleItem,
   upsertScheduleItems,
@@ -185,3 +187,9 @@ builder.mutationFields((t) => ({
     },
   }),
 }));
+
+addBulkDelete({
+  name: "bulkDeleteScheduleItems",
+  what: "items of the programme",
+  work: deleteScheduleItems,
+});

@@ -8,7 +8,7 @@ import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfConflicts, costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
-import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
+import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
@@ -43,7 +43,7 @@ builder.queryField("scheduleItem", (t) =>
     type: ScheduleItem,
     nullable: true,
     description:
-      "One item of the programme, by id or by the day and the slug in its page's address. A former address finds it too; then `day` or `slug` differs and the page has moved. Null if there is none.",
+      "One item of the programme, by id, by external id or by the day and the slug in its page's address. A former address finds it too; then `day` or `slug` differs and the page has moved. Null if there is none.",
     args: {
       ...conferenceArgs,
       ...draftArgs,
@@ -51,10 +51,10 @@ builder.queryField("scheduleItem", (t) =>
       day: t.arg({ type: Day, description: "Required with `slug`, which is unique within a day." }),
     },
     resolve: (query, _root, { conferenceId, day, ...asked }, { db }) => {
-      const key = idOrSlug(asked);
+      const key = lookupOf(asked, ["id", "slug", "externalId"]);
       const find = (where: Prisma.ScheduleItemWhereInput) =>
         db.scheduleItem.findFirst({ ...query, where });
-      if ("id" in key) return find({ conferenceId, ...key });
+      if (!("slug" in key)) return find({ conferenceId, ...key });
       if (day == null) throw new BadInputError('"slug" needs "day" with it.');
       return findByAddress(db, { kind: "session", conferenceId, day, ...key }, find);
     },

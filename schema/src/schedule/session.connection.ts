@@ -4,7 +4,7 @@ import { Conference } from "#conference/conference.type.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
 import { ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
@@ -37,7 +37,7 @@ const SessionFilter = builder.inputType("SessionFilter", {
     search: t.string({
       description: "Text in the title, the description or the room, in any case.",
     }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -56,7 +56,7 @@ const sessionsOf = (
     { description: text },
     { location: text },
   ]),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "sessions", (t) =>

@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -33,7 +33,7 @@ const SpeakerFilter = builder.inputType("SpeakerFilter", {
     showOnHome: t.boolean({
       description: "Only speakers that the home page shows, or only others.",
     }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -50,7 +50,7 @@ const speakersOf = (
     { companyName: text },
     { topic: text },
   ]),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "speakers", (t) =>

@@ -1,5 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -18,6 +19,7 @@ import { Publication, publicationInput } from "#publication/publication.type.ts"
 import {
   createSpeaker,
   deleteSpeaker,
+  deleteSpeakers,
   updateSpeaker,
   upsertSpeakers,
 } from "#speaker/speaker.service.ts";
@@ -139,3 +141,5 @@ builder.mutationFields((t) => ({
       asBulkUpsert(upsertSpeakers(editorOf(context), conferenceId, rows)),
   }),
 }));
+
+addBulkDelete({ name: "bulkDeleteSpeakers", what: "speakers", work: deleteSpeakers });

@@ -5,7 +5,7 @@ import { findByAddress } from "#content/addresses.ts";
 import { costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
-import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
+import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -34,12 +34,12 @@ builder.queryField("speaker", (t) =>
     type: Speaker,
     nullable: true,
     description:
-      "One speaker of a conference, by id or by the slug in the page's address. A former slug finds them too; then `slug` differs and the page has moved. Null if there is none.",
+      "One speaker of a conference, by id, by external id or by the slug in the page's address. A former slug finds them too; then `slug` differs and the page has moved. Null if there is none.",
     args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
     resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
-      const key = idOrSlug(asked);
+      const key = lookupOf(asked, ["id", "slug", "externalId"]);
       const find = (where: Prisma.SpeakerWhereInput) => db.speaker.findFirst({ ...query, where });
-      if ("id" in key) return find({ conferenceId, ...key });
+      if (!("slug" in key)) return find({ conferenceId, ...key });
       return findByAddress(db, { kind: "speaker", conferenceId, ...key }, find);
     },
   }),

@@ -9,7 +9,12 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Change, Editor } from "#content/editing.ts";
-import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
+import {
+  type ChosenRecords,
+  deleteAmong,
+  type ImportedRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
@@ -20,7 +25,7 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
   input: speakerInput,
   find: (tx, where) => tx.speaker.findFirst({ where }),
   count: (tx, where) => tx.speaker.count({ where }),
-  findImported: (tx, where) => tx.speaker.findMany({ where }),
+  findAmong: (tx, where) => tx.speaker.findMany({ where }),
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });
@@ -56,6 +61,10 @@ export const upsertSpeakers = (
 
 /** Deletes a speaker, but not their sessions. Errors as of `deleteContent`. */
 export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(editor, speakers, id);
+
+/** Deletes several speakers; errors as of `deleteAmong`. */
+export const deleteSpeakers = (editor: Editor, conferenceId: string, chosen: ChosenRecords) =>
+  deleteAmong(editor, speakers, conferenceId, chosen);
 
 /**
  * Makes a speaker of a proposal: updates the one with `speakerId`, or adds one for null. Empty fields of the

@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
@@ -30,7 +30,7 @@ const SponsorFilter = builder.inputType("SponsorFilter", {
   description: "Which sponsors are meant; all that is given has to be true of them.",
   fields: (t) => ({
     search: t.string({ description: "Text in the name, in any case." }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -41,7 +41,7 @@ const sponsorsOf = (
 ): Prisma.SponsorWhereInput => ({
   conferenceId,
   ...searchIn(filter?.search, (text) => [{ name: text }]),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "sponsors", (t) =>

@@ -1,5 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -17,6 +18,7 @@ import { ValidationError } from "#errors/validation-error.ts";
 import {
   createSponsor,
   deleteSponsor,
+  deleteSponsors,
   updateSponsor,
   upsertSponsors,
 } from "#sponsor/sponsor.service.ts";
@@ -139,3 +141,5 @@ builder.mutationFields((t) => ({
       asBulkUpsert(upsertSponsors(editorOf(context), conferenceId, rows)),
   }),
 }));
+
+addBulkDelete({ name: "bulkDeleteSponsors", what: "sponsors", work: deleteSponsors });

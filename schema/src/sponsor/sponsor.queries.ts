@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfList } from "#limits/list-sizes.ts";
-import { byIdArgs } from "#node/lookup.ts";
+import { byIdArgs, lookupOf } from "#node/lookup.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
 builder.queryField("sponsors", (t) =>
@@ -23,9 +23,12 @@ builder.queryField("sponsor", (t) =>
   t.prismaField({
     type: Sponsor,
     nullable: true,
-    description: "One sponsor of a conference by id; null if there is none.",
+    description: "One sponsor of a conference by id or external id; null if there is none.",
     args: { ...conferenceArgs, ...byIdArgs },
-    resolve: (query, _root, { conferenceId, id }, { db }) =>
-      db.sponsor.findFirst({ ...query, where: { id, conferenceId } }),
+    resolve: (query, _root, { conferenceId, ...asked }, { db }) =>
+      db.sponsor.findFirst({
+        ...query,
+        where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId },
+      }),
   }),
 );

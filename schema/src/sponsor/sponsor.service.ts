@@ -6,7 +6,12 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
+import {
+  type ChosenRecords,
+  deleteAmong,
+  type ImportedRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
 
 const sponsors: ContentKind<Sponsor, typeof sponsorInput> = {
@@ -14,7 +19,7 @@ const sponsors: ContentKind<Sponsor, typeof sponsorInput> = {
   input: sponsorInput,
   find: (tx, where) => tx.sponsor.findFirst({ where }),
   count: (tx, where) => tx.sponsor.count({ where }),
-  findImported: (tx, where) => tx.sponsor.findMany({ where }),
+  findAmong: (tx, where) => tx.sponsor.findMany({ where }),
   create: (tx, data) => tx.sponsor.create({ data }),
   update: (tx, { id }, data) => tx.sponsor.update({ where: { id }, data }),
   delete: (tx, { id }) => tx.sponsor.delete({ where: { id } }),
@@ -37,3 +42,7 @@ export const upsertSponsors = (
 
 /** Deletes a sponsor; errors as of `deleteContent`. */
 export const deleteSponsor = (editor: Editor, id: string) => deleteContent(editor, sponsors, id);
+
+/** Deletes several sponsors; errors as of `deleteAmong`. */
+export const deleteSponsors = (editor: Editor, conferenceId: string, chosen: ChosenRecords) =>
+  deleteAmong(editor, sponsors, conferenceId, chosen);

@@ -4,7 +4,7 @@ import { Conference } from "#conference/conference.type.ts";
 import type { Context } from "#context/context.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 import { inactivePassesFor } from "#ticket/visible-passes.ts";
@@ -38,7 +38,7 @@ const PassFilter = builder.inputType("PassFilter", {
     currencies: t.stringList({
       description: "Only prices in one of these currencies, by ISO 4217 code.",
     }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -52,7 +52,7 @@ const passesOf = (
   // The viewer is not accessed for public passes, so that the response is cacheable.
   ...((filter?.active ?? true) ? { active: true } : inactivePassesFor(context.viewer)),
   ...(filter?.currencies && { currency: { in: filter.currencies } }),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "passes", (t) =>

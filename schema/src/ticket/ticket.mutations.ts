@@ -1,5 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -19,6 +20,7 @@ import { MoneyInput } from "#money/money.type.ts";
 import {
   createTicketType,
   deleteTicketType,
+  deleteTicketTypes,
   updateTicketType,
   upsertTicketTypes,
 } from "#ticket/ticket.service.ts";
@@ -163,3 +165,5 @@ builder.mutationFields((t) => ({
       asBulkUpsert(upsertTicketTypes(editorOf(context), conferenceId, rows)),
   }),
 }));
+
+addBulkDelete({ name: "bulkDeleteTicketTypes", what: "passes", work: deleteTicketTypes });

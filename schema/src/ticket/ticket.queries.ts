@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfList } from "#limits/list-sizes.ts";
-import { byIdArgs } from "#node/lookup.ts";
+import { byIdArgs, lookupOf } from "#node/lookup.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 import { passesFor } from "#ticket/visible-passes.ts";
 
@@ -28,9 +28,12 @@ builder.queryField("ticketType", (t) =>
     type: TicketType,
     nullable: true,
     description:
-      "One pass of a conference by id; null if there is none. Inactive passes are for the team.",
+      "One pass of a conference by id or external id; null if there is none. Inactive passes are for the team.",
     args: { ...conferenceArgs, ...byIdArgs },
-    resolve: (query, _root, { conferenceId, id }, { db, viewer }) =>
-      db.ticketType.findFirst({ ...query, where: { id, conferenceId, ...passesFor(viewer) } }),
+    resolve: (query, _root, { conferenceId, ...asked }, { db, viewer }) =>
+      db.ticketType.findFirst({
+        ...query,
+        where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId, ...passesFor(viewer) },
+      }),
   }),
 );

@@ -9,7 +9,12 @@ import {
 import type { Editor } from "#content/editing.ts";
 import { lineLists } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
-import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
+import {
+  type ChosenRecords,
+  deleteAmong,
+  type ImportedRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { readAmount } from "#money/amount-input.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
@@ -20,7 +25,7 @@ const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   read: inSteps(readAmount, lineLists({ features: "featureList" })),
   find: (tx, where) => tx.ticketType.findFirst({ where }),
   count: (tx, where) => tx.ticketType.count({ where }),
-  findImported: (tx, where) => tx.ticketType.findMany({ where }),
+  findAmong: (tx, where) => tx.ticketType.findMany({ where }),
   create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),
   update: async (tx, { id }, { quantity, ...data }) => {
     // Locks the row, so that no concurrent sale happens before the quantity is compared and stored.
@@ -57,6 +62,10 @@ export const upsertTicketTypes = (
 /** Deletes a ticket type; errors as of `deleteContent`. */
 export const deleteTicketType = (editor: Editor, id: string) =>
   deleteContent(editor, ticketTypes, id);
+
+/** Deletes several passes; errors as of `deleteAmong`. */
+export const deleteTicketTypes = (editor: Editor, conferenceId: string, chosen: ChosenRecords) =>
+  deleteAmong(editor, ticketTypes, conferenceId, chosen);
 
 type TicketTypeData = z.output<typeof ticketTypeInput>;
 
