@@ -82,10 +82,7 @@ export function graphqlRoutes({
         const cookie = cookieOf(req.headers);
         const tokenViewer = tokenViewerOf(res);
         const isCrossOrigin = !tokenViewer && isCrossOriginWithoutCookies(req, session.publicUrl);
-        // There are no sessions at a conference's own host: the cookie belongs to the main site.
-        const viewer = hostedSiteOf(req)
-          ? null
-          : (tokenViewer ?? (await readViewer(cookie, db, session).catch(outageAsGraphql)));
+        const viewer = tokenViewer ?? (await readViewer(req, db, session).catch(outageAsGraphql));
         const { secrets } = services;
         const previewOf = await readPreviewOf(cookie, { db, session, secrets }).catch(
           outageAsGraphql,

@@ -37,7 +37,6 @@ import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import type { Logger } from "#logs/logger.ts";
 import { bearerOf, readBearer } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
 import type { LiveEvents } from "#webhooks/live-events.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
@@ -84,9 +83,9 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   const viewers = new WeakMap<object, Viewer>();
 
   /** The viewer of a session or token, if it is still valid. */
-  async function presentViewer({ headers }: Request): Promise<Viewer | null> {
-    const token = bearerOf(headers);
-    if (token === undefined) return readViewer(headers.cookie, db, session);
+  async function presentViewer(request: Request): Promise<Viewer | null> {
+    const token = bearerOf(request.headers);
+    if (token === undefined) return readViewer(request, db, session);
     return (await readBearer(token, db)).viewer;
   }
 
@@ -155,7 +154,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     if (request.get("Accept") !== "text/event-stream") {
       throw new BadInputError("Subscriptions are answered as text/event-stream: please accept it.");
     }
-    const viewer = hostedSiteOf(request) ? null : (tokenViewer ?? (await presentViewer(request)));
+    const viewer = tokenViewer ?? (await presentViewer(request));
     if (!viewer) throw new UnauthenticatedError();
     // The client has left meanwhile: "close" will not be emitted again, and the stream would count for good.
     if (response.destroyed) return;

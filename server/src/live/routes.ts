@@ -11,7 +11,6 @@ import { type Request, type Response, Router } from "express";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
-import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { type EndReason, LiveStream } from "./live-stream.ts";
 import { sharePresences } from "./shared-presences.ts";
@@ -57,9 +56,9 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
     }),
   ];
 
-  async function check(cookie: string | undefined, conferenceId: string, userId: string) {
+  async function check(request: Request, conferenceId: string, userId: string) {
     try {
-      const viewer = await readViewer(cookie, db.client, session);
+      const viewer = await readViewer(request, db.client, session);
       if (viewer?.id !== userId) return "session" satisfies EndReason;
       const isOfTeam = await manages(db.client, viewer, conferenceId, "read");
       return isOfTeam ? "allowed" : ("membership" satisfies EndReason);
@@ -70,7 +69,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
   }
 
   async function admit(request: Request): Promise<{ viewer: Viewer; conferenceId: string }> {
-    const viewer = await readViewer(cookieOf(request.headers), db.client, session);
+    const viewer = await readViewer(request, db.client, session);
     if (!viewer) throw new UnauthenticatedError();
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db.client, viewer, conferenceId, "read"))) throw new ForbiddenError();
@@ -89,10 +88,9 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
     const leave = recordId
       ? presences.enter({ conferenceId, recordId, userId, name, since: new Date().toISOString() })
       : () => {};
-    const cookie = cookieOf(request.headers);
     const stream = new LiveStream({
       response,
-      check: () => check(cookie, conferenceId, userId),
+      check: () => check(request, conferenceId, userId),
       readPresent: () =>
         (recordId ? presences.at(conferenceId, recordId) : [])
           .filter((one) => one.userId !== userId)

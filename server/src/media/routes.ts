@@ -19,7 +19,6 @@ import { setFileHeaders } from "#http/file-headers.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
 import type { Logger } from "#logs/logger.ts";
-import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import type { fetchPicture } from "./fetch-picture.ts";
 import { type MediaStore, readToBuffer } from "./media-store.ts";
@@ -52,7 +51,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
 
   /** Requires the viewer to be an editor of the conference, before the body is read. */
   async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
-    const viewer = await readViewer(cookieOf(request.headers), db, session);
+    const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to add pictures.");
     if (!(await manages(db, viewer, conferenceId, "edit"))) {
       throw new ForbiddenError("You don't have permission to add pictures to this conference.");

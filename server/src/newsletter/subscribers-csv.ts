@@ -5,7 +5,6 @@ import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/doma
 import { stringify } from "csv-stringify";
 import type { RequestHandler } from "express";
 import type { Logger } from "#logs/logger.ts";
-import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 
 type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logger };
@@ -18,7 +17,7 @@ type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logge
 export function subscribersCsv({ db, session, logger }: ExportOptions): RequestHandler {
   return async (request, response) => {
     response.set("Cache-Control", "no-store");
-    const viewer = await readViewer(cookieOf(request.headers), db, session);
+    const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to export subscribers.");
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db, viewer, conferenceId, "read"))) {

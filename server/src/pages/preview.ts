@@ -51,7 +51,7 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
   const { db, logger, session } = services;
   return async (request, { conferenceId }) => {
     const cookie = cookieOf(request.headers);
-    const viewer = await readViewer(cookie, db, session);
+    const viewer = await readViewer(request, db, session);
     const isOfTeam =
       viewer !== null &&
       (await db.conference.count({

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import jwt from "jsonwebtoken";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -27,7 +28,8 @@ beforeAll(async () => {
   [live, expired] = user.sessions.map(({ id }) => id) as [string, string];
 });
 
-const viewer = (cookie: string | undefined) => readViewer(cookie, test$.db, settings);
+const viewer = (cookie: string | undefined) =>
+  readViewer({ headers: { cookie } } as IncomingMessage, test$.db, settings);
 const named = (id: string) => ({ id, expiresAt: inAnHour() });
 const exp = inAnHour().getTime() / 1_000;
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

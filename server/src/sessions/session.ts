@@ -1,10 +1,13 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { signedInCookie } from "@summit/web/signed-in";
 import { parseCookie } from "cookie";
 import type { CookieOptions, Response } from "express";
 import jwt from "jsonwebtoken";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import { cookieOf } from "./api-token.ts";
 
 export type SessionSettings = {
   publicUrl: string;
@@ -67,14 +70,17 @@ const cookieOptions = (publicUrl: string): CookieOptions => ({
 });
 
 /**
- * The user of a valid session, or null. An invalid cookie is not an error; only a database outage throws.
+ * The user of a request's session, or null. An invalid cookie is not an error; only a database outage throws.
+ * Sessions belong to the main site: its cookie means nothing at a conference's own host, or with an API token.
  */
 export async function readViewer(
-  cookieHeader: string | undefined,
+  request: IncomingMessage,
   db: PrismaClient,
   { publicUrl, secret }: SessionSettings,
 ): Promise<Viewer | null> {
-  const token = parseCookie(cookieHeader ?? "")[sessionCookieName(publicUrl)];
+  if (hostedSiteOf(request)) return null;
+  const cookies = parseCookie(cookieOf(request.headers) ?? "");
+  const token = cookies[sessionCookieName(publicUrl)];
   const sessionId = token && verifiedSessionId(token, secret);
   if (!sessionId) return null;
   const session = await db.authSession.findFirst({

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { spellingOf } from "@summit/web/route-match";
+import { paths } from "@summit/web/routes";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
@@ -116,6 +117,12 @@ describe("a conference's own host", () => {
     expect(JSON.parse(atMain.text).data.viewer).not.toBeNull();
     const atHost = await ask("robotics.example", "/graphql", { method: "POST", headers, body });
     expect(JSON.parse(atHost.text).data.viewer).toBeNull();
+    for (const path of [paths.live, paths.newsletterSubscribers]) {
+      const refused = await ask("robotics.example", path, { headers });
+      expect([path, refused.status]).toEqual([path, 401]);
+    }
+    const file = await ask("summit.example", paths.newsletterSubscribers, { headers });
+    expect(file.status).toBe(200);
   });
 
   test("sets no HSTS for its subdomains", async () => {

@@ -18,7 +18,6 @@ import express, { type Request, type Response, Router } from "express";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
-import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
 
@@ -65,7 +64,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     if (!isSameOrigin(request, session.publicUrl)) {
       throw new ForbiddenError("Requests from other sites are refused.");
     }
-    const viewer = await readViewer(cookieOf(request.headers), db, session);
+    const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to send a test.");
     const conference = await findWebhookConference(db, namedConference(request));
     if (!conference || !(await manages(db, viewer, conference.id, "edit"))) {
