@@ -88,6 +88,7 @@ const sampleFields: Record<string, unknown> = {
   endDate: "2030-05-02",
   endTime: "11:00",
   publication: "draft",
+  publishedOn: "2025-05-01",
   publishAt: "2030-05-01T09:00",
   groundColour: "#101010",
   role: "helper",
@@ -136,10 +137,9 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
 function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
   if (name in sampleFields) return sampleFields[name];
   if (name === "slug") return `${text}-slug`;
-  // The only fields of an identity that depend on the text.
+  // The only field of an identity that depends on the text.
   const sum = [...text].reduce((before, letter) => before + letter.charCodeAt(0), 0);
   if (name === "artworkSeed") return sum;
-  if (name === "logoPictureId") return sum.toString(16).padStart(32, "0");
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }
@@ -178,5 +178,6 @@ export function sampleArgument(name: string, ids: RecordIds, text?: string): unk
     ...("conferenceId" in fields && { conferenceId: ids.conferenceId }),
     ...(sampleInput(argument.type, text) as object),
     ...("ids" in fields && { ids: [id] }),
+    ...("logoPictureId" in fields && { logoPictureId: ids.Picture }),
   };
 }

@@ -4,6 +4,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";
+import { checkLogo } from "#picture/check-logo.ts";
 
 const identity: SingleContentKind<Identity, typeof identityInput> = {
   entity: "identity",
@@ -41,6 +42,7 @@ async function setLogo(change: Change, id: string, logo: string | null): Promise
   await change.lock(id);
   const before = await tx.conference.findUniqueOrThrow({ where: { id } });
   if (before.logoPictureId === data.logoPictureId) return;
+  await checkLogo(tx, id, data.logoPictureId);
   const version = before.version + 1;
   const conference = await tx.conference.update({ where: { id }, data: { ...data, version } });
   const fields = Object.keys(data);

@@ -77,6 +77,15 @@ it("a conference's logo is set by id or address, and must be stored by the site"
   expect((await set("https://example.com/logo.png")).fields).toEqual([
     { path: ["logoPictureId"], message: "Must be a picture of this site" },
   ]);
+  const other = await factories(db).conference();
+  const foreign = "c".repeat(32);
+  await db.picture.create({
+    data: { id: foreign, conferenceId: other.id, format: "png", width: 3, height: 2, bytes: 1 },
+  });
+  const refused = [{ path: ["logoPictureId"], message: "Is not a picture of this conference" }];
+  expect((await set(foreign)).fields).toEqual(refused);
+  const saved = await editor.call("saveIdentity", { conferenceId: id, logoPictureId: foreign });
+  expect(saved.fields).toEqual(refused);
   expect(await set(null)).toMatchObject({ logo: null });
 });
 
