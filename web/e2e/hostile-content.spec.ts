@@ -173,7 +173,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
       ]
         .concat([`> ${text}`, `\`${long}\``, `\`\`\`\n${long}\n\`\`\``, link + long])
         .join("\n\n"),
-      publishedOn: "2099-01-01",
+      publishedOn: new Date().toISOString().slice(0, 10),
     });
     pages.push(`/${slug}/`);
   }

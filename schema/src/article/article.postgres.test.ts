@@ -14,7 +14,7 @@ const form = {
   title: "Data Before Models",
   excerpt: "Why to look first.",
   body: "Some **bold** text. <script>alert(1)</script>",
-  publishedOn: "2030-01-31",
+  publishedOn: "2025-01-31",
 };
 
 const newSlug = () => `article-${randomUUID()}`;
@@ -33,7 +33,7 @@ describe("an article", () => {
     expect(created).toMatchObject({ ...form, category: "Article", revisedOn: null });
     expect(created.content).toContain("<strong>bold</strong>");
     expect(created.content).not.toContain("<script>");
-    const changed = { id, ...form, slug: newSlug(), category: "News", revisedOn: "2030-01-31" };
+    const changed = { id, ...form, slug: newSlug(), category: "News", revisedOn: "2025-01-31" };
     expect(await editor.call("updateArticle", changed, selection)).toMatchObject(changed);
     expect((await editor.call("deleteArticle", id)).__typename).toBe("Deleted");
     expect((await editor.log()).map(({ action }) => action)).toEqual([
@@ -41,6 +41,25 @@ describe("an article", () => {
       "article.update",
       "article.delete",
     ]);
+  });
+
+  it("is not dated after the day on which everybody sees it", async () => {
+    const later = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString().slice(0, 10);
+    const refused = [
+      { path: ["publishedOn"], message: "Must not be after the day on which everybody sees it" },
+    ];
+    expect((await createArticle({ publishedOn: later })).fields).toEqual(refused);
+    const draft = { publication: "draft", publishedOn: later };
+    expect((await createArticle({ ...draft, publishAt: "2026-01-01T09:00" })).fields).toEqual(
+      refused,
+    );
+    const { id } = await createArticle({ ...draft, publishAt: `${later}T09:00` });
+    const published = await editor.call(
+      "updateArticle",
+      { id, publication: "published" },
+      selection,
+    );
+    expect(published.fields).toEqual(refused);
   });
 
   it("has a unique slug within its conference", async () => {
@@ -78,7 +97,7 @@ describe("an article", () => {
     ["a long text", { body: "x".repeat(30_001) }, "body", "Must be at most 30,000 characters"],
     [
       "a revision before it was there",
-      { revisedOn: "2030-01-30" },
+      { revisedOn: "2025-01-30" },
       "revisedOn",
       "Must not be before the day of publication",
     ],

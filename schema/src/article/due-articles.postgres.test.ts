@@ -6,7 +6,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 
 const editor = useContentEditor();
 
-const fields = { excerpt: "A", body: "A", publishedOn: "2030-01-01" };
+const fields = { excerpt: "A", body: "A", publishedOn: "2025-01-01" };
 const selection = "... on Article { id version publication publishAt publishesAt }";
 
 const createArticle = (data: object) =>

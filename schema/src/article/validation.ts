@@ -40,6 +40,20 @@ export const articleInput = (reservedSlugs: ReadonlySet<string>) =>
     .refine(({ publishedOn, revisedOn }) => revisedOn === null || revisedOn >= publishedOn, {
       path: ["revisedOn"],
       message: "Must not be before the day of publication",
-    });
+    })
+    .refine(
+      ({ publication, publishAt, publishedOn }) =>
+        publication === "published"
+          ? publishedOn <= latestDay()
+          : publishAt === null || publishedOn <= publishAt.slice(0, 10),
+      {
+        path: ["publishedOn"],
+        message: "Must not be after the day on which everybody sees it",
+        params: { code: "NOT_ALLOWED" },
+      },
+    );
+
+/** Today where the day begins first, because the rule does not know the conference's time zone. */
+const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 export type ArticleInput = z.input<ReturnType<typeof articleInput>>;

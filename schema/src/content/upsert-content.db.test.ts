@@ -34,7 +34,7 @@ const kinds = [
     "Article",
     "Articles",
     "articles",
-    { slug: "news", title: "News", excerpt: "E", body: "*B*", publishedOn: "2030-01-01" },
+    { slug: "news", title: "News", excerpt: "E", body: "*B*", publishedOn: "2025-01-01" },
     { body: "**C**" },
   ],
 ] as const;
@@ -151,7 +151,7 @@ describe("rows", () => {
   });
 
   it("conflict if two articles have the same slug", async () => {
-    const article = { title: "A", excerpt: "E", body: "B", publishedOn: "2030-01-01", slug: "one" };
+    const article = { title: "A", excerpt: "E", body: "B", publishedOn: "2025-01-01", slug: "one" };
     const result = await bulk("bulkUpsertArticles", [
       { ...article, externalId: "a1" },
       { ...article, externalId: "a2" },
