@@ -28,3 +28,7 @@ export function grants(
   if (scopes.includes(scopeOf(area, "edit"))) return true;
   return right === "read" && scopes.includes(scopeOf(area, "read"));
 }
+
+/** Whether a token may read drafts, which belong to two areas. */
+export const mayTokenReadDrafts = (token: Pick<TokenGrant, "scopes">): boolean =>
+  (["programme", "site"] as const).every((area) => grants(token, "read", area));

@@ -1,7 +1,9 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { hiddenEntriesOf } from "#api-token/areas.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import type { Context } from "#context/context.ts";
 import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
@@ -22,7 +24,8 @@ builder.queryField("auditLog", (t) =>
     {
       ...pageOptions,
       type: AuditLogEntry,
-      description: "The audit log of a conference; newest first by default.",
+      description:
+        "The audit log of a conference; newest first by default. For a token it has no entries about records that its scopes do not allow it to read.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
@@ -33,12 +36,18 @@ builder.queryField("auditLog", (t) =>
         }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, asked, { db }) => db.auditLogEntry.count({ where: entriesOf(asked) }),
-      resolve: (query, _root, asked, { db }) =>
+      totalCount: (_root, asked, context) =>
+        context.db.auditLogEntry.count({ where: entriesOf(asked, context) }),
+      resolve: (query, _root, asked, context) =>
         checkUnknownCursor(
           query,
-          db.auditLogEntry.findMany({ ...query, where: entriesOf(asked), orderBy: orderOf(asked) }),
-          (id) => db.auditLogEntry.count({ where: { id, conferenceId: asked.conferenceId } }),
+          context.db.auditLogEntry.findMany({
+            ...query,
+            where: entriesOf(asked, context),
+            orderBy: orderOf(asked),
+          }),
+          (id) =>
+            context.db.auditLogEntry.count({ where: { id, conferenceId: asked.conferenceId } }),
         ),
     },
     { name: "AuditLogEntryConnection" },
@@ -58,8 +67,14 @@ const wordsOf = ({ contains, mode }: TextFilter): Prisma.AuditLogEntryWhereInput
     .split(/\s+/)
     .map((word) => ({ action: { contains: word.replace(/(?<=..)ed$/i, ""), mode } }));
 
-const entriesOf = ({ conferenceId, filter, search }: Asked): Prisma.AuditLogEntryWhereInput => ({
+const entriesOf = (
+  { conferenceId, filter, search }: Asked,
+  { viewer }: Pick<Context, "viewer">,
+): Prisma.AuditLogEntryWhereInput => ({
   conferenceId,
+  ...(viewer?.token && {
+    NOT: hiddenEntriesOf(viewer.token).map((begin) => ({ action: { startsWith: begin } })),
+  }),
   ...(filter?.actions && { action: { in: filter.actions } }),
   ...(filter?.entityId != null && { entityId: filter.entityId }),
   ...createdWithin(filter),

@@ -1,5 +1,11 @@
 import type { ConferenceRole, Plan, Prisma, PrismaClient } from "@summit/prisma/client.ts";
-import { type Area, areas, grants, type TokenGrant } from "#api-token/scopes.ts";
+import {
+  type Area,
+  areas,
+  grants,
+  mayTokenReadDrafts,
+  type TokenGrant,
+} from "#api-token/scopes.ts";
 import { defaultConferenceId } from "#conference/default-conference.ts";
 import { hasApiAccess, withApiAccess } from "#conference/plans.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -46,8 +52,7 @@ const tokenMay = (token: TokenGrant, right: Right, area?: Area): boolean =>
   (area ? [area] : areas).some((each) => grants(token, right, each));
 
 /** Whether a viewer who may read a conference may also read its drafts, which belong to two areas. */
-export const mayReadDrafts = ({ token }: Viewer): boolean =>
-  !token || (["programme", "site"] as const).every((area) => grants(token, "read", area));
+export const mayReadDrafts = ({ token }: Viewer): boolean => !token || mayTokenReadDrafts(token);
 
 /** The conferences in the bin that a viewer may restore. */
 export function restorableBy(viewer: Viewer): Prisma.ConferenceWhereInput {

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
+import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { publicConferences } from "#conference/visibility.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { slugFromConferenceName } from "#rules/slug.ts";
@@ -16,34 +19,44 @@ export interface ConferenceAddress {
 const taken = "Is the address of another conference";
 
 /**
- * Checks whether a slug is available.
+ * Checks whether a slug is available, as far as the viewer may know: conferences that are hidden from them are
+ * left out, and refuse their slugs only when it is saved.
  *
  * @param wanted an address or a name
  * @param ownId of the conference that will have it, whose former slugs it may have again
  */
 export async function checkConferenceAddress(
-  db: Prisma.TransactionClient,
+  { db, viewer }: { db: Prisma.TransactionClient; viewer: Viewer },
   wanted: string,
   ownId = "",
 ): Promise<ConferenceAddress> {
   const slug = wanted.trim();
   const { error } = conferenceSlug.safeParse(slug);
-  if (!error && !(await isTaken(db, slug, ownId))) return { slug, problem: null, suggestion: slug };
-  const suggestion = await freeConferenceSlug(db, wanted, ownId);
+  const known = {
+    OR: [{ id: defaultConferenceId }, publicConferences, managedBy(viewer, "read")],
+  };
+  const isKnown = (await slugsOfOthers(db, slug, ownId, known)).has(slug);
+  if (!error && !isKnown) return { slug, problem: null, suggestion: slug };
+  const suggestion = await freeConferenceSlug(db, wanted, ownId, known);
   return { slug, problem: error?.issues[0]?.message ?? taken, suggestion };
 }
 
-/** A slug derived from a name that no other conference has or had. */
+/**
+ * A slug derived from a name that no other conference has or had.
+ *
+ * @param among which conferences; all by default
+ */
 export async function freeConferenceSlug(
   db: Prisma.TransactionClient,
   name: string,
   ownId = "",
+  among: Prisma.ConferenceWhereInput = {},
 ): Promise<string> {
   const made = slugFromConferenceName(name);
   const base = conferenceSlug.safeParse(made).success
     ? made
     : `conference-${randomBytes(4).toString("hex")}`;
-  const slugs = await slugsOfOthers(db, { startsWith: base }, ownId);
+  const slugs = await slugsOfOthers(db, { startsWith: base }, ownId, among);
   if (!slugs.has(base)) return base;
   let number = 2;
   while (slugs.has(`${base}-${number}`)) number += 1;
@@ -98,12 +111,13 @@ async function slugsOfOthers(
   db: Prisma.TransactionClient,
   slug: string | { startsWith: string },
   ownId: string,
+  among: Prisma.ConferenceWhereInput = {},
 ): Promise<Set<string>> {
   const select = { slug: true };
   const [current, former] = [
-    await db.conference.findMany({ where: { slug, NOT: { id: ownId } }, select }),
+    await db.conference.findMany({ where: { slug, NOT: { id: ownId }, AND: [among] }, select }),
     await db.formerConferenceSlug.findMany({
-      where: { slug, NOT: { conferenceId: ownId } },
+      where: { slug, NOT: { conferenceId: ownId }, conference: among },
       select,
     }),
   ];

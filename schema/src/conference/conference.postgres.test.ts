@@ -175,6 +175,20 @@ describe("an address", () => {
     await editor.db.conference.deleteMany({ where: { NOT: { id: editor.conferenceId } } });
   });
 
+  it("does not tell of conferences that are hidden from the viewer", async () => {
+    const create = factories(editor.db);
+    await create.conference({ slug: "secret-launch", status: "draft" });
+    await create.conference({ slug: "known-days", status: "published" });
+    expect(await check("secret-launch")).toEqual({ problem: null, suggestion: "secret-launch" });
+    expect(await check("known-days")).toEqual({
+      problem: "Is the address of another conference",
+      suggestion: "known-days-2",
+    });
+    expect(await slugOf({ slug: "secret-launch" })).toEqual([
+      { path: ["slug"], message: "Is the address of another conference" },
+    ]);
+  });
+
   it("is derived from the name, or chosen", async () => {
     expect(await slugOf({ name: "Łukasz’ Days: Leeds 2030!" })).toBe("lukasz-days-leeds-2030");
     expect(await slugOf({ name: "Łukasz’ Days: Leeds 2030!" })).toBe("lukasz-days-leeds-2030-2");

@@ -80,7 +80,8 @@ builder.queryField("conferenceBySlug", (t) =>
 builder.queryField("conferenceAddress", (t) =>
   t.field({
     type: ConferenceAddress,
-    description: "Checks whether a conference can have an address. For signed-in users.",
+    description:
+      "Checks whether a conference can have an address. One that the viewer cannot see may still have it; then the change is refused. For signed-in users.",
     authScopes: { signedIn: true },
     args: {
       wanted: t.arg.string({
@@ -91,8 +92,12 @@ builder.queryField("conferenceAddress", (t) =>
         description: "Id of the conference that is to have the address, if it already exists.",
       }),
     },
-    resolve: (_root, { wanted, ownId }, { db }) =>
-      checkConferenceAddress(db, wanted, ownId ?? undefined),
+    resolve: (_root, { wanted, ownId }, context) =>
+      checkConferenceAddress(
+        { db: context.db, viewer: requireViewer(context) },
+        wanted,
+        ownId ?? undefined,
+      ),
   }),
 );
 

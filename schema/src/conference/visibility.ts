@@ -6,7 +6,10 @@ import { readDraftsOf } from "#publication/drafts.ts";
 type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 
 /** The public conferences. The default one is always public. */
-const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt: null };
+export const publicConferences: Prisma.ConferenceWhereInput = {
+  status: "published",
+  deletedAt: null,
+};
 
 /** Whether a viewer sees a conference as the public or as its team; null if it is hidden. */
 type SeenAs = "everybody" | "team" | null;
@@ -61,7 +64,8 @@ export async function visibleAmong(
 
 async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
-  if ((await db.conference.count({ where: { AND: [{ id }, published] } })) > 0) return "everybody";
+  if ((await db.conference.count({ where: { AND: [{ id }, publicConferences] } })) > 0)
+    return "everybody";
   if (await manages(db, context.viewer, id, "read")) return "team";
   return context.previewOf === id ? "everybody" : null;
 }

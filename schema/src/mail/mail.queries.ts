@@ -1,11 +1,14 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { grants } from "#api-token/scopes.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import type { Context } from "#context/context.ts";
 import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { toTeam } from "#mail/mail.service.ts";
 import { MailStatus, OutgoingMail } from "#mail/outgoing-mail.type.ts";
 
 const OutgoingMailFilter = builder.inputType("OutgoingMailFilter", {
@@ -22,7 +25,8 @@ builder.queryField("outgoingMails", (t) =>
     {
       ...pageOptions,
       type: OutgoingMail,
-      description: "Mails that the site has sent or will send; newest first by default.",
+      description:
+        "Mails that the site has sent or will send; newest first by default. A token sees those to visitors only if it may read the inbox.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
@@ -35,12 +39,18 @@ builder.queryField("outgoingMails", (t) =>
         }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, asked, { db }) => db.outgoingMail.count({ where: mailsOf(asked) }),
-      resolve: (query, _root, asked, { db }) =>
+      totalCount: (_root, asked, context) =>
+        context.db.outgoingMail.count({ where: mailsOf(asked, context) }),
+      resolve: (query, _root, asked, context) =>
         checkUnknownCursor(
           query,
-          db.outgoingMail.findMany({ ...query, where: mailsOf(asked), orderBy: orderOf(asked) }),
-          (id) => db.outgoingMail.count({ where: { id, conferenceId: asked.conferenceId } }),
+          context.db.outgoingMail.findMany({
+            ...query,
+            where: mailsOf(asked, context),
+            orderBy: orderOf(asked),
+          }),
+          (id) =>
+            context.db.outgoingMail.count({ where: { id, conferenceId: asked.conferenceId } }),
         ),
     },
     { name: "OutgoingMailConnection" },
@@ -54,10 +64,14 @@ interface Asked {
   search?: string | null;
 }
 
-const mailsOf = ({ conferenceId, filter, search }: Asked): Prisma.OutgoingMailWhereInput => ({
+const mailsOf = (
+  { conferenceId, filter, search }: Asked,
+  { viewer }: Pick<Context, "viewer">,
+): Prisma.OutgoingMailWhereInput => ({
   conferenceId,
+  ...(viewer?.token && !grants(viewer.token, "read", "inbox") && { kind: { in: toTeam } }),
   ...(filter?.statuses && { status: { in: filter.statuses } }),
-  ...(filter?.kinds && { kind: { in: filter.kinds } }),
+  ...(filter?.kinds && { AND: [{ kind: { in: filter.kinds } }] }),
   ...createdWithin(filter),
   ...searchIn(search, (text) => [{ recipient: text }, { kind: hyphenated(text) }]),
 });

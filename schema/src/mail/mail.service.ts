@@ -34,6 +34,9 @@ export interface MailData {
 
 export type MailKind = keyof MailData;
 
+/** The kinds of mails whose recipients are of a team, or will be. Others go to visitors. */
+export const toTeam: MailKind[] = ["contact-message", "invitation", "test", "webhook-off"];
+
 /** A mail to be sent. */
 interface MailOf<Kind extends MailKind> {
   kind: Kind;
