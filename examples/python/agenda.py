@@ -46,4 +46,4 @@ print(agenda["conference"]["name"])
 for item in agenda["scheduleItems"]:
     speakers = ", ".join(speaker["name"] for speaker in item["speakers"]) or item["speakerLabel"]
     parts = [part for part in (item["title"], speakers, item["location"]) if part]
-    print(f"{item['day']} {item['localStart']}–{item['localEnd']} {' · '.join(parts)}")
+    print(f"{item['day']} {item['startTime']}–{item['endTime']} {' · '.join(parts)}")

@@ -24,7 +24,7 @@ console.log(data?.conference?.name);
 for (const item of data?.scheduleItems ?? []) {
   const speakers = item.speakers.map(({ name }) => name).join(", ") || item.speakerLabel;
   const parts = [item.title, speakers, item.location].filter(Boolean);
-  console.log(`${item.day} ${item.localStart}–${item.localEnd} ${parts.join(" · ")}`);
+  console.log(`${item.day} ${item.startTime}–${item.endTime} ${parts.join(" · ")}`);
 }
 
 /**

@@ -117,8 +117,8 @@ it("the cost of a page depends on its size, that of an article's text on its len
 });
 
 const ten = {
-  session: "id title slug day localStart localEnd location type description startsAt",
-  speaker: "id name slug title companyName topic bio twitterLink linkedinLink image",
+  session: "id title slug day startTime endTime location type description startsAt",
+  speaker: "id name slug title companyName topic bio twitterUrl linkedinUrl image",
 };
 
 it("the agenda with speakers and their sessions is allowed with ten fields each", () => {

@@ -54,6 +54,7 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   await db.auditLogEntry.createMany({
     data: [
       { ...entry, conferenceId, action: "speaker.update" },
+      { ...entry, conferenceId, action: "speaker.delete" },
       { ...entry, action: "account.sign-in" },
     ],
   });

@@ -1,7 +1,6 @@
 import { exportAccount } from "#account/account.service.ts";
 import "#account/auth-session.type.ts";
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 
 interface SecurityEventShape {
@@ -29,11 +28,7 @@ export const User = builder.prismaObject("User", {
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "Lower-cased email address.",
-    }),
-    emailAddress: t.expose("email", {
+    email: t.expose("email", {
       type: "EmailAddress",
       description: "Lower-cased email address.",
     }),

@@ -4,36 +4,36 @@ import { linkOf } from "#picture/image-address.ts";
 
 /** Fields with precise scalar types, which replace earlier string fields. */
 builder.prismaObjectFields(Conference, (t) => ({
-  dailyOpening: t.expose("dayStartTime", {
+  dayStartTime: t.expose("dayStartTime", {
     type: "LocalTime",
     description: "When the doors open on each day, in its time zone.",
   }),
-  dailyClosing: t.expose("dayEndTime", {
+  dayEndTime: t.expose("dayEndTime", {
     type: "LocalTime",
     description: "When the doors close on each day, in its time zone.",
   }),
-  zone: t.expose("timeZone", {
+  timeZone: t.expose("timeZone", {
     type: "TimeZone",
     description: "The time zone of all its wall-clock times.",
   }),
-  countryCode: t.expose("country", {
+  country: t.expose("country", {
     type: "CountryCode",
     nullable: true,
     description: "The country, with which the form of its venue is prefilled.",
   }),
-  legalEmailAddress: t.expose("legalEmail", {
+  legalEmail: t.expose("legalEmail", {
     type: "EmailAddress",
     nullable: true,
     description: "Email address for legal matters, such as personal data.",
   }),
-  recordingsLink: t.field({
+  recordingsUrl: t.field({
     type: "URL",
     nullable: true,
     description: "Where to watch the recordings, once it is over.",
     select: { recordingsUrl: true },
     resolve: ({ recordingsUrl }) => linkOf(recordingsUrl),
   }),
-  nextEditionLink: t.field({
+  nextEditionUrl: t.field({
     type: "URL",
     nullable: true,
     description: "The website of the next edition.",

@@ -46,14 +46,14 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
       deprecationReason: useInstead("amountPerMonth"),
       description: "Price per month in whole units of the currency.",
     }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amountPerMonth"),
+      description: "ISO 4217 code.",
+    }),
     amountPerMonth: t.field({
       type: Money,
       description: "Price per month.",
       resolve: ({ pricePerMonth, currency }) => ({ amount: pricePerMonth, currency }),
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amountPerMonth"),
-      description: "ISO 4217 code.",
     }),
     recommended: t.exposeBoolean("recommended", {
       description: "Whether it is marked recommended.",
@@ -78,8 +78,6 @@ const selectRooms = {
     orderBy: { location: "asc" },
   },
 } satisfies Prisma.ConferenceSelect;
-
-const clockDescription = "Wall-clock time in the conference's time zone, HH:MM.";
 
 const ConferenceStatus = builder.enumType("ConferenceStatus", {
   description: "Who can see a conference, and whether it can be changed.",
@@ -182,18 +180,6 @@ export const Conference = builder.prismaObject("Conference", {
       },
       resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ theme }) => theme ?? []),
     }),
-    dayStartTime: t.exposeString("dayStartTime", {
-      deprecationReason: useInstead("dailyOpening"),
-      description: `When the doors open. ${clockDescription}`,
-    }),
-    dayEndTime: t.exposeString("dayEndTime", {
-      deprecationReason: useInstead("dailyClosing"),
-      description: `When the doors close. ${clockDescription}`,
-    }),
-    timeZone: t.exposeString("timeZone", {
-      deprecationReason: useInstead("zone"),
-      description: "IANA name, for example Europe/London.",
-    }),
     startsAt: t.field({
       type: "DateTime",
       description: "When the first day opens; the countdown runs until then.",
@@ -213,25 +199,9 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: ({ endDate, dayEndTime, timeZone }) =>
         instantOf(endDate, dayEndTime, timeZone).getTime() <= Date.now(),
     }),
-    recordingsUrl: t.exposeString("recordingsUrl", {
-      deprecationReason: useInstead("recordingsLink"),
-      nullable: true,
-      description: "Where to watch the recordings, once it is over; an https address.",
-    }),
-    nextEditionUrl: t.exposeString("nextEditionUrl", {
-      deprecationReason: useInstead("nextEditionLink"),
-      nullable: true,
-      description: "The website of the next edition, an https address.",
-    }),
     organizerName: t.exposeString("organizerName", {
       nullable: true,
       description: "The organiser of the event.",
-    }),
-    country: t.exposeString("country", {
-      deprecationReason: useInstead("countryCode"),
-      nullable: true,
-      description:
-        "ISO 3166-1 alpha-2 code of the country, with which the form of its venue is prefilled.",
     }),
     legalName: t.exposeString("legalName", {
       nullable: true,
@@ -240,11 +210,6 @@ export const Conference = builder.prismaObject("Conference", {
     legalAddress: t.exposeString("legalAddress", {
       nullable: true,
       description: "Postal address of the legally responsible person or company, in one line.",
-    }),
-    legalEmail: t.exposeString("legalEmail", {
-      deprecationReason: useInstead("legalEmailAddress"),
-      nullable: true,
-      description: "Email address for legal matters, such as personal data.",
     }),
     host: t.exposeString("provenHost", {
       nullable: true,
@@ -291,14 +256,9 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: ({ logoPictureId }, _args, context) => findPictureById(context, logoPictureId),
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
-    venue: t.relation("venueDetails", {
-      description: "Where it takes place; null until first saved.",
-      nullable: true,
-    }),
     venueDetails: t.relation("venueDetails", {
       description: "Where it takes place; null until first saved.",
       nullable: true,
-      deprecationReason: useInstead("venue"),
     }),
     contactDetails: t.relation("contactDetails", {
       description: "How to reach the organisers; null until first saved.",

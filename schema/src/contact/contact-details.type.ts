@@ -7,7 +7,6 @@ import {
   type TeamMember as TeamMemberShape,
   teamMembers,
 } from "#contact/contact-lists.ts";
-import { useInstead } from "#deprecation.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import {
@@ -23,45 +22,25 @@ import { textLines } from "#rules/text-lines.ts";
 const SocialMedia = builder.objectRef<SocialMediaShape>("SocialMedia").implement({
   description: "Addresses of the conference's profiles.",
   fields: (t) => ({
-    twitter: t.exposeString("twitter", {
-      deprecationReason: useInstead("twitterLink"),
-      description: "Address of the profile.",
-      nullable: true,
-    }),
-    twitterLink: t.field({
+    twitter: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the profile.",
       resolve: ({ twitter }) => linkOf(twitter),
     }),
-    facebook: t.exposeString("facebook", {
-      deprecationReason: useInstead("facebookLink"),
-      description: "Address of the page.",
-      nullable: true,
-    }),
-    facebookLink: t.field({
+    facebook: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the page.",
       resolve: ({ facebook }) => linkOf(facebook),
     }),
-    linkedin: t.exposeString("linkedin", {
-      deprecationReason: useInstead("linkedinLink"),
-      description: "Address of the page.",
-      nullable: true,
-    }),
-    linkedinLink: t.field({
+    linkedin: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the page.",
       resolve: ({ linkedin }) => linkOf(linkedin),
     }),
-    instagram: t.exposeString("instagram", {
-      deprecationReason: useInstead("instagramLink"),
-      description: "Address of the profile.",
-      nullable: true,
-    }),
-    instagramLink: t.field({
+    instagram: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the profile.",
@@ -83,12 +62,7 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
   fields: (t) => ({
     name: t.exposeString("name", { description: "Full name." }),
     role: t.exposeString("role", { description: "What they are responsible for." }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "Direct address.",
-      nullable: true,
-    }),
-    emailAddress: t.expose("email", {
+    email: t.expose("email", {
       type: "EmailAddress",
       nullable: true,
       description: "Direct address.",
@@ -120,11 +94,7 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "Email address for questions.",
-    }),
-    emailAddress: t.expose("email", {
+    email: t.expose("email", {
       type: "EmailAddress",
       description: "Email address for questions.",
     }),

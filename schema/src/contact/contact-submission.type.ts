@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 
 export const ContactSubmission = builder.prismaObject("ContactSubmission", {
   description: "A message from the contact form. Readable by the team of the conference.",
@@ -8,11 +7,7 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     name: t.exposeString("name", { description: "The sender's name." }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "The sender's address, as given.",
-    }),
-    emailAddress: t.expose("email", {
+    email: t.expose("email", {
       type: "EmailAddress",
       description: "The sender's address, as given.",
     }),

@@ -19,15 +19,15 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       select: { price: true },
       resolve: ({ price }) => price.toNumber(),
     }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code.",
+    }),
     amount: t.field({
       type: Money,
       description: "What it costs, without VAT.",
       select: { price: true, currency: true },
       resolve: ({ price, currency }) => ({ amount: price.toNumber(), currency }),
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code.",
     }),
     delegatePasses: t.exposeInt("delegatePasses", { description: "How many passes are included." }),
     standSize: t.exposeString("standSize", { description: "For example 3x2 m (6 sqm)." }),
@@ -36,12 +36,7 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       select: { inclusions: true },
       resolve: ({ inclusions }) => textLines(inclusions),
     }),
-    purchaseUrl: t.exposeString("purchaseUrl", {
-      deprecationReason: useInstead("purchaseLink"),
-      nullable: true,
-      description: "The product's page in the external shop.",
-    }),
-    purchaseLink: t.field({
+    purchaseUrl: t.field({
       type: "URL",
       nullable: true,
       description: "The product's page in the external shop.",

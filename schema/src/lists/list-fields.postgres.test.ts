@@ -35,8 +35,10 @@ function listFields(): { name: string; path: Field[] }[] {
     }
     return (
       open
-        // Lookups of one record need its id or slug.
-        .filter(({ args }) => !args.some((arg) => isRequiredArgument(arg) || arg.name === "slug"))
+        // Lookups of one record need its id, slug or external id.
+        .filter(
+          ({ args }) => !args.some((arg) => isRequiredArgument(arg) || arg.name === "externalId"),
+        )
         .map((field) => ({ type: objectOf(field) as GraphQLObjectType, path: [...path, field] }))
     );
   };

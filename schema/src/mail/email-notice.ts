@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 
 /**
  * Defines the result of a mutation that tells nothing but an email address.
@@ -13,10 +12,6 @@ export const emailNotice = (
   builder.objectRef<{ email: string }>(name).implement({
     description,
     fields: (t) => ({
-      email: t.exposeString("email", {
-        deprecationReason: useInstead("emailAddress"),
-        description: address,
-      }),
-      emailAddress: t.expose("email", { type: "EmailAddress", description: address }),
+      email: t.expose("email", { type: "EmailAddress", description: address }),
     }),
   });

@@ -1,6 +1,5 @@
 import { MailStatus as MailStatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 
 export const MailStatus = builder.enumType("MailStatus", {
   description: "The state of a mail.",
@@ -22,11 +21,7 @@ export const OutgoingMail = builder.prismaObject("OutgoingMail", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     kind: t.exposeString("kind", { description: 'The kind of mail, for example "sign-up".' }),
-    recipient: t.exposeString("recipient", {
-      deprecationReason: useInstead("recipientAddress"),
-      description: "The recipient's address.",
-    }),
-    recipientAddress: t.expose("recipient", {
+    recipient: t.expose("recipient", {
       type: "EmailAddress",
       description: "The recipient's address.",
     }),

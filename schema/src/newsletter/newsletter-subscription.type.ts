@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 
 export const NewsletterSubscription = builder.prismaObject("NewsletterSubscription", {
   description: "A subscriber. Readable by the team of the conference.",
@@ -7,11 +6,7 @@ export const NewsletterSubscription = builder.prismaObject("NewsletterSubscripti
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "Lower-cased address.",
-    }),
-    emailAddress: t.expose("email", { type: "EmailAddress", description: "Lower-cased address." }),
+    email: t.expose("email", { type: "EmailAddress", description: "Lower-cased address." }),
     verified: t.boolean({
       description: "False (Pending) until the subscription is confirmed.",
       select: { verifiedAt: true },

@@ -1,7 +1,6 @@
 import type { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
-import { useInstead } from "#deprecation.ts";
 import { costOfBackReference, costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries, selectWhole } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
@@ -29,7 +28,6 @@ export const ScheduleItemType = builder.enumType("ScheduleItemType", {
   } satisfies Record<TypeValues, { description: string }>,
 });
 
-const clockDescription = "Wall-clock time in the conference's time zone, HH:MM.";
 const dateSelect = {
   day: true,
   conference: { select: { startDate: true, timeZone: true } },
@@ -49,19 +47,11 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       select: dateSelect,
       resolve: ({ day, conference }) => dateOf(conference.startDate, day),
     }),
-    startTime: t.exposeString("startTime", {
-      deprecationReason: useInstead("localStart"),
-      description: clockDescription,
-    }),
-    localStart: t.expose("startTime", {
+    startTime: t.expose("startTime", {
       type: "LocalTime",
       description: "When it starts, in the conference's time zone.",
     }),
-    endTime: t.exposeString("endTime", {
-      deprecationReason: useInstead("localEnd"),
-      description: clockDescription,
-    }),
-    localEnd: t.expose("endTime", {
+    endTime: t.expose("endTime", {
       type: "LocalTime",
       description: "When it ends, in the conference's time zone.",
     }),

@@ -33,7 +33,7 @@ it("each day and each room has its sessions in order", async () => {
     test.db,
     `{ conference {
       days { day number date sessions { title } }
-      roomList { name sessions { title } first: sessions(first: 1) { title localStart } } } }`,
+      roomList { name sessions { title } first: sessions(first: 1) { title startTime } } } }`,
   );
   expect(errors).toBeUndefined();
   expect(data.conference).toEqual({
@@ -43,11 +43,11 @@ it("each day and each room has its sessions in order", async () => {
       { day: "day3", number: 3, date: "2030-05-03", sessions: [] },
     ],
     roomList: [
-      { name: "Attic", sessions: [{ title: "B" }], first: [{ title: "B", localStart: "10:00" }] },
+      { name: "Attic", sessions: [{ title: "B" }], first: [{ title: "B", startTime: "10:00" }] },
       {
         name: "Hall",
         sessions: [{ title: "A" }, { title: "C" }],
-        first: [{ title: "A", localStart: "09:00" }],
+        first: [{ title: "A", startTime: "09:00" }],
       },
     ],
   });

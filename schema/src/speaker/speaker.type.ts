@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import {
@@ -71,36 +70,21 @@ export const Speaker = builder.prismaObject("Speaker", {
       description: "What the speaker talks about, in one line.",
       nullable: true,
     }),
-    twitterUrl: t.exposeString("twitterUrl", {
-      deprecationReason: useInstead("twitterLink"),
-      description: "Address of the profile.",
-      nullable: true,
-    }),
-    twitterLink: t.field({
+    twitterUrl: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the profile.",
       select: { twitterUrl: true },
       resolve: ({ twitterUrl }) => linkOf(twitterUrl),
     }),
-    linkedinUrl: t.exposeString("linkedinUrl", {
-      deprecationReason: useInstead("linkedinLink"),
-      description: "Address of the profile.",
-      nullable: true,
-    }),
-    linkedinLink: t.field({
+    linkedinUrl: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the profile.",
       select: { linkedinUrl: true },
       resolve: ({ linkedinUrl }) => linkOf(linkedinUrl),
     }),
-    githubUrl: t.exposeString("githubUrl", {
-      deprecationReason: useInstead("githubLink"),
-      description: "Address of the profile.",
-      nullable: true,
-    }),
-    githubLink: t.field({
+    githubUrl: t.field({
       type: "URL",
       nullable: true,
       description: "Address of the profile.",

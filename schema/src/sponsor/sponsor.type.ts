@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import {
@@ -37,12 +36,7 @@ export const Sponsor = builder.prismaObject("Sponsor", {
       select: { imageUrl: true },
       resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
-    websiteUrl: t.exposeString("websiteUrl", {
-      deprecationReason: useInstead("websiteLink"),
-      description: "Its website.",
-      nullable: true,
-    }),
-    websiteLink: t.field({
+    websiteUrl: t.field({
       type: "URL",
       nullable: true,
       description: "Its website.",

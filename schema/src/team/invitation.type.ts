@@ -2,7 +2,6 @@ import { InvitationStatus as StatusValues } from "@summit/prisma/client.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { useInstead } from "#deprecation.ts";
 import { costOfAtMost } from "#limits/list-sizes.ts";
 import { openInvitationsTo } from "#team/invitation.service.ts";
 import { largestTeam } from "#team/team.service.ts";
@@ -32,11 +31,7 @@ export const Invitation = builder.prismaObject("Invitation", {
       select: { conference: { select: { name: true } } },
       resolve: ({ conference }) => conference.name,
     }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "The invited email address.",
-    }),
-    emailAddress: t.expose("email", {
+    email: t.expose("email", {
       type: "EmailAddress",
       description: "The invited email address.",
     }),

@@ -1,6 +1,5 @@
 import { builder } from "#builder.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { useInstead } from "#deprecation.ts";
 import type { TeamMember } from "#team/team.service.ts";
 
 export const Member = builder.objectRef<TeamMember>("Member").implement({
@@ -9,11 +8,7 @@ export const Member = builder.objectRef<TeamMember>("Member").implement({
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     fullName: t.exposeString("fullName", { description: "Email address of the account." }),
-    email: t.exposeString("email", {
-      deprecationReason: useInstead("emailAddress"),
-      description: "Email address of the account.",
-    }),
-    emailAddress: t.expose("email", {
+    email: t.expose("email", {
       type: "EmailAddress",
       description: "Email address of the account.",
     }),

@@ -23,15 +23,15 @@ export const TicketType = builder.prismaObject("TicketType", {
       select: { price: true },
       resolve: ({ price }) => price.toNumber(),
     }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code.",
+    }),
     amount: t.field({
       type: Money,
       description: "What it costs, without VAT.",
       select: { price: true, currency: true },
       resolve: ({ price, currency }) => ({ amount: price.toNumber(), currency }),
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code.",
     }),
     availableFrom: t.expose("availableFrom", {
       description: "First day of sale; information only.",
@@ -64,12 +64,7 @@ export const TicketType = builder.prismaObject("TicketType", {
       select: { features: true },
       resolve: ({ features }) => textLines(features),
     }),
-    purchaseUrl: t.exposeString("purchaseUrl", {
-      deprecationReason: useInstead("purchaseLink"),
-      nullable: true,
-      description: "The product's page in the external shop.",
-    }),
-    purchaseLink: t.field({
+    purchaseUrl: t.field({
       type: "URL",
       nullable: true,
       description: "The product's page in the external shop.",

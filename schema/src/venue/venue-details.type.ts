@@ -27,22 +27,17 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
       deprecationReason: useInstead("amount"),
       description: "The lowest price of a night, in major units of the currency.",
     }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code.",
+    }),
     amount: t.field({
       type: Money,
       description: "The lowest price of a night.",
       resolve: ({ price, currency }) => ({ amount: price, currency }),
     }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code.",
-    }),
     rating: t.exposeFloat("rating", { description: "Guests' rating, 0–5." }),
-    url: t.exposeString("url", {
-      deprecationReason: useInstead("link"),
-      description: "Its website.",
-      nullable: true,
-    }),
-    link: t.field({
+    url: t.field({
       type: "URL",
       nullable: true,
       description: "Its website.",
@@ -75,12 +70,7 @@ const TransportOption = builder.objectRef<TransportOptionShape>("TransportOption
     description: t.exposeString("description", {
       description: "How to use it, in one or two sentences.",
     }),
-    url: t.exposeString("url", {
-      deprecationReason: useInstead("link"),
-      description: "A map or timetable.",
-      nullable: true,
-    }),
-    link: t.field({
+    url: t.field({
       type: "URL",
       nullable: true,
       description: "A map or timetable.",
@@ -104,11 +94,7 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       nullable: true,
     }),
     postalCode: t.exposeString("postalCode", { description: "Postal code." }),
-    country: t.exposeString("country", {
-      deprecationReason: useInstead("countryCode"),
-      description: "ISO 3166-1 alpha-2 code.",
-    }),
-    countryCode: t.expose("country", {
+    country: t.expose("country", {
       type: "CountryCode",
       description: "The country that it is in.",
     }),
@@ -133,24 +119,14 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       select: { imageUrl: true },
       resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
-    googleMapsUrl: t.exposeString("googleMapsUrl", {
-      deprecationReason: useInstead("googleMapsLink"),
-      description: "The place on a map.",
-      nullable: true,
-    }),
-    googleMapsLink: t.field({
+    googleMapsUrl: t.field({
       type: "URL",
       nullable: true,
       description: "The place on a map.",
       select: { googleMapsUrl: true },
       resolve: ({ googleMapsUrl }) => linkOf(googleMapsUrl),
     }),
-    contactEmail: t.exposeString("contactEmail", {
-      deprecationReason: useInstead("contactEmailAddress"),
-      description: "Address of the venue's own team.",
-      nullable: true,
-    }),
-    contactEmailAddress: t.expose("contactEmail", {
+    contactEmail: t.expose("contactEmail", {
       type: "EmailAddress",
       nullable: true,
       description: "Address of the venue's own team.",
@@ -186,12 +162,7 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       select: { floorPlanUrl: true },
       resolve: ({ floorPlanUrl }) => linkOf(floorPlanUrl),
     }),
-    virtualTourUrl: t.exposeString("virtualTourUrl", {
-      deprecationReason: useInstead("virtualTourLink"),
-      description: "Address of a tour.",
-      nullable: true,
-    }),
-    virtualTourLink: t.field({
+    virtualTourUrl: t.field({
       type: "URL",
       nullable: true,
       description: "Address of a tour.",

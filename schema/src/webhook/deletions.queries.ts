@@ -13,6 +13,7 @@ const DeletedRecord = builder.prismaObject("AuditLogEntry", {
   variant: "DeletedRecord",
   description: "A record that was deleted. Its id is never used again.",
   fields: (t) => ({
+    id: t.exposeID("id", { description: "Id of the deletion, not of the record." }),
     type: t.field({
       type: EventType,
       description: "The event of the deletion, which names the kind of the record.",
@@ -46,9 +47,8 @@ builder.queryField("deletions", (t) =>
         ...conferenceArgs,
         since: t.arg({
           type: "DateTime",
-          required: true,
           description:
-            "Only records deleted at this instant or later. Ask from a few minutes before the last time, because a large change becomes visible later than its time.",
+            "Only records deleted at this instant or later; omit for all. Ask from a few minutes before the last time, because a large change becomes visible later than its time.",
         }),
         types: t.arg({
           type: [EventType],
@@ -78,7 +78,7 @@ builder.queryField("deletions", (t) =>
 
 interface Asked {
   conferenceId: string;
-  since: Date;
+  since?: Date | null;
   types?: string[] | null;
 }
 
@@ -88,5 +88,5 @@ function deletionsOf(
 ): Prisma.AuditLogEntryWhereInput {
   const told = readableTypes(viewer?.token, deletionTypes, types);
   const actions = told.filter((type) => deletionTypes.includes(type)).map(actionOfDeletion);
-  return { conferenceId, action: { in: actions }, createdAt: { gte: since } };
+  return { conferenceId, action: { in: actions }, ...(since && { createdAt: { gte: since } }) };
 }

@@ -40,11 +40,11 @@ const ofPrograms = [
   `query GraphSpeakers($conferenceId: ID!) { conference(id: $conferenceId) {
     speakers { totalCount nodes { name updatedAt image scheduleItems { title } } } } }`,
   `query GraphSessions($conferenceId: ID!) { conference(id: $conferenceId) { sessions {
-    totalCount edges { cursor node { title localStart startsAt speakers { name } } } } } }`,
+    totalCount edges { cursor node { title startTime startsAt speakers { name } } } } } }`,
   `query GraphCounts($conferenceId: ID!) { conference(id: $conferenceId) { name
     articles { totalCount } passes { totalCount } exhibitors { totalCount } sponsors { totalCount } } }`,
-  `query GraphPrices($conferenceId: ID!) { conference(id: $conferenceId) { venue { countryCode image }
-    passes { nodes { amount { minorUnits } } } exhibitors { nodes { purchaseLink } } } }`,
+  `query GraphPrices($conferenceId: ID!) { conference(id: $conferenceId) { venueDetails { country image }
+    passes { nodes { amount { minorUnits } } } exhibitors { nodes { purchaseUrl } } } }`,
 ];
 
 const operations = [...Object.values(persistedQueries), ...ofPrograms].map((text) => ({

@@ -109,8 +109,8 @@ async function fillUsual(): Promise<void> {
 }
 
 const tenFields = {
-  session: "id title slug day localStart localEnd location type description startsAt",
-  speaker: "id name slug title companyName topic bio twitterLink linkedinLink image",
+  session: "id title slug day startTime endTime location type description startsAt",
+  speaker: "id name slug title companyName topic bio twitterUrl linkedinUrl image",
 };
 
 test.each([

@@ -11,11 +11,11 @@ query Agenda($first: Int = 50, $after: String) {
     name
     startDate
     endDate
-    zone
+    timeZone
     sessions(first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { id title day localStart localEnd location speakers { id name } }
+      nodes { id title day startTime endTime location speakers { id name } }
     }
   }
 }
@@ -35,7 +35,7 @@ query Speakers($search: String) {
         title
         companyName
         image(width: 640, format: webp)
-        scheduleItems { id title day localStart }
+        scheduleItems { id title day startTime }
       }
     }
   }
