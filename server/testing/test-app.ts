@@ -132,7 +132,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const events = createContentEvents({
     announce: announceInTurn([replicas.announce, queueContentWebhooks(deliveries.enqueue)]),
   });
-  const liveEvents = await createLiveEvents(usedDb, events);
+  const liveEvents = await createLiveEvents(usedDb, events, logger);
   const webhooks = createWebhooks(deliveries.enqueue, liveEvents, post?.isAllowed);
   const { publicUrl } = config;
   const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });

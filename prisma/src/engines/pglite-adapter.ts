@@ -4,6 +4,7 @@ import type {
   SqlDriverAdapterFactory,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { DatabaseOutageError } from "#database-error.ts";
 import { checkTimeBudget } from "#time-budget.ts";
 import type { Mutex } from "./mutex.ts";
 import type { Connection } from "./pglite-connection.ts";
@@ -55,7 +56,9 @@ async function begin(
   const isThere = () => connection.generation() === generation;
   const inside = async <Result>(work: () => Promise<Result>) => {
     if (isThere()) return work();
-    throw new Error("statement timeout: PGlite's thread was ended, and the transaction with it.");
+    throw new DatabaseOutageError(
+      "statement timeout: PGlite's thread was ended, and the transaction with it.",
+    );
   };
   return {
     ...names,

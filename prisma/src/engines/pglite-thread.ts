@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { DatabaseOutageError } from "#database-error.ts";
 import type { Connection } from "./pglite-connection.ts";
 import { type Call, deserializeError, type Reply, startId } from "./pglite-messages.ts";
 
@@ -52,7 +53,7 @@ export async function openThread(directory: string, statementMs: number): Promis
 
   async function restart(): Promise<void> {
     await thread.end();
-    if (isClosed) throw new Error("PGlite is closed.");
+    if (isClosed) throw new DatabaseOutageError("PGlite is closed.");
     thread = await startThread(directory);
     generation += 1;
   }
@@ -110,7 +111,9 @@ async function startThread(directory: string): Promise<Thread> {
     else resolve?.(reply.result);
   });
   worker.once("error", endWith);
-  worker.once("exit", () => endWith(new Error("PGlite is closed: its thread has ended.")));
+  worker.once("exit", () =>
+    endWith(new DatabaseOutageError("PGlite is closed: its thread has ended.")),
+  );
 
   const replyTo = (id: number) =>
     new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }));
@@ -122,7 +125,7 @@ async function startThread(directory: string): Promise<Thread> {
 
   function expire(id: number): void {
     if (!pending.has(id)) return;
-    endWith(new Error("statement timeout: PGlite's thread was ended."));
+    endWith(new DatabaseOutageError("statement timeout: PGlite's thread was ended."));
     void worker.terminate();
   }
 

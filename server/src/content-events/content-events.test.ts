@@ -57,3 +57,15 @@ test("changes while disconnected may affect anything", () => {
   expect(freshness.isKnown()).toBe(true);
   expect(freshness.isUnchanged(meanwhile, readsOf())).toBe(false);
 });
+
+test("a change of unknown extent may affect anything, and is told to all", () => {
+  const events = createContentEvents();
+  const freshness = events.freshness("a");
+  const before = freshness.version();
+  const told: unknown[] = [];
+  events.subscribe("a", () => told.push("a"));
+  events.follow((changes) => told.push(changes));
+  events.publishUnknown();
+  expect(freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(false);
+  expect([freshness.isKnown(), told]).toEqual([true, ["a", undefined]]);
+});

@@ -24,6 +24,8 @@ export interface ServerContentEvents extends ContentEvents {
   freshness(conferenceId: string): Freshness;
   /** The freshness across all conferences. */
   freshnessOfAll(): Freshness;
+  /** Publishes that anything may have changed, where it is not known what. */
+  publishUnknown(): void;
   /**
    * Sets whether notifications of other servers are received. Changes while disconnected are unknown.
    */
@@ -97,8 +99,21 @@ export function createContentEvents({
     }
   }
 
+  /** From now on, nothing that was read before is known to be current. */
+  function forget(): void {
+    clock += 1;
+    unknownAt = clock;
+  }
+
+  function publishUnknown(): void {
+    forget();
+    notify(() => true);
+    for (const follower of followers) follower();
+  }
+
   return {
     announce,
+    publishUnknown,
     publish(published: readonly ContentChange[]) {
       clock += 1;
       for (const change of published) {
@@ -135,11 +150,8 @@ export function createContentEvents({
     setConnected(connected) {
       if (connected === isConnected) return;
       isConnected = connected;
-      clock += 1;
-      unknownAt = clock;
-      if (!connected) return;
-      notify(() => true);
-      for (const follower of followers) follower();
+      if (connected) publishUnknown();
+      else forget();
     },
   };
 }

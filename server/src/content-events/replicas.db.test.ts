@@ -58,6 +58,18 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
+  it.each(["x", "null", '{"from":"x"}', "", '{"from":"x","changes":[{"entity":1}]}'])(
+    "trust nothing that they know after the foreign notification %j, and go on",
+    async (text) => {
+      const server = await startServer();
+      const before = server.freshness.version();
+      await db.executeSql("SELECT pg_notify('summit_content', $1)", [text]);
+      await vi.waitFor(() => expect(server.heard).toEqual(["default"]), soon);
+      expect(server.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(false);
+      await server.stop();
+    },
+  );
+
   it("trust no cached content once the connection is lost", async () => {
     const { freshness, heard, stop } = await startServer();
     const seen: boolean[] = [];

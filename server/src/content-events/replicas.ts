@@ -4,6 +4,7 @@ import type { ContentChange, ContentEvents } from "@summit/schema/content/conten
 import { z } from "zod";
 import type { Logger } from "#logs/logger.ts";
 import type { ServerContentEvents } from "./content-events.ts";
+import { listenTo } from "./notifications.ts";
 
 const channel = "summit_content";
 
@@ -42,26 +43,32 @@ export interface Replicas {
 }
 
 /** Distributes content changes by NOTIFY, which is delivered when the transaction commits. */
-export function createReplicas({ listen }: Pick<Database, "listen">): Replicas {
+export function createReplicas(db: Pick<Database, "listen">): Replicas {
   const self = randomUUID();
   return {
     async announce(tx, changes) {
       await tx.$executeRaw`SELECT pg_notify(${channel}, ${messageOf(self, changes)})`;
     },
     listen: (events, logger) =>
-      listen(channel, {
-        onMessage(text) {
-          const { from, changes } = Message.parse(JSON.parse(text));
-          if (from !== self) events.publish(changes as ContentChange[]);
+      listenTo(
+        db,
+        channel,
+        Message,
+        {
+          onMessage({ from, changes }) {
+            if (from !== self) events.publish(changes as ContentChange[]);
+          },
+          onUnknown: events.publishUnknown,
+          onConnection(isConnected) {
+            if (!isConnected)
+              logger.warn(
+                "Not receiving change notifications of other servers: caching is suspended",
+              );
+            events.setConnected(isConnected);
+          },
         },
-        onConnection(isConnected) {
-          if (!isConnected)
-            logger.warn(
-              "Not receiving change notifications of other servers: caching is suspended",
-            );
-          events.setConnected(isConnected);
-        },
-      }),
+        logger,
+      ),
   };
 }
 

@@ -1,4 +1,6 @@
+import { DatabaseOutageError } from "@summit/prisma/database-error.ts";
 import { TimeBudgetError } from "@summit/prisma/time-budget.ts";
+import { GraphQLError } from "graphql";
 import { expect, test } from "vitest";
 import { isOutage } from "./outage.ts";
 
@@ -9,15 +11,19 @@ const rawQueryError = (kind: string) =>
     meta: { driverAdapterError: Object.assign(new Error(kind), { cause: { kind } }) },
   });
 
+/** The error of a driver adapter, where Prisma has no code for it. */
+const driverError = (cause: object) =>
+  Object.assign(new Error("canceling statement"), { name: "DriverAdapterError", cause });
+
 test.each([
   [Object.assign(new Error(""), { code: "ECONNREFUSED" }), true],
   [new Error("Connection terminated unexpectedly"), true],
-  [new Error("canceling statement due to statement timeout"), true],
+  [driverError({ kind: "postgres", code: "57014" }), true],
+  [driverError({ kind: "ValueOutOfRange", originalCode: "22003" }), false],
   [new Error("wrapped", { cause: Object.assign(new Error("x"), { code: "57P01" }) }), true],
   [new Error("Client has encountered a connection error and is not queryable"), true],
   [new Error("Cannot use a pool after calling end on the pool"), true],
-  [new Error("PGlite is closed"), true],
-  [new Error("statement timeout: PGlite's thread was ended."), true],
+  [new DatabaseOutageError("PGlite's thread was ended."), true],
   [new TimeBudgetError(), true],
   [
     Object.assign(
@@ -38,6 +44,10 @@ test.each([
   [rawQueryError("ConnectionClosed"), true],
   [rawQueryError("UniqueConstraintViolation"), false],
   [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
+  [new SyntaxError('Unexpected token \'E\', "{"a":ECONNRESET}" is not valid JSON'), false],
+  [new GraphQLError('Cannot query field "ECONNREFUSED" on type "Query".'), false],
+  [new GraphQLError("Connection terminated unexpectedly"), false],
+  [new Error('The title "Connection terminated unexpectedly" is taken'), false],
   ["text", false],
   [undefined, false],
 ])("%s is an outage: %s", (error, expected) => {

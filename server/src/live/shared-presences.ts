@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { z } from "zod";
+import { listenTo } from "#content-events/notifications.ts";
 import type { Logger } from "#logs/logger.ts";
 import { createPresences, type Presences, refreshMs } from "./presences.ts";
 
@@ -46,15 +47,20 @@ export async function sharePresences(
       });
     },
   });
-  const stopListening = await db.listen(channel, {
-    onMessage(received) {
-      const { success, data } = Message.safeParse(JSON.parse(received));
-      if (success && data.from !== self) presences.receive(data.message);
+  const stopListening = await listenTo(
+    db,
+    channel,
+    Message,
+    {
+      onMessage({ from, message }) {
+        if (from !== self) presences.receive(message);
+      },
+      onConnection(isConnected) {
+        if (isConnected) presences.ask();
+      },
     },
-    onConnection(isConnected) {
-      if (isConnected) presences.ask();
-    },
-  });
+    logger,
+  );
   const timer = setInterval(presences.refresh, refreshMs);
   timer.unref();
   return {

@@ -103,7 +103,7 @@ export async function startApplication(
   const deliveries = startDeliveries({ db: db.client, logger, secrets, mail, post });
   finishing.push(deliveries.stop);
   foundation.announcements.push(queueContentWebhooks(deliveries.enqueue));
-  const liveEvents = await createLiveEvents(db, events);
+  const liveEvents = await createLiveEvents(db, events, logger);
   cleanUp.push(liveEvents.stop);
   const webhooks = createWebhooks(deliveries.enqueue, liveEvents, isAllowed);
   const publicReads = await openPublicReads(config.databaseReplicaUrl, {

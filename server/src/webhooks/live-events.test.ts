@@ -1,7 +1,10 @@
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
+import pino from "pino";
 import { expect, it } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createLiveEvents } from "./live-events.ts";
+
+const logger = pino({ level: "silent" });
 
 const change: ContentChange = {
   ...{ conferenceId: "a", entity: "schedule-item", entityId: "1" },
@@ -15,7 +18,7 @@ async function start() {
     disconnect = () => handlers.onConnection(false);
     return async () => {};
   };
-  const live = await createLiveEvents({ listen: listen as never }, events);
+  const live = await createLiveEvents({ listen: listen as never }, events, logger);
   const follow = (signal?: AbortSignal) => {
     const told: string[] = [];
     const over = (async () => {

@@ -5,6 +5,8 @@ import { liveEventOfChange } from "@summit/schema/webhook/outgoing-events.ts";
 import type { LiveEvent, SubmissionEvent } from "@summit/schema/webhook/webhooks.ts";
 import { z } from "zod";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { listenTo } from "#content-events/notifications.ts";
+import type { Logger } from "#logs/logger.ts";
 
 const channel = "summit_arrivals";
 
@@ -38,8 +40,9 @@ export interface LiveEvents {
  * their own.
  */
 export async function createLiveEvents(
-  { listen }: Pick<Database, "listen">,
+  db: Pick<Database, "listen">,
   events: Pick<ServerContentEvents, "follow">,
+  logger: Logger,
 ): Promise<LiveEvents> {
   const self = randomUUID();
   const listeners = new Map<EventQueue, string>();
@@ -58,15 +61,21 @@ export async function createLiveEvents(
   const receive = ({ type, conferenceId, recordId }: z.output<typeof Message>) =>
     tell({ type, conferenceId, recordId, at: new Date() });
 
-  const stopListening = await listen(channel, {
-    onMessage(text) {
-      const { success, data } = Message.safeParse(JSON.parse(text));
-      if (success && data.from !== self) receive(data);
+  const stopListening = await listenTo(
+    db,
+    channel,
+    Message,
+    {
+      onMessage(message) {
+        if (message.from !== self) receive(message);
+      },
+      onUnknown: endAll,
+      onConnection(isConnected) {
+        if (!isConnected) endAll();
+      },
     },
-    onConnection(isConnected) {
-      if (!isConnected) endAll();
-    },
-  });
+    logger,
+  );
   const stopFollowing = events.follow((changes) => {
     const at = new Date();
     if (!changes) endAll();
