@@ -66,8 +66,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     ErrorsPlugin,
     TokenScopesPlugin,
     ScopeAuthPlugin,
-    VisibilityPlugin,
     LoadedColumnsPlugin,
+    VisibilityPlugin,
     PrismaPlugin,
     RelayPlugin,
   ],
@@ -128,8 +128,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     defaultComplexity: 1,
     defaultListMultiplier,
     limit: operationLimits,
-    complexityError: (kind, { complexity }) =>
-      new PothosValidationError(complexityMessage(kind, complexity)),
+    complexityError: (kind) => new PothosValidationError(complexityMessage(kind)),
   },
 });
 

@@ -1,13 +1,14 @@
 import { ComplexityErrorKind } from "@pothos/plugin-complexity";
 import { operationLimits } from "#limits/operation-limits.ts";
 
-/** The error message for an operation that exceeds a limit. */
-export function complexityMessage(kind: ComplexityErrorKind, complexity: number): string {
+/**
+ * The error message for an operation that exceeds a limit. It does not say by how much, because the cost depends on the
+ * number of drafts.
+ */
+export function complexityMessage(kind: ComplexityErrorKind): string {
   const { depth, breadth, complexity: most } = operationLimits;
   if (kind === ComplexityErrorKind.Depth) return `The operation has more than ${depth} levels.`;
   if (kind === ComplexityErrorKind.Breadth) return `The operation has more than ${breadth} fields.`;
-  const [cost, limit] = [complexity, most].map((points) =>
-    Math.ceil(points).toLocaleString("en-GB"),
-  );
-  return `The operation costs ${cost} points, more than ${limit}. Ask for fewer entries with "first", or for fewer fields.`;
+  const limit = most.toLocaleString("en-GB");
+  return `The operation costs more than ${limit} points. Ask for fewer entries with "first", or for fewer fields.`;
 }

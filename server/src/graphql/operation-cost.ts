@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { visibleAmong } from "@summit/schema/conference/visibility.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
-import { operationLimits } from "@summit/schema/limits/operation-limits.ts";
 import { costOfOperation } from "@summit/schema/operation-cost.ts";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
@@ -18,9 +17,8 @@ import type { RequestContext } from "./request-context.ts";
 const rule = `A client may send ${apiLimits.costlyPerMinute} operations a minute that cost more than ${apiLimits.costlyPoints.toLocaleString("en")} points.`;
 
 /**
- * Bases the schema's complexity limit on the actual lengths of the lists that an operation reads, rate-limits
- * expensive operations per client, and reports the cost in every response. The cost depends on the operation
- * and the content only, so that cached responses are correct for every client.
+ * Bases the schema's complexity limit on the actual lengths of the lists that an operation reads, and rate-limits
+ * expensive operations per client. Responses do not state the cost, from which strangers could count drafts.
  */
 export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<RequestContext> {
   /** A conference that the viewer must not know of costs as much as one that does not exist. */
@@ -31,21 +29,15 @@ export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<
 
   return {
     async requestDidStart() {
-      let points: number | undefined;
       return {
         async didResolveOperation({ document, operation, request, contextValue }) {
           if (!operation) return;
           const requested = { document, operation, variables: request.variables };
           if (!variablesOf(requested)) return;
           contextValue.listSizes = await sizesOf(requested, contextValue).catch(sizesInOutage);
-          points = pointsOf(requested, contextValue);
+          const points = pointsOf(requested, contextValue);
           if (points === undefined || points <= apiLimits.costlyPoints) return;
           await limitOperations(contextValue, "costlyOperationByClient", rule);
-        },
-        async willSendResponse({ response: { body } }) {
-          if (points === undefined || body.kind !== "single") return;
-          const cost = { points: Math.ceil(points), limit: operationLimits.complexity };
-          body.singleResult.extensions = { ...body.singleResult.extensions, cost };
         },
       };
     },

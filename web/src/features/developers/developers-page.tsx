@@ -93,8 +93,7 @@ export function DevelopersPage() {
       <h2>Limits</h2>
       <Limits />
       <p>
-        Every answer states its cost, and answers to tokens the remaining requests. Questions? Write
-        to <OrganizerMail />.
+        Answers to tokens state the remaining requests. Questions? Write to <OrganizerMail />.
       </p>
     </TextPage>
   );
