@@ -2,6 +2,7 @@ import { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pot
 import type { GraphQLFieldResolver } from "graphql";
 import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
+import { beginRootField, contextOfRootField } from "#context/root-field-context.ts";
 import { readDraftsOf, readPublished, requireDraftAccess } from "#publication/drafts.ts";
 import { registerPlugin } from "#register-plugin.ts";
 
@@ -18,23 +19,36 @@ declare global {
 /**
  * Pothos plugin that hides conferences from viewers without access: queries about them return an empty list or
  * null. It applies to every root field that names its conference and has no auth scopes, so that none can be
- * forgotten. Queries exclude drafts, unless the team requests those of one conference by the argument `drafts`.
+ * forgotten. Queries exclude drafts, unless the team requests those of one conference by the argument `drafts`. Each root
+ * field of a query and all below it have a context of their own, so that its drafts appear in no other field.
  */
 class VisibilityPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types["Context"], object>,
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types["Context"], object> {
-    if (field.parentType !== "Query") return resolve;
+    if (field.parentType !== "Query") return inRootField(resolve, field);
     const decide = visibilityOf(field);
-    return async (root, args, context, info) => {
-      readPublished(context as Context);
-      if (decide && !(await decide(args, context as Context))) {
+    return async (root, args, operation, info) => {
+      const context = beginRootField(operation as Context, info);
+      readPublished(context);
+      if (decide && !(await decide(args, context))) {
         return field.type.kind === "List" ? [] : null;
       }
       return resolve(root, args, context, info);
     };
   }
+}
+
+/** Resolves a nested field in the context of its root field. Exposed columns are read without a context. */
+function inRootField<Types extends SchemaTypes>(
+  resolve: GraphQLFieldResolver<unknown, Types["Context"], object>,
+  { kind, parentType, extensions }: PothosOutputFieldConfig<Types>,
+): GraphQLFieldResolver<unknown, Types["Context"], object> {
+  const isRoot = parentType === "Mutation" || parentType === "Subscription";
+  if (isRoot || (kind !== "PrismaObject" && extensions?.pothosExposedField)) return resolve;
+  return (parent, args, context, info) =>
+    resolve(parent, args, contextOfRootField(context as Context, info), info);
 }
 
 type Decide = (args: object, context: Context) => Promise<boolean>;

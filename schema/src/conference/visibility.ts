@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages, mayReadDrafts } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
+import { contextOfOperation } from "#context/root-field-context.ts";
 import { readDraftsOf } from "#publication/drafts.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "previewOf">;
@@ -40,10 +41,11 @@ export async function openConference(context: Services, conferenceId: string): P
 
 function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
   if (conferenceId === defaultConferenceId) return Promise.resolve("everybody");
-  let ofOperation = decided.get(context);
+  const operation = contextOfOperation(context);
+  let ofOperation = decided.get(operation);
   if (!ofOperation) {
     ofOperation = new Map();
-    decided.set(context, ofOperation);
+    decided.set(operation, ofOperation);
   }
   let visible = ofOperation.get(conferenceId);
   if (!visible) {

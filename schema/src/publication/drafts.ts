@@ -1,21 +1,25 @@
 import { manages, mayReadDrafts } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
+import { contextOfOperation } from "#context/root-field-context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 
 type Reading = Pick<Context, "db">;
 
-/** The conferences whose drafts are included in an operation. */
+/** The conferences whose drafts are included in a context, beside those of the operation. */
 const readWithDrafts = new WeakMap<object, string[]>();
 
-/** Hides drafts for the rest of the operation. Idempotent. */
+const draftsIn = (context: object): string[] => readWithDrafts.get(context) ?? [];
+
+/** Hides drafts in a context, but for those that it or its operation includes. Idempotent. */
 export function readPublished(context: Reading): void {
-  context.db = publishedOnly(context.db, readWithDrafts.get(context));
+  const conferences = new Set([...draftsIn(contextOfOperation(context)), ...draftsIn(context)]);
+  context.db = publishedOnly(context.db, [...conferences]);
 }
 
-/** Includes the drafts of a conference for the rest of the operation; the viewer is in its team. */
+/** Includes the drafts of a conference in a context, an operation's or a root field's; the viewer is in its team. */
 export function readDraftsOf(context: Reading, conferenceId: string): void {
-  const conferences = readWithDrafts.get(context) ?? [];
+  const conferences = draftsIn(context);
   if (conferences.includes(conferenceId)) return;
   readWithDrafts.set(context, [...conferences, conferenceId]);
   readPublished(context);

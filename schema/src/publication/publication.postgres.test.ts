@@ -66,6 +66,25 @@ const ask = (viewer: Viewer | null, drafts = false) =>
   execute(test.db, source, { viewer, variables: { id: conferenceId, drafts } });
 
 describe("a draft in a published conference", () => {
+  it("is in the root field that asks for it only, whatever the order and the time that others take", async () => {
+    const list = (drafts: boolean) =>
+      `speakers(conferenceId: $id, drafts: ${drafts}) { name scheduleItems(first: 5) { title } }`;
+    const public_ = (key: string) => `${key}: conference(id: $id) { speakers { totalCount nodes {
+      name scheduleItems(first: 5) { title } again: scheduleItems { title } } } }`;
+    const text = `query ($id: ID!) { ${public_("first")} all: ${list(true)} known: ${list(false)} ${public_("last")} }`;
+    const { data, errors } = await execute(test.db, text, {
+      ...{ viewer: owner, variables: { id: conferenceId } },
+    });
+    expect(errors).toBeUndefined();
+    const open = [{ title: "Open" }];
+    const known = { name: "Known", scheduleItems: open };
+    const speakers = { totalCount: 1, nodes: [{ ...known, again: open }] };
+    expect({ ...data, all: data.all.length }).toEqual({
+      ...{ first: { speakers }, last: { speakers }, known: [known], all: 2 },
+    });
+    expect(data.all[0].scheduleItems).toHaveLength(2);
+  });
+
   it("is in no public list, record, relation or count", async () => {
     for (const viewer of [null, outsider, helper, owner]) {
       const { data, errors } = await ask(viewer);

@@ -2,18 +2,20 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import type { Context } from "#context/context.ts";
+import { contextOfOperation } from "#context/root-field-context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfSearch } from "#limits/list-sizes.ts";
 import { ScheduleItemType } from "#schedule/schedule-item.type.ts";
 import { searchConference } from "./search.service.ts";
 import { SearchResults } from "./search.type.ts";
 
-const searched = new WeakSet<Context>();
+const searched = new WeakSet<object>();
 
 /** Allows one search per operation, because it compares all records of a conference, which adds up in a large one. */
 function limitToOneSearch(context: Context): void {
-  if (searched.has(context)) throw new BadInputError("An operation can search only once.");
-  searched.add(context);
+  const operation = contextOfOperation(context);
+  if (searched.has(operation)) throw new BadInputError("An operation can search only once.");
+  searched.add(operation);
 }
 
 builder.queryField("search", (t) =>
