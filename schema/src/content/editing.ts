@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
@@ -163,19 +163,15 @@ export async function edit<Result>(
   work: (change: Change) => Promise<Result>,
   options: { timeout?: number } = {},
 ): Promise<Result> {
-  try {
-    const { change, result } = await db.$transaction(async (tx) => {
-      const change = new Change(tx, viewer);
-      const result = await work(change);
-      await change.writeLog();
-      if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
-      return { change, result };
-    }, options);
-    if (change.contentChanges.length > 0) events.publish(change.contentChanges);
-    return result;
-  } catch (error) {
-    throw isMissing(error) ? new NotFoundError() : error;
-  }
+  const { change, result } = await db.$transaction(async (tx) => {
+    const change = new Change(tx, viewer);
+    const result = await work(change);
+    await change.writeLog();
+    if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
+    return { change, result };
+  }, options);
+  if (change.contentChanges.length > 0) events.publish(change.contentChanges);
+  return result;
 }
 
 /** Acquires the conference's lock, which serializes changes. */
@@ -188,12 +184,4 @@ function nameOf(row: object): { name?: string } {
   const { name, title } = row as { name?: unknown; title?: unknown };
   const text = name ?? title;
   return typeof text === "string" ? { name: text } : {};
-}
-
-/** Prisma's error codes for a write whose row, or related row, is not found. */
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError &&
-    ["P2025", "P2018", "P2003"].includes(error.code)
-  );
 }
