@@ -63,6 +63,30 @@ describe("a scheduled article", () => {
     expect(saved).toMatchObject({ publication: "published", publishAt: null, publishesAt: null });
   });
 
+  it("that cannot be published does not hold up the others", async () => {
+    const { db } = editor;
+    const ids: string[] = [];
+    for (const title of ["bad", "good"]) {
+      const hour = ids.length + 1;
+      const { id } = await createArticle({
+        ...{ slug: title, title, publishAt: `2031-07-01T0${hour}:00` },
+      });
+      ids.push(id);
+    }
+    const [bad = "", good = ""] = ids;
+    const failing = {
+      ...events,
+      async announce(_tx: unknown, changes: readonly ContentChange[]) {
+        if (changes.some(({ entityId }) => entityId === bad)) throw new Error("by design");
+      },
+    };
+    const failures = await publishDueArticles(db, failing, new Date("2031-07-02T00:00:00Z"));
+    expect(failures).toEqual([{ id: bad, error: new Error("by design") }]);
+    expect([await publicationOf(bad), await publicationOf(good)]).toEqual(["draft", "published"]);
+    await publishDueArticles(db, events, new Date("2031-07-02T00:00:00Z"));
+    expect(await publicationOf(bad)).toBe("published");
+  });
+
   it("is not published while its conference is archived or in the bin", async () => {
     const { db } = editor;
     const create = factories(db);

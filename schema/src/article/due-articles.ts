@@ -19,47 +19,64 @@ export async function nextPublication(db: PrismaClient): Promise<Date | null> {
   return next?.publishAt ?? null;
 }
 
+type Due = { id: string; conferenceId: string };
+
 /**
  * Publishes the drafts that are due, each in its own transaction. Row locks ensure that only one of several
- * servers publishes each.
+ * servers publishes each. One that cannot be published does not hold up the others.
  *
  * @param now the current time
+ * @returns why some could not be published, by their ids
  */
 export async function publishDueArticles(
   db: PrismaClient,
   events: ContentEvents,
   now: Date,
-): Promise<void> {
-  const due = { ...waiting, publishAt: { lte: now } };
+): Promise<{ id: string; error: unknown }[]> {
   const found = await db.article.findMany({
-    where: due,
+    where: { ...waiting, publishAt: { lte: now } },
     orderBy: { publishAt: "asc" },
     select: { id: true, conferenceId: true },
   });
-  for (const { id, conferenceId } of found) {
-    const columns = ["publication", "publishAt", "version", "contentVersion", "updatedAt"];
-    const change = { conferenceId, entity: "article", entityId: id, columns } as const;
-    const isDone = await db.$transaction(async (tx) => {
-      await lockConference(tx, conferenceId);
-      // Recheck under the lock: it may have been changed or published meanwhile.
-      const article = await tx.article.findFirst({ where: { ...due, id } });
-      if (!article) return false;
-      const version = article.version + 1;
-      const isRendered = article.contentVersion === article.version;
-      await tx.article.update({
-        where: { id },
-        data: {
-          ...{ publication: "published", publishAt: null, version },
-          ...(isRendered && { contentVersion: version }),
-        },
-      });
-      const fields = ["publication"];
-      const details = { name: article.title, version, fields };
-      const action = "article.publish";
-      await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
-      await events.announce(tx, [{ ...change, detail: { version, fields } }]);
-      return true;
+  const failures: { id: string; error: unknown }[] = [];
+  for (const article of found) {
+    await publish(db, events, now, article).catch((error: unknown) => {
+      failures.push({ id: article.id, error });
     });
-    if (isDone) events.publish([change]);
   }
+  return failures;
+}
+
+async function publish(
+  db: PrismaClient,
+  events: ContentEvents,
+  now: Date,
+  { id, conferenceId }: Due,
+): Promise<void> {
+  const columns = ["publication", "publishAt", "version", "contentVersion", "updatedAt"];
+  const change = { conferenceId, entity: "article", entityId: id, columns } as const;
+  const isDone = await db.$transaction(async (tx) => {
+    await lockConference(tx, conferenceId);
+    // Recheck under the lock: it may have been changed or published meanwhile.
+    const article = await tx.article.findFirst({
+      where: { ...waiting, id, publishAt: { lte: now } },
+    });
+    if (!article) return false;
+    const version = article.version + 1;
+    const isRendered = article.contentVersion === article.version;
+    await tx.article.update({
+      where: { id },
+      data: {
+        ...{ publication: "published", publishAt: null, version },
+        ...(isRendered && { contentVersion: version }),
+      },
+    });
+    const fields = ["publication"];
+    const details = { name: article.title, version, fields };
+    const action = "article.publish";
+    await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
+    await events.announce(tx, [{ ...change, detail: { version, fields } }]);
+    return true;
+  });
+  if (isDone) events.publish([change]);
 }

@@ -20,9 +20,14 @@ export function publishScheduledArticles({ db, events, logger }: Options): () =>
   async function poll(): Promise<void> {
     let wait = pollIntervalMs;
     try {
-      await publishDueArticles(db, events, new Date());
+      const failures = await publishDueArticles(db, events, new Date());
+      for (const { id, error } of failures) {
+        logger.error({ err: error, articleId: id }, "A scheduled article could not be published");
+      }
       const next = await nextPublication(db);
-      if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
+      // One that fails remains due: it is tried again after the interval.
+      if (next && failures.length === 0)
+        wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
     } catch (error) {
       logger.warn({ err: error }, "Scheduled articles could not be published");
     }

@@ -4,6 +4,7 @@ import type PgBoss from "pg-boss";
 import type { Logger } from "#logs/logger.ts";
 import { withRequestId } from "#logs/request-id.ts";
 import { inSpan } from "#tracing/tracing.ts";
+import { createOutageLog } from "./outage-log.ts";
 import type { Job, Queue } from "./queue.ts";
 
 export type Worker = {
@@ -29,6 +30,11 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
     return allFulfilled(jobIds);
   });
   let stopping = false;
+  const outage = createOutageLog(
+    logger.child({ queue: name }),
+    "Jobs cannot be fetched at the moment",
+    "Jobs are fetched again",
+  );
 
   async function run(job: Job): Promise<void> {
     const span = { name: `job ${name}`, parent: job.data.traceParent };
@@ -53,11 +59,24 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
     await boss.fail(name, jobIds).catch(() => {});
   }
 
+  /** If the database fails, there are none until the next turn. */
+  async function fetchJobs(batchSize: number): Promise<Job[]> {
+    if (batchSize <= 0) return [];
+    try {
+      const jobs = await boss.fetch<Job["data"]>(name, { batchSize });
+      outage.over();
+      return jobs;
+    } catch (error) {
+      outage.noticed(error);
+      return [];
+    }
+  }
+
   async function loop(): Promise<void> {
     while (!stopping) {
       await queue.yieldToForeground?.();
       const free = queue.concurrency - running.size;
-      const jobs = free > 0 ? await boss.fetch<Job["data"]>(name, { batchSize: free }) : [];
+      const jobs = await fetchJobs(free);
       for (const job of jobs) {
         running.set(
           job.id,
