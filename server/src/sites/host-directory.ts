@@ -29,6 +29,8 @@ interface Known {
 
 /** Maximum age, because hosts may be changed manually in the database. */
 const maxAgeMs = 60_000;
+/** How long to wait after a reading that failed, as in an outage, before the next. */
+const retryMs = 1_000;
 /** Bounds the memoized Host headers: clients send few different ones, but could make up any number. */
 const maxSpellings = 1_000;
 
@@ -40,7 +42,8 @@ type Options = {
 
 /**
  * Caches all proven hosts in memory, so that made-up hosts cause no queries. They are reloaded after any
- * content change; if that fails, the previous ones are used.
+ * content change; if that fails, the previous ones are used, and no request waits for the next try. Nor does one wait
+ * when they are only old.
  */
 export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
   const freshness = events.freshnessOfAll();
@@ -48,6 +51,8 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
   const spellings = new Map<string, string>();
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
+  /** When a reading failed; undefined once one has succeeded. */
+  let failedAt: number | undefined;
 
   const isCurrent = ({ version, readAt }: Known) =>
     version === freshness.version() && freshness.isKnown() && Date.now() - readAt < maxAgeMs;
@@ -56,15 +61,16 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
     try {
       const hosts = await readHosts(db, publicUrl);
       known = { hosts, version, readAt: Date.now() };
+      failedAt = undefined;
     } catch (error) {
+      failedAt = Date.now();
       if (!known) throw error;
     }
     return known;
   }
 
-  /** The known hosts; synchronous if they are current. */
-  function current(): Known | Promise<Known> {
-    if (known && isCurrent(known)) return known;
+  /** Reads the hosts, once for all that ask meanwhile. */
+  function readOnce(): Promise<Known> {
     const version = freshness.version();
     // A load that started before a change must not be used after it.
     if (reading?.version !== version) {
@@ -74,6 +80,18 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
       reading = { version, result };
     }
     return reading.result;
+  }
+
+  /** The known hosts; synchronous if they are current, or if nothing newer is to be had. */
+  function current(): Known | Promise<Known> {
+    if (!known) return readOnce();
+    if (isCurrent(known)) return known;
+    if (failedAt !== undefined && Date.now() - failedAt < retryMs) return known;
+    const result = readOnce();
+    const isOnlyOld = known.version === freshness.version() && freshness.isKnown();
+    if (failedAt === undefined && !isOnlyOld) return result;
+    // With known hosts, it never rejects.
+    return known;
   }
 
   function withHosts<Result>(read: (known: Known) => Result): Result | Promise<Result> {
