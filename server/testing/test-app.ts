@@ -159,6 +159,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const builtPages = () =>
     createBuiltPages({
       renderPage,
+      // Tests ask for many pages at once, on machines of any speed.
+      maxWaitMs: 60_000,
       spellingOf,
       unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
       assets: { boot: "", client: "", css: "" },

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
-import { spellingOf } from "#site/route-match.ts";
+import { dataOfUnknownRecord, recordPageAt, spellingOf } from "#site/route-match.ts";
 import { mainOnlyPaths, paths, sitemapPages, sitemapPaths } from "#site/routes.ts";
 import { renderPage } from "./entry-server.tsx";
 import { conferenceData } from "./test/conference-data.ts";
@@ -111,6 +111,16 @@ describe("statuses", () => {
     expect("html" in page && page.html).toContain(`>${words}</h1>`);
     expect("html" in page && page.html).toContain('<meta name="robots" content="noindex"');
   });
+
+  it.each(['/speakers/no-"body"-&-1', "/agenda/day2/nothing", "/nothing"])(
+    "%s has the data of the shared page, with its own address",
+    async (path) => {
+      const shared = await rendered(recordPageAt(path)?.unknown ?? "");
+      const { state } = await rendered(path);
+      expect(shared.state).not.toBe(state);
+      expect(JSON.parse(dataOfUnknownRecord(path, shared.state))).toEqual(JSON.parse(state));
+    },
+  );
 
   it.each(["", "one/two/", "one/two/three/"])(
     "a session below /agenda/day1/%s has one URL",

@@ -2,17 +2,15 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
-import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { PageAssets, SubmittedForm } from "@summit/web/page-contract";
-import { recordPageAt, spellingOf } from "@summit/web/route-match";
+import { dataOfUnknownRecord, recordPageAt, spellingOf } from "@summit/web/route-match";
 import { endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import type { GraphQLError } from "graphql";
-import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Reads, union } from "#content-events/reads.ts";
-import { isOutage } from "#errors/outage.ts";
+import { toHttpError } from "#errors/http-errors.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createFallbackResults } from "#graphql/fallback-results.ts";
 import { setFileHeaders } from "#http/file-headers.ts";
@@ -34,8 +32,8 @@ import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
 import { memoizedReads } from "./memoized-reads.ts";
 import { canonicalPath } from "./page-path.ts";
-import type { PageRenderer } from "./page-renderer.ts";
-import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
+import { type PageRenderer, renderThreads } from "./page-renderer.ts";
+import { asPublicResponse, pageHeaders, stateOf, stateResponse } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import {
   createPreview,
@@ -44,12 +42,15 @@ import {
   previewedPath,
   previewOf,
 } from "./preview.ts";
-import { createQueriedPages, createRenderOnce, isRefusal, queryOfPage } from "./queried-pages.ts";
+import { queryOfPage } from "./queried-pages.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
   renderPage: PageRenderer["renderPage"];
+  /** How long a page waits for its turn to be rendered. */
+  maxWaitMs?: number;
   spellingOf: typeof spellingOf;
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
@@ -120,7 +121,13 @@ async function wasChanged(db: PrismaClient): Promise<boolean> {
 
 type Located = { site: Site; path: string };
 type Draft = Located & { isState: boolean };
-type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean };
+type Rendering = {
+  submitted?: SubmittedForm;
+  ask?: Execute;
+  scripts?: boolean;
+  /** Whether the page is for one request only. */
+  once?: boolean;
+};
 
 /** The canonical 404 path, which is rendered for all unknown and malformed paths. */
 const missingPath = "/404/no/such/page";
@@ -129,10 +136,12 @@ const missingPath = "/404/no/such/page";
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
 
 /**
- * Pages of users' conferences that are rendered at a time, however many are asked for: the renderer has one thread, in
- * which the longest pages take seconds.
+ * Pages that are rendered at a time, one in each thread of the renderer. The longest pages of users' conferences take
+ * seconds, so one conference gets one thread.
  */
-const maxOfOthers = 2;
+const maxAtOnce = renderThreads;
+const maxAtOnceOf = (conferenceId: string) =>
+  conferenceId === defaultConferenceId ? maxAtOnce : 1;
 
 /** Bounds of the cached page states. */
 const maxStates = { max: 50, maxBytes: 8 * 1_024 * 1_024 };
@@ -143,20 +152,21 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { logger, serveFile, sites, front, events, cacheOf } = options;
   // A separate cache, so that requests for page states evict no page.
   const stateCacheOf = createSiteCaches(events, maxStates);
-  const renderOnce = createRenderOnce();
-  const renderQueried = createQueriedPages(options.limits, renderOnce);
   const cacheControl = pageCaching(options);
   const readsOf = memoizedReads();
   /** The place of requests to sites that do not exist. */
   const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
-  const limitOthers = pLimit(maxOfOthers);
-  const rendered = (located: Located, how?: Rendering) =>
-    located.site.conferenceId === defaultConferenceId
-      ? renderNow(located, how)
-      : limitOthers(() => renderNow(located, how));
+  const queue = createRenderQueue({
+    ...{ atOnce: maxAtOnce, atOnceOf: maxAtOnceOf },
+    ...(options.maxWaitMs && { maxWaitMs: options.maxWaitMs }),
+  });
+  const rendered = (located: Located, how: Rendering = {}) => {
+    const { conferenceId } = located.site;
+    return queue({ conferenceId, once: how.once ?? false }, () => renderNow(located, how));
+  };
   const renderNow = async (
     { site, path }: Located,
-    { submitted, ask = execute, scripts = true }: Rendering = {},
+    { submitted, ask = execute, scripts = true }: Rendering,
   ) => {
     let degraded = false;
     let isOutage = false;
@@ -186,6 +196,14 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const renderStateIn =
     (site: Site): Render =>
     async (path) => {
+      const unknown = await options.unknownRecordAt(site, path);
+      if (unknown) {
+        const shared = await stateCacheOf(site).get(unknown.sameAs, renderStateIn(site));
+        if (shared.status !== 200) return unknown;
+        const state = dataOfUnknownRecord(path, shared.bodies.identity.toString());
+        const response = stateResponse(state, cacheControl);
+        return { response, degraded: false, reads: "everything" };
+      }
       const { page, degraded, reads } = await rendered({ site, path });
       return { response: stateOf(page, cacheControl), degraded, reads };
     };
@@ -250,8 +268,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       if (!isSame) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
-      logger.error({ err: error, path: address }, "A page could not be rendered");
-      sendErrorPage(response, isOutage(error) ? 503 : 500);
+      const { status, headers } = toHttpError(error);
+      if (status !== 429)
+        logger.error({ err: error, path: address }, "A page could not be rendered");
+      sendErrorPage(response.set(headers), status === 429 || status === 503 ? status : 500);
     }
   }
 
@@ -261,15 +281,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     response: Response,
     located: Located,
   ): Promise<void> {
-    const outcome = await renderQueried(request.ip ?? "", () =>
-      rendered(located, { ask: options.executeOnce }),
-    );
-    if (isRefusal(outcome)) {
-      response.set("Retry-After", String(outcome.retryAfter));
-      sendErrorPage(response, outcome.status);
-      return;
-    }
-    const { page, isOutage } = outcome;
+    await enforceRateLimit(options.limits, "searchPageByClient", request.ip ?? "");
+    const { page, isOutage } = await rendered(located, { ask: options.executeOnce, once: true });
     if (page.status === 301) return response.redirect(301, page.location);
     response
       .status(page.status === 500 && isOutage ? 503 : page.status)
@@ -295,7 +308,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     if (!ask) return await sendMissing(request, response);
     // Without scripts, because the client would fetch the published content.
     const scripts = previewedPath(request.path) === undefined;
-    const { page } = await rendered({ site, path }, { ask, scripts });
+    const { page } = await rendered({ site, path }, { ask, scripts, once: true });
     response.set(headersOfDraft);
     if (page.status === 301) response.redirect(302, page.location);
     else if (isState) response.type("json").send(page.state);
@@ -334,9 +347,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       await respondWithPage(request, response);
     },
     async respondToForm(response, located, submitted) {
-      const outcome = await renderOnce(() => rendered(located, { submitted }));
-      if (isRefusal(outcome)) throw new OverloadedError(outcome.retryAfter);
-      const { page } = outcome;
+      const { page } = await rendered(located, { submitted, once: true });
       if (page.status === 301) throw new Error(`The form of ${located.path} has moved`);
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },

@@ -2,25 +2,31 @@ import { AsyncResource } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { MessageChannel } from "node:worker_threads";
+import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import type { ExecutionResult, FormattedExecutionResult } from "graphql";
 import type { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
 import type { QueryReply, QueryRequest, RenderTask } from "./render-worker.ts";
 
-/** Render timeout. The thread is terminated after it, and the next page starts a new one. */
-const longestMs = 30_000;
+/**
+ * Render timeout: about three times what the longest page takes. The thread is terminated after it, and the next page
+ * starts a new one.
+ */
+const longestMs = 15_000;
 
-/** The thread ends after this time without a page to render, because it holds a fifth of the server's memory. */
+/** A thread ends after this time without a page to render, because it holds a fifth of the server's memory. */
 const longestIdleMs = 300_000;
 
-/** Concurrent renderings in the thread, which interleave while they wait for data. */
-const maxAtOnce = 16;
+/** The second thread is started only when two pages are to be rendered at the same time. */
+export const renderThreads = 2;
+
+const retrySeconds = 5;
 
 export interface PageRenderer {
-  /** Renders one page; rejects on a timeout or if the thread has ended. */
+  /** Renders one page; rejects with an OverloadedError on a timeout, and if the thread has ended. */
   renderPage(request: PageRequest & { execute: Execute }): Promise<PageResponse>;
-  /** Starts the thread, so that it has loaded the pages' code when the first page is requested. */
+  /** Starts a thread, so that it has loaded the pages' code when the first page is requested. */
   load(): void;
 }
 
@@ -30,7 +36,7 @@ const isSource = import.meta.url.endsWith(".ts");
 const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
 /**
- * Renders pages in a worker thread: React renders synchronously, which would block all other requests, and a
+ * Renders pages in worker threads: React renders synchronously, which would block all other requests, and a
  * fatal error ends the worker only. Data is read by the main thread, which has the database.
  *
  * @param entry the file of the web build's renderer
@@ -48,10 +54,10 @@ export function createPageRenderer(
       execArgv: isSource ? ["--import", loader()] : [],
       workerData: entry,
       minThreads: 0,
-      maxThreads: 1,
+      maxThreads: renderThreads,
       idleTimeout: limits.idleMs ?? longestIdleMs,
-      concurrentTasksPerWorker: maxAtOnce,
-      // Waiting with Atomics would block the thread while other pages in it are waiting for data.
+      // A thread that is ended takes one page with it, and no other.
+      concurrentTasksPerWorker: 1,
       atomics: "disabled",
     });
   }
@@ -64,9 +70,11 @@ export function createPageRenderer(
     // Binds the async context, so that logs and traces of the queries belong to the request.
     const onQuery = AsyncResource.bind((query: QueryRequest) => executeQuery(execute, query));
     data.on("message", onQuery);
+    const signal = AbortSignal.timeout(limits.timeMs);
     try {
-      const signal = AbortSignal.timeout(limits.timeMs);
       return await run({ request, queries }, { signal, transferList: [queries] });
+    } catch (error) {
+      throw signal.aborted ? new OverloadedError(retrySeconds) : error;
     } finally {
       data.close();
     }

@@ -28,9 +28,13 @@ export const pageHeaders = ({ styles }: RenderedPage, publicUrl: string) => ({
 
 /** The page's state as JSON, regardless of the page's status. */
 export function stateOf(page: PageResponse, cacheControl: string): PublicResponse {
+  return page.status === 301
+    ? { ...stateResponse("{}", cacheControl), status: 404 }
+    : stateResponse(page.state, cacheControl);
+}
+
+/** @param body the state of a page, as JSON */
+export function stateResponse(body: string, cacheControl: string) {
   const type = "application/json; charset=utf-8";
-  if (page.status === 301) {
-    return { status: 404, type, cacheControl, body: "{}" };
-  }
-  return { status: 200, type, cacheControl, body: page.state };
+  return { status: 200 as const, type, cacheControl, body };
 }

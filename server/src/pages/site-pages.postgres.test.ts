@@ -121,6 +121,10 @@ test.each([
   const response = await fetch(app.url + path);
   expect([response.status, rendered]).toEqual([404, []]);
   expect(await response.text()).toContain(text);
+  await fetch(`${app.url}/page-state${unknown}`);
+  rendered.length = 0;
+  const state = await fetch(`${app.url}/page-state${path}`);
+  expect([state.status, rendered]).toEqual([200, []]);
 });
 
 describe("a conference of one day in Berlin", () => {

@@ -47,3 +47,24 @@ export function recordPageAt(path: string): { slug: string; unknown: string } | 
   const slug = match?.params.slug;
   return unknown && slug && slug !== noSlug ? { slug, unknown } : undefined;
 }
+
+/**
+ * The data of an unknown record's page: that of the page where its "not found" state is rendered, with the parameters of
+ * its own path in the names of Apollo's fields, by which the client looks it up.
+ *
+ * @param path of the record's page
+ * @param shared the data of `recordPageAt(path).unknown`, as JSON
+ */
+export function dataOfUnknownRecord(path: string, shared: string): string {
+  const { unknown = "" } = recordPageAt(path) ?? {};
+  const params = matchOf(path)?.params ?? {};
+  return Object.entries(matchOf(unknown)?.params ?? {}).reduce(
+    (data, [name, value]) =>
+      data.replaceAll(inFieldName({ [name]: value }), () => inFieldName({ [name]: params[name] })),
+    shared,
+  );
+}
+
+/** An argument as it stands in the name of a field, which is a string that contains JSON. */
+const inFieldName = (argument: object): string =>
+  JSON.stringify(JSON.stringify(argument).slice(1, -1)).slice(1, -1);
