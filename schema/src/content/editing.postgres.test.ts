@@ -1,3 +1,4 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { expect, it } from "vitest";
 import { edit } from "#content/editing.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
@@ -5,7 +6,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 const editor = useContentEditor();
 const events = { announce: async () => {}, publish() {} };
 
-it.each([
+it.each<[string, Prisma.SpeakerUpdateArgs]>([
   ["P2025", { where: { id: "none" }, data: { name: "A" } }],
   ["P2003", { where: { id: "some" }, data: { conferenceId: "none" } }],
 ])(

@@ -31,6 +31,8 @@ export const rateLimits = {
   costlyOperationByClient: { points: apiLimits.costlyPerMinute, seconds: 60, byAddress: true },
   /** Search pages from one client, which are rendered for each request. */
   searchPageByClient: { points: 60, seconds: 60, byAddress: true },
+  /** Calendars of chosen sessions from one client, which are written for each request. */
+  calendarByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; further ones count as spam. */
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Unsigned form submissions from one client; form services retry later. */

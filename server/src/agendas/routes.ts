@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findSharedAgenda, maxStars } from "@summit/schema/agenda/agenda.service.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
@@ -11,7 +12,7 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
-type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory };
+type Options = { db: PrismaClient; limits: RateLimits; logger: Logger; sites: SiteDirectory };
 
 /** The URL is a secret, so it is kept out of referrers, caches and search engines. */
 const headers = {
@@ -22,18 +23,18 @@ const headers = {
 
 const isId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-type Send = (response: Response, ids: readonly string[], site: Site) => unknown;
+type Send = (request: Request, response: Response, ids: readonly string[], site: Site) => unknown;
 
 /**
  * Serves the agendas that users share: the ids of the starred sessions, and a calendar feed. They do not
  * identify the user, and are not cached, so that a revoked URL stops working at once. Without an account, there
  * is a calendar of the sessions named in the URL.
  */
-export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
+export function sharedAgendaRoutes({ db, limits, logger, sites }: Options): Router {
   const router = Router();
   const fail = (response: Response, error: unknown) => {
-    logger.error({ err: error }, "A shared agenda could not be read");
     const { status, headers: ofError, message } = toHttpError(error);
+    if (status !== 429) logger.error({ err: error }, "A shared agenda could not be read");
     response.status(status).set(ofError).type("text").send(`${message}\n`);
   };
   const shared = (path: string, send: Send) =>
@@ -45,13 +46,14 @@ export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
         const token = String(request.params.token);
         const ids = await findSharedAgenda(db, place.site.conferenceId, token);
         if (!ids) return next();
-        await send(response.set(headers), ids, place.site);
+        await send(request, response.set(headers), ids, place.site);
       } catch (error) {
         fail(response, error);
       }
     });
 
-  const calendar = async (response: Response, ids: readonly string[], site: Site) => {
+  const calendar: Send = async (request, response, ids, site) => {
+    await enforceRateLimit(limits, "calendarByClient", request.ip ?? "");
     // Only these sessions are read: anybody may ask for such a calendar, and none is cached.
     const programme = await readProgramme(db, site, ids);
     if (!programme) return response.status(404).end();
@@ -69,12 +71,14 @@ export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
         .split(",")
         .filter(isId)
         .slice(0, maxStars);
-      await calendar(response.set(headers), ids, place.site);
+      await calendar(request, response.set(headers), ids, place.site);
     } catch (error) {
       fail(response, error);
     }
   });
-  shared(endpoints.sharedAgenda.path, (response, sessions) => response.json({ sessions }));
+  shared(endpoints.sharedAgenda.path, (_request, response, sessions) =>
+    response.json({ sessions }),
+  );
   shared(endpoints.sharedAgendaCalendar.path, calendar);
   return router;
 }

@@ -1,6 +1,7 @@
 import { seed } from "@summit/prisma/seed.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { changeAgenda, shareAgenda } from "@summit/schema/agenda/agenda.service.ts";
+import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -57,4 +58,19 @@ test("without an account there is a calendar of the sessions in the URL", async 
     const none = await get(`/agenda/mine.ics?sessions=${sessions}`);
     expect([none.response.status, none.body.includes("BEGIN:VEVENT")]).toEqual([200, false]);
   }
+});
+
+test("calendars of chosen sessions are rate-limited by client", async () => {
+  const limited = await createTestApp({
+    env: { RATE_LIMIT_FACTOR: String(2 / rateLimits.calendarByClient.points) },
+  });
+  await seed(limited.db.client);
+  const statuses: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const response = await fetch(`${limited.url}/agenda/mine.ics?sessions=a`);
+    statuses.push(response.status);
+    if (time === 2) expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await limited.close();
 });

@@ -1,4 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
+import { countRows } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
@@ -92,6 +93,18 @@ it.each([
 ])("%s has moved to %s", async (path, location) => {
   const response = await ask(path);
   expect([response.status, response.headers.get("location")]).toEqual([301, location]);
+});
+
+it("of a session reads no other, whether it exists or not", async () => {
+  const rows = (path: string) => countRows(() => ask(path));
+  expect(await rows("/embed/agenda/day1/no-such-session")).toBeLessThan(5);
+  const [session] = await app.db.client.scheduleItem.findMany({
+    where: { conferenceId: "default", type: { not: "Break" } },
+    take: 1,
+  });
+  const path = `/embed/agenda/day${session?.day}/${session?.slug}`;
+  expect(await rows(path)).toBeLessThan(10);
+  expect((await ask(path)).status).toBe(200);
 });
 
 const describePage = (url: string, more = "") =>

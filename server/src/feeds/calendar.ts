@@ -4,7 +4,7 @@ import { DateTime } from "luxon";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 
 /** Events that are written in one turn of the event loop, so that long calendars hold up no other request. */
-const eventsPerTurn = 50;
+const eventsPerTurn = 20;
 
 /**
  * Events as an iCalendar file (RFC 5545). Instants are in UTC, which calendars show in their own zone: a zone's rules in

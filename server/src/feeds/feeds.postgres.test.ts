@@ -1,5 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
-import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { countRows, countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { convert } from "xmlbuilder2";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -48,6 +48,14 @@ describe("an address", () => {
 });
 
 describe("the calendar", () => {
+  test("of a session reads no other, and nothing of the programme if there is none", async () => {
+    expect(await countRows(() => get("/agenda/day1/no-such-session.ics"))).toBeLessThan(5);
+    const [session] = await app.db.client.scheduleItem.findMany({ where: { day: 1 }, take: 1 });
+    const path = `/agenda/day1/${session?.slug}.ics`;
+    expect(await countRows(() => get(path))).toBeLessThan(10);
+    expect((await get(path)).body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
   test("contains every item at its instant, with a stable UID", async () => {
     const { response, body } = await get("/agenda.ics");
     expect(response.headers.get("content-type")).toContain("text/calendar");
