@@ -385,6 +385,7 @@ describe("a slow client", () => {
       "a chunk that is none",
       "POST /graphql HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
     ],
+    ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n"],
     ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(65_536)}\r\n\r\n`],
     ["no request at all", "\0\0\0\0\r\n\r\n"],
   ])("that sends %s is rejected and disconnected", async (_name, text) => {

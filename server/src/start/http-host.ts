@@ -4,6 +4,7 @@ import { paths } from "@summit/web/routes";
 import { limitBodyTime, uploadMs } from "#http/body-time.ts";
 import { prepareDrain } from "#http/drain.ts";
 import { createMessageClasses, type MessageClasses } from "#http/message-classes.ts";
+import { withOneHost } from "#http/request-target.ts";
 import { StartError } from "./start-error.ts";
 
 /** The source of the application's requests. */
@@ -54,7 +55,7 @@ export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
   return {
     messageClasses,
     listen(app, port) {
-      server.on("request", app);
+      server.on("request", withOneHost(app));
       return listen(server, port);
     },
     drain,
