@@ -30,6 +30,9 @@ export const apiLimits = {
   tokenDays: 366,
   bodyKilobytes: 100,
   bodyOfTokenMegabytes: 2,
+  /** Values in a body, and in one with an API token, which imports need. */
+  values: 4_000,
+  valuesOfToken: 80_000,
   /** Time limit for the database. */
   querySeconds: 5.5,
   mutationSeconds: 7.5,

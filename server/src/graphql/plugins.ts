@@ -168,7 +168,9 @@ function holdsUnstorableText(variables: unknown): boolean {
   while (pending.length > 0) {
     const value = pending.pop();
     if (typeof value === "string" && isUnstorable(value)) return true;
-    if (value && typeof value === "object") {
+    if (Array.isArray(value)) {
+      for (const entry of value) pending.push(entry);
+    } else if (value && typeof value === "object") {
       for (const [key, entry] of Object.entries(value)) pending.push(key, entry);
     }
   }

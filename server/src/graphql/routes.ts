@@ -11,6 +11,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
+import { limitValues } from "#http/json-values.ts";
 import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import { readPreviewOf } from "#pages/preview.ts";
@@ -167,9 +168,20 @@ function rejectCrossOriginCookies(publicUrl: string): RequestHandler {
   };
 }
 
+const limitShort = limitValues(apiLimits.values);
+
 // The limits apply to the inflated size, which also rejects compression bombs.
-const readShort = express.json({ limit: apiLimits.bodyKilobytes * 1_024, verify: retainRawBody });
-const readLong = express.json({ limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 1_024 });
+const readShort = express.json({
+  limit: apiLimits.bodyKilobytes * 1_024,
+  verify(request, response, body, encoding) {
+    limitShort(request, response, body, encoding);
+    retainRawBody(request, response, body);
+  },
+});
+const readLong = express.json({
+  limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 1_024,
+  verify: limitValues(apiLimits.valuesOfToken),
+});
 
 /** Imports with a token may have a larger body. */
 const readBody: RequestHandler = (request, response, next) =>
