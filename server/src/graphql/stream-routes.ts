@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { manages } from "@summit/schema/conference/access.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
@@ -32,6 +33,7 @@ import type { Response } from "graphql-sse";
 import { createHandler } from "graphql-sse/lib/use/express";
 import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
+import { limitValues } from "#http/json-values.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import type { Logger } from "#logs/logger.ts";
@@ -75,12 +77,13 @@ type StreamOptions = {
 
 /**
  * Subscriptions by GraphQL over SSE, one per connection. They require a session or an API token; as for
- * queries, auth scopes decide about the rest. The authorization is rechecked before each event, and regularly
- * while there is none.
+ * queries, auth scopes decide about the rest. The authorization is rechecked before events are sent, once for those of
+ * about the same time and for all streams of a client, and regularly while there is none.
  */
 export function streamRoutes({ db, limits, session, live, logger }: StreamOptions): Router {
   const open = new Map<string, number>();
   const viewers = new WeakMap<object, Viewer>();
+  const share = shareInTurn<Error | undefined>();
 
   /** The viewer of a session or token, if it is still valid. */
   async function presentViewer(request: Request): Promise<Viewer | null> {
@@ -117,7 +120,9 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     request.res?.once("close", end);
     // The client may have left while its authorization was checked.
     if (request.res?.destroyed) return;
-    const check = () => refusalOf(viewer, request, conferenceId);
+    const { authorization, cookie } = request.headers;
+    const client = JSON.stringify([viewer.id, conferenceId, authorization, cookie]);
+    const check = () => share(client, () => refusalOf(viewer, request, conferenceId));
     const timer = setInterval(() => {
       // If the check fails due to an outage, the stream stays open, and each event waits for a result.
       check().then(
@@ -127,13 +132,13 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     }, checkEveryMs);
     timer.unref();
     try {
-      for await (const event of live.follow(conferenceId, ended.signal)) {
+      for await (const events of live.follow(conferenceId, ended.signal)) {
         const refusal = await check();
         if (refusal) {
           yield refusal;
           return;
         }
-        yield event satisfies LiveEvent;
+        yield* events satisfies readonly LiveEvent[];
       }
       const refusal = ended.signal.aborted && !request.res?.destroyed ? await check() : undefined;
       if (!refusal) throw new Interrupted();
@@ -232,7 +237,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   const routes = Router();
   routes.use(apiCors, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
   routes.get("/", admit, serve);
-  routes.post("/", admit, express.json({ limit: apiLimits.bodyKilobytes * 1_024 }), serve);
+  routes.post("/", admit, readBody, serve);
   routes.all("/", (_request, response) => {
     const refused = new GraphQLError("Subscriptions accept GET or POST.", {
       extensions: { code: "METHOD_NOT_ALLOWED" },
@@ -251,6 +256,29 @@ const asValidationError = ({ message, nodes }: GraphQLError) =>
     nodes: nodes ?? null,
     extensions: { code: "GRAPHQL_VALIDATION_FAILED" },
   });
+
+/**
+ * Shares work between those that ask for the same in one turn of the event loop. It begins only afterwards, so that its
+ * result is no older than the question.
+ */
+function shareInTurn<Result>() {
+  const asked = new Map<string, Promise<Result>>();
+  return (key: string, work: () => Promise<Result>): Promise<Result> => {
+    const known = asked.get(key);
+    if (known) return known;
+    const result = setImmediate().then(() => {
+      asked.delete(key);
+      return work();
+    });
+    asked.set(key, result);
+    return result;
+  };
+}
+
+const readBody = express.json({
+  limit: apiLimits.bodyKilobytes * 1_024,
+  verify: limitValues(apiLimits.values),
+});
 
 /** @throws BadInputError if the operation is not a subscription */
 function readSubscription(query: string, operationName: string | undefined): DocumentNode {

@@ -1,4 +1,5 @@
 import type { ApiScope } from "@summit/prisma/client.ts";
+import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { createTokenText, hashOfToken, startOfToken } from "@summit/schema/api-token/token-text.ts";
 import type { ExecutionResult } from "graphql";
@@ -160,6 +161,28 @@ it("accepts subscriptions only, within the limits of the API", async () => {
   expect((await refusal(`subscription { conferenceEvents { ${many} } }`))[1]).toMatch(
     /alias|names/i,
   );
+});
+
+it("checks rights once for the events of an import and all subscriptions of a client", async () => {
+  const streams = [subscribe(), subscribe(), subscribe()];
+  for (const stream of streams) await untilBegun(stream);
+  const changes = Array.from({ length: 100 }, (_, index) => ({
+    ...({ conferenceId, entity: "speaker", entityId: `speaker-${index}` } as const),
+    detail: { verb: "update", version: 2, fields: ["name"] },
+  }));
+  const checks = (
+    await recordStatements(async () => {
+      for (const change of changes) app.events.publish([change]);
+      await expect
+        .poll(
+          () => streams.map(({ events }) => JSON.stringify(events).split("speaker-").length - 1),
+          soon,
+        )
+        .toEqual([100, 100, 100]);
+    })
+  ).filter((sql) => sql.includes("auth_sessions"));
+  // More than one only if this process was busy for longer than events are gathered.
+  expect(checks.length).toBeLessThan(10);
 });
 
 it("ends when the user leaves the team", async () => {

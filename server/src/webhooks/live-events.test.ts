@@ -22,8 +22,8 @@ async function start() {
   const follow = (signal?: AbortSignal) => {
     const told: string[] = [];
     const over = (async () => {
-      for await (const { type, recordId } of live.follow("a", signal)) {
-        told.push(`${type} ${recordId}`);
+      for await (const batch of live.follow("a", signal)) {
+        told.push(...batch.map(({ type, recordId }) => `${type} ${recordId}`));
       }
     })();
     return { told, over };
@@ -60,11 +60,19 @@ it("ends listeners that leave, are too slow, or may have missed events, and all 
   await third.over;
   const slow = live.follow("a")[Symbol.asyncIterator]();
   for (let count = 0; count < 1_001; count += 1) events.publish([change]);
-  let taken = 0;
-  while (!(await slow.next()).done) taken += 1;
-  expect(taken).toBe(1_000);
+  expect((await slow.next()).value).toHaveLength(1_000);
+  expect((await slow.next()).done).toBe(true);
   const last = follow();
   await live.stop();
   await last.over;
   await follow().over;
+});
+
+it("hands over events of about the same time together", async () => {
+  const { events, live } = await start();
+  const listener = live.follow("a")[Symbol.asyncIterator]();
+  const first = listener.next();
+  for (let count = 0; count < 500; count += 1) events.publish([change]);
+  expect((await first).value).toHaveLength(500);
+  await live.stop();
 });

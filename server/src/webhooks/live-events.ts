@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { liveEventOfChange } from "@summit/schema/webhook/outgoing-events.ts";
@@ -20,6 +21,12 @@ const Message = z.object({
  */
 const maxWaiting = 1_000;
 
+/**
+ * How long an event waits for those that follow it, so that the rights of a listener are checked once for all of them: an
+ * import makes hundreds.
+ */
+const gatherMs = 50;
+
 /** Events of all servers, for the subscribers of this server. */
 export interface LiveEvents {
   /** Notifies other servers when the transaction commits. */
@@ -29,8 +36,11 @@ export interface LiveEvents {
   ): Promise<void>;
   /** Notifies the subscribers of this server. */
   publish(event: SubmissionEvent): void;
-  /** The events of a conference, until the signal is aborted or an event may have been missed. */
-  follow(conferenceId: string, signal?: AbortSignal): AsyncIterable<LiveEvent>;
+  /**
+   * The events of a conference, those of about the same time together, until the signal is aborted or an event may have
+   * been missed.
+   */
+  follow(conferenceId: string, signal?: AbortSignal): AsyncIterable<readonly LiveEvent[]>;
   /** Ends all subscriptions. */
   stop(): Promise<void>;
 }
@@ -111,7 +121,7 @@ export async function createLiveEvents(
  * A buffer of events. Not a generator, because a generator that awaits its next event cannot be ended before
  * that event arrives.
  */
-class EventQueue implements AsyncIterableIterator<LiveEvent> {
+class EventQueue implements AsyncIterableIterator<readonly LiveEvent[]> {
   readonly #waiting: LiveEvent[] = [];
   #isEnded = false;
   #wake = () => {};
@@ -131,10 +141,12 @@ class EventQueue implements AsyncIterableIterator<LiveEvent> {
     this.#wake();
   }
 
-  async next(): Promise<IteratorResult<LiveEvent>> {
+  async next(): Promise<IteratorResult<readonly LiveEvent[]>> {
     for (;;) {
-      const value = this.#waiting.shift();
-      if (value) return { done: false, value };
+      if (this.#waiting.length > 0) {
+        if (!this.#isEnded) await delay(gatherMs);
+        return { done: false, value: this.#waiting.splice(0) };
+      }
       if (this.#isEnded) return { done: true, value: undefined };
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
@@ -142,7 +154,7 @@ class EventQueue implements AsyncIterableIterator<LiveEvent> {
     }
   }
 
-  async return(): Promise<IteratorResult<LiveEvent>> {
+  async return(): Promise<IteratorResult<readonly LiveEvent[]>> {
     this.end();
     return { done: true, value: undefined };
   }

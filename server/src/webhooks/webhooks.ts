@@ -31,6 +31,8 @@ export function createWebhooks(
       await live.announce(tx, submissionEvents);
     },
     publish: live.publish,
-    follow: (conferenceId) => live.follow(conferenceId),
+    async *follow(conferenceId) {
+      for await (const events of live.follow(conferenceId)) yield* events;
+    },
   };
 }
