@@ -9,11 +9,8 @@ import type { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
 import type { QueryReply, QueryRequest, RenderTask } from "./render-worker.ts";
 
-/**
- * Render timeout: about three times what the longest page takes. The thread is terminated after it, and the next page
- * starts a new one.
- */
-const longestMs = 15_000;
+/** Render timeout. The thread is terminated after it, and the next page starts a new one. */
+const longestMs = 30_000;
 
 /** A thread ends after this time without a page to render, because it holds a fifth of the server's memory. */
 const longestIdleMs = 300_000;
