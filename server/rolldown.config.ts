@@ -15,7 +15,7 @@ export default defineConfig({
     "cli/privacy.ts",
     "cli/write-built-in-content.ts",
     // Workers and a child process, which are loaded by name next to the code that starts them.
-    "../schema/src/article/markdown-worker.ts",
+    "../schema/src/markdown/markdown-worker.ts",
     "../prisma/src/engines/pglite-worker.ts",
     "src/pages/render-worker.ts",
     "src/media/picture-worker.ts",

@@ -1,8 +1,8 @@
 import type { Article, PrismaClient } from "@summit/prisma/client.ts";
-import { articleBody } from "#article/article-body.ts";
-import { renderWithinLimits } from "#article/render-within-limits.ts";
+import { articleBody } from "#article/validation.ts";
 import type { ContentEvents } from "#content/content-events.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { renderWithinLimits } from "#markdown/render-within-limits.ts";
+import { asParagraphs } from "#markdown/rendered.ts";
 
 /** The columns that the content depends on. */
 export const contentSelection = {
@@ -24,20 +24,6 @@ export function contentOf({
 }: Pick<Article, keyof typeof contentSelection>): string {
   return contentHtml !== null && contentVersion === version ? contentHtml : asParagraphs(body);
 }
-
-/**
- * Renders an article's Markdown for a save or a preview.
- *
- * @param path the field that is told what is wrong with it
- * @throws ValidationError for Markdown that no article may have
- */
-export async function renderArticle(body: string, path: string[]): Promise<string> {
-  const html = await renderWithinLimits(parseInput(articleBody, body));
-  if (html === null) throw new ValidationError([{ path, message: tooComplex }]);
-  return html;
-}
-
-const tooComplex = "Is too complex to show. Please use fewer tables, lists and links.";
 
 const pageSize = 20;
 
@@ -78,21 +64,4 @@ export async function renderPendingArticles(
     if (articles.length < pageSize || !last) return;
     after = last.id;
   }
-}
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-]);
-
-function asParagraphs(text: string): string {
-  return text
-    .split(/\n[ \t]*\n/)
-    .filter((paragraph) => paragraph.trim() !== "")
-    .map(
-      (paragraph) => `<p>${paragraph.replace(/[&<>"]/g, (mark) => entities.get(mark) ?? "")}</p>`,
-    )
-    .join("\n");
 }

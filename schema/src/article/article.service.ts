@@ -1,9 +1,7 @@
 import type { Article, Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
-import { articleBody } from "#article/article-body.ts";
-import { renderArticle } from "#article/article-content.ts";
 import { publishAtInstant, publishAtText } from "#article/publish-at.ts";
-import { articleInput } from "#article/validation.ts";
+import { articleBody, articleInput } from "#article/validation.ts";
 import {
   type Address,
   deleteFormerSlugs,
@@ -22,22 +20,25 @@ import {
   deleteAmong,
   type ImportedRecord,
   type ImportedRow,
-  maxRows,
-  type ReadRow,
   upsertContent,
 } from "#content/upsert-content.ts";
 import type { Settings } from "#context/context.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import {
+  type MarkdownField,
+  type Rendered,
+  renderField,
+  renderMarkdownText,
+  renderRows,
+} from "#markdown/rendered.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
 type ArticleInput = ReturnType<typeof articleInput>;
-type ImportedArticle = ImportedRow & { body?: string | null };
 type ArticleInZone = Article & { conference: { timeZone: string } };
 
 const inZone = { conference: { select: { timeZone: true } } } as const;
 
-/** Rendered HTML by Markdown body. */
-type Rendered = ReadonlyMap<string, string>;
+const markdown: MarkdownField = { field: "body", rules: articleBody };
 
 /** @param rendered the new bodies that are written */
 const articles = (
@@ -91,10 +92,10 @@ const articles = (
 export async function createArticle(
   editor: Editor,
   conferenceId: string,
-  input: { body?: string | null },
+  input: object,
   rules: SlugRules,
 ): Promise<Article> {
-  const rendered = await renderBodyOf(input);
+  const rendered = await renderField(input, markdown);
   return createContent(editor, articles(rules, rendered), conferenceId, input);
 }
 
@@ -102,10 +103,10 @@ export async function createArticle(
 export async function updateArticle(
   editor: Editor,
   id: string,
-  patch: { body?: string | null },
+  patch: object,
   rules: SlugRules,
 ): Promise<Article> {
-  return updateContent(editor, articles(rules, await renderBodyOf(patch)), id, patch);
+  return updateContent(editor, articles(rules, await renderField(patch, markdown)), id, patch);
 }
 
 /**
@@ -115,24 +116,10 @@ export async function updateArticle(
 export async function upsertArticles(
   editor: Editor,
   conferenceId: string,
-  rows: readonly ImportedArticle[],
+  rows: readonly ImportedRow[],
   rules: SlugRules,
 ): Promise<ImportedRecord<Article>[]> {
-  const rendered = new Map<string, string>();
-  const refusals = new Map<string, ValidationError>();
-  for (const { body } of rows.slice(0, maxRows)) {
-    try {
-      for (const [text, html] of await renderBodyOf({ body })) rendered.set(text, html);
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      refusals.set(body ?? "", error);
-    }
-  }
-  const refuseUnrendered: ReadRow = (values: { body?: string | null }) => {
-    const refusal = refusals.get(values.body ?? "");
-    if (refusal) throw refusal;
-    return values;
-  };
+  const { rendered, refuseUnrendered } = await renderRows(rows, markdown);
   const kind = articles(rules, rendered);
   return upsertContent(editor, kind, conferenceId, rows, async () => refuseUnrendered);
 }
@@ -155,17 +142,8 @@ export const deleteArticles = (
  * @returns sanitised HTML, empty for an empty text
  * @throws ValidationError for Markdown that no article may have
  */
-export async function previewArticle(markdown: string): Promise<string> {
-  return markdown.trim() === "" ? "" : renderArticle(markdown, []);
-}
-
-/**
- * Rendered before the transaction, because it may be slow. An invalid body is left to the validation, which
- * reports all fields at once.
- */
-async function renderBodyOf({ body }: { body?: string | null }): Promise<Rendered> {
-  const { data } = articleBody.safeParse(body);
-  return new Map(data === undefined ? [] : [[data, await renderArticle(data, ["body"])]]);
+export async function previewArticle(text: string): Promise<string> {
+  return text.trim() === "" ? "" : renderMarkdownText(parseInput(articleBody, text), []);
 }
 
 const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({

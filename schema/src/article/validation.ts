@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { articleBody } from "#article/article-body.ts";
+import { requiredMarkdown } from "#markdown/markdown-text.ts";
 import { calendarDay, optionalCalendarDay, optionalWallClock } from "#rules/calendar-rules.ts";
 import { publication } from "#rules/publication.ts";
 import { optionalImageAddress, optionalText, requiredText } from "#rules/text-rules.ts";
@@ -17,6 +17,9 @@ const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
         params: { code: "TAKEN" },
       }),
   );
+
+/** An article's text. */
+export const articleBody = requiredMarkdown(30_000);
 
 /**
  * The rules of an article's form, shared by browser and server.

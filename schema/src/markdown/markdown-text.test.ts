@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { articleBody } from "#article/article-body.ts";
+import { requiredMarkdown } from "#markdown/markdown-text.ts";
 
-const complaintOf = (text: string) => articleBody.safeParse(text).error?.issues[0]?.message;
+const complaintOf = (text: string) =>
+  requiredMarkdown(30_000).safeParse(text).error?.issues[0]?.message;
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { renderMarkdown } from "#article/markdown.ts";
 import { readingMinutes } from "#article/reading-time.ts";
+import { renderMarkdown } from "#markdown/markdown.ts";
 
 it("renders headings with anchors, lists and tables", () => {
   const html = renderMarkdown("## Costs of it\n\n- one\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");

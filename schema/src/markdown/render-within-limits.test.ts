@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRenderer } from "#article/render-within-limits.ts";
+import { createRenderer } from "#markdown/render-within-limits.ts";
 
 const generous = { timeMs: 60_000, memoryMb: 128, outputLength: 500_000, waiting: 50 };
 

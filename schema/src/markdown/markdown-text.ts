@@ -1,4 +1,5 @@
-import { requiredText } from "#rules/text-rules.ts";
+import type { z } from "zod";
+import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 /**
  * Some Markdown takes quadratic time or memory to render, or worse: table rows are padded to the width of the
@@ -24,11 +25,20 @@ const maxUnderlines = 200;
 const maxLinesOfBlock = 200;
 const maxTableCells = 2_000;
 
-/** An article's Markdown, limited so that no text can overload the server. */
-export const articleBody = requiredText(30_000).superRefine((text, { addIssue }) => {
-  const message = complaint(text);
+/**
+ * A required Markdown text, limited so that no text can overload the server.
+ *
+ * @param max characters
+ */
+export const requiredMarkdown = (max: number) => requiredText(max).superRefine(checkCost);
+
+/** An optional Markdown text; null if empty. */
+export const optionalMarkdown = (max: number) => optionalText(max).superRefine(checkCost);
+
+function checkCost(text: string | null, { addIssue }: z.RefinementCtx): void {
+  const message = text === null ? undefined : complaint(text);
   if (message) addIssue({ code: "custom", message });
-});
+}
 
 function complaint(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/);

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "#article/markdown.ts";
+import { renderMarkdown } from "#markdown/markdown.ts";
 
 /** The entry point of the worker thread: renders the text that Piscina passes. */
 export default renderMarkdown;
