@@ -18,6 +18,7 @@ const large: ListSizes = {
   speakers: 2_000,
   scheduleItems: 5_000,
   articles: 500,
+  pages: 50,
   sponsors: 300,
   ticketTypes: 30,
   exhibitPackages: 30,
@@ -28,6 +29,7 @@ const large: ListSizes = {
   itemsOfSpeaker: 5,
   speakersOfItem: 2,
   articleKilobytes: 8,
+  pageKilobytes: 8,
 };
 
 function cost(source: string, listSizes: ListSizes, variables = {}): number {

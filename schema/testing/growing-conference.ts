@@ -30,6 +30,13 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
     FormSubmission: { payload },
     OutgoingMail: { status: "failed" },
   });
+  await db.page.update({ where: { id: ids.Page ?? "" }, data: { place: "menu" } });
+  await db.page.create({
+    data: {
+      ...{ conferenceId, slug: randomUUID(), title: "A", body: "A", contentHtml: "A" },
+      place: "footer",
+    },
+  });
   await db.formSubmission.create({
     data: { eventId: randomUUID(), token: "A", payload, submittedAt: new Date("2025-01-01") },
   });

@@ -63,7 +63,7 @@ describe("an article", () => {
   });
 
   it("has a unique slug within its conference", async () => {
-    const taken = [{ path: ["slug"], message: "Is the address of another article" }];
+    const taken = [{ path: ["slug"], message: "Is the address of another article or page" }];
     const slug = newSlug();
     const responses = await Promise.all([createArticle({ slug }), createArticle({ slug })]);
     expect(responses.map(({ __typename }) => __typename).sort()).toEqual([

@@ -1,13 +1,8 @@
-import type { Article, Prisma } from "@summit/prisma/client.ts";
+import type { Article } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { publishAtInstant, publishAtText } from "#article/publish-at.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import {
-  type Address,
-  deleteFormerSlugs,
-  isAddressTaken,
-  moveAddress,
-} from "#content/addresses.ts";
+import { type Address, checkSlugFree, deleteFormerSlugs, moveAddress } from "#content/addresses.ts";
 import {
   type ContentKind,
   createContent,
@@ -23,7 +18,7 @@ import {
   upsertContent,
 } from "#content/upsert-content.ts";
 import type { Settings } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { parseInput } from "#errors/validation-error.ts";
 import {
   type MarkdownField,
   type Rendered,
@@ -162,17 +157,4 @@ function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: st
     revisedOn: revisedOn === null ? null : new Date(revisedOn),
     publishAt: isWaiting ? publishAtInstant(publishAt, timeZone) : null,
   };
-}
-
-/** The conference is locked, so that nobody can take the slug between this check and the write. */
-async function checkSlugFree(
-  tx: Prisma.TransactionClient,
-  address: Address,
-  ownId?: string,
-): Promise<void> {
-  if (await isAddressTaken(tx, address, ownId)) {
-    throw new ValidationError([
-      { path: ["slug"], message: "Is the address of another article", code: "TAKEN" },
-    ]);
-  }
 }

@@ -2,21 +2,8 @@ import { z } from "zod";
 import { requiredMarkdown } from "#markdown/markdown-text.ts";
 import { calendarDay, optionalCalendarDay, optionalWallClock } from "#rules/calendar-rules.ts";
 import { publication } from "#rules/publication.ts";
+import { recordSlug } from "#rules/slug-rules.ts";
 import { optionalImageAddress, optionalText, requiredText } from "#rules/text-rules.ts";
-
-const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
-  requiredText(200).pipe(
-    z
-      .string()
-      .regex(
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        "Must be lower-case letters, digits and single hyphens, such as my-article",
-      )
-      .refine((text) => !reservedSlugs.has(text), {
-        message: "Is the address of another page",
-        params: { code: "TAKEN" },
-      }),
-  );
 
 /** An article's text. */
 export const articleBody = requiredMarkdown(30_000);
@@ -29,7 +16,7 @@ export const articleBody = requiredMarkdown(30_000);
 export const articleInput = (reservedSlugs: ReadonlySet<string>) =>
   z
     .object({
-      slug: slugBeside(reservedSlugs),
+      slug: recordSlug(reservedSlugs),
       title: requiredText(300),
       excerpt: requiredText(600),
       category: optionalText(60).transform((category) => category ?? "Article"),

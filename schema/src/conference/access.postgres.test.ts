@@ -86,6 +86,8 @@ const rules: Record<string, Rule> = {
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
   articles: { selection: "articles(conferenceId: $id) { id }", readers: open },
   article: { selection: 'article(conferenceId: $id, slug: "x") { id }', readers: open },
+  pages: { selection: "pages(conferenceId: $id) { id }", readers: open },
+  page: { selection: 'page(conferenceId: $id, slug: "x") { id }', readers: open },
   search: { selection: 'search(conferenceId: $id, query: "x") { __typename }', readers: open },
   myAgenda: {
     selection: "myAgenda(conferenceId: $id) { sessionIds }",

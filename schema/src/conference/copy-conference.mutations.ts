@@ -25,6 +25,7 @@ const CopiedPartEnum = builder.enumType("CopiedPart", {
     sponsors: { description: "The sponsors." },
     exhibition: { description: "The exhibit packages." },
     articles: { description: "The articles, with their dates." },
+    pages: { description: "The pages that it has added, and its menu." },
     contact: { description: "The contact page, with its questions and answers." },
     look: { description: "Logo, colours, typefaces, artwork and home page." },
   } satisfies Record<CopiedPart, object>,

@@ -23,7 +23,7 @@ const everythingIn = (id: string) =>
       ...{ exhibitPackages: true, sponsors: true, venueDetails: true, contactSubmissions: true },
       ...{ newsletterSubscriptions: true, formSubmissions: true, formMappings: true },
       ...{ outgoingMails: true, auditEntries: true, inboxVisits: true, contactDetails: true },
-      ...{ identity: true, homePage: true },
+      ...{ identity: true, homePage: true, pages: true, menu: true },
     },
   });
 
@@ -36,8 +36,11 @@ async function fill() {
       ...{ sold: 7, availableFrom: new Date("2025-10-01"), availableUntil: new Date("2025-11-25") },
     },
     Article: { slug: `news-${Math.random()}`, publishAt: new Date("2025-11-01T09:00:00Z") },
+    Page: { place: "menu" },
     Member: { role: "editor" },
   });
+  const entry = { target: "page", pageId: ids.Page ?? "", label: "Go", url: null, hidden: false };
+  await db.menu.update({ where: { conferenceId }, data: { entries: [entry] } });
   await db.scheduleItemSpeaker.create({
     data: { scheduleItemId: ids.ScheduleItem ?? "", speakerId: ids.Speaker ?? "", position: 0 },
   });
@@ -87,6 +90,9 @@ describe("a copy of a conference", () => {
       accentColour: before.identity?.accentColour,
       version: 1,
     });
+    const entry = { target: "page", label: "Go", url: null, hidden: false };
+    expect(before.menu?.entries).toEqual([{ ...entry, pageId: before.pages[0]?.id }]);
+    expect(after.menu?.entries).toContainEqual({ ...entry, pageId: after.pages[0]?.id });
     expect(after.homePage?.sections).toEqual(before.homePage?.sections);
     expect(after.contactDetails).toMatchObject({
       ...{ email: before.contactDetails?.email, faq: before.contactDetails?.faq, version: 1 },

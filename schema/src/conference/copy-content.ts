@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import type { CopiedPart } from "#conference/copy-parts.ts";
+import { menuEntriesOf } from "#menu/menu-entries.ts";
 
 /** The state of a copy operation. */
 interface Copy {
@@ -93,6 +94,22 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       contentVersion: row.contentVersion === row.version ? 1 : null,
     }));
     await inParts(copies, (data) => copy.tx.article.createMany({ data }));
+  },
+  async pages(copy) {
+    const where = { conferenceId: copy.from };
+    const rows = await copy.tx.page.findMany({ where });
+    const copies = rows.map((row) => copyOf(copy, row));
+    await inParts(copies, (data) => copy.tx.page.createMany({ data }));
+    const menu = await copy.tx.menu.findUnique({ where });
+    if (!menu) return;
+    const inMenu = rows.filter(({ place }) => place === "menu");
+    const ids = new Map(rows.map(({ id }, index) => [id, copies[index]?.id ?? null]));
+    const entries = menuEntriesOf(menu.entries, inMenu).map(({ page, ...entry }) => ({
+      ...entry,
+      pageId: page && (ids.get(page.id) ?? null),
+    }));
+    const fresh = { id: randomUUID(), conferenceId: copy.to, version: 1 };
+    await copy.tx.menu.create({ data: { ...menu, ...fresh, entries } });
   },
   async contact(copy) {
     const where = { conferenceId: copy.from };

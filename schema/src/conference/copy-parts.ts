@@ -7,6 +7,7 @@ export const copiedParts = [
   "sponsors",
   "exhibition",
   "articles",
+  "pages",
   "contact",
   "look",
 ] as const;

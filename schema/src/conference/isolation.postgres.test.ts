@@ -64,6 +64,7 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
     Speaker: { ...texts, imageUrl: `https://example.com/${text}.png` },
     ScheduleItem: { slug: text, title: text, location: text },
     Article: { slug: text, title: text },
+    Page: { slug: `${text}-page`, title: text, place: "menu" },
     TicketType: { name: text },
     FormSubmission: { payload: { form_response: { answers: [] } }, answers: [] },
   });
@@ -82,7 +83,12 @@ async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<Record
   });
   const texts = { title: text, excerpt: text, body: text, publishedOn: new Date("2025-01-01") };
   const article = await test.db.article.create({ data: { ...common, ...texts } });
-  const drafts = { Speaker: speaker.id, ScheduleItem: item.id, Article: article.id };
+  const page = await test.db.page.create({
+    data: { ...common, title: text, body: text, contentHtml: text, place: "menu" },
+  });
+  const drafts = {
+    ...{ Speaker: speaker.id, ScheduleItem: item.id, Article: article.id, Page: page.id },
+  };
   return { ...drafts, conferenceId, text };
 }
 

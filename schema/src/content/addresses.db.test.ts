@@ -137,7 +137,7 @@ describe("a session's slug", () => {
 });
 
 describe("an article's slug", () => {
-  const refusal = [{ path: ["slug"], message: "Is the address of another article" }];
+  const refusal = [{ path: ["slug"], message: "Is the address of another article or page" }];
 
   it("redirects after a change, and is reserved until the article is deleted", async () => {
     const { id } = await article("first-news");

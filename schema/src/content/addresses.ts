@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type AddressKind, Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
 /** The scope in which a slug is unique. */
@@ -55,13 +56,21 @@ export async function nextSlug(
   return slug;
 }
 
-/** Whether another record has or had this address. */
-export async function isAddressTaken(
+/**
+ * Requires that no other record has or had this address. The caller has locked the conference, so that nobody can take
+ * the slug between this check and the write.
+ *
+ * @throws ValidationError if another record has it
+ */
+export async function checkSlugFree(
   tx: Prisma.TransactionClient,
   address: Address,
   ownId = "",
-): Promise<boolean> {
-  return (await slugsOfOthers(tx, address, address.slug, ownId)).has(address.slug);
+): Promise<void> {
+  if (!(await slugsOfOthers(tx, address, address.slug, ownId)).has(address.slug)) return;
+  throw new ValidationError([
+    { path: ["slug"], message: "Is the address of another article or page", code: "TAKEN" },
+  ]);
 }
 
 /** Stores a record's former address as a redirect. */
@@ -126,6 +135,8 @@ export async function isSlugKnown(
       SELECT id, conference_id, slug FROM schedule_items WHERE publication = 'published'
       UNION ALL
       SELECT id, conference_id, slug FROM articles WHERE publication = 'published'
+      UNION ALL
+      SELECT id, conference_id, slug FROM pages WHERE publication = 'published'
     )
     SELECT 1 FROM published WHERE conference_id = ${conferenceId} AND slug = ${slug}
     UNION ALL
@@ -180,5 +191,8 @@ async function slugsOfOthers(
 const tables = {
   speaker: Prisma.raw("speakers"),
   session: Prisma.raw("schedule_items"),
-  article: Prisma.raw("articles"),
+  // Pages share the addresses of articles.
+  article: Prisma.raw(
+    "(SELECT id, conference_id, slug FROM articles UNION ALL SELECT id, conference_id, slug FROM pages) records",
+  ),
 } satisfies Record<AddressKind, unknown>;

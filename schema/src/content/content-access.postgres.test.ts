@@ -143,6 +143,8 @@ function emptied(form: unknown): object {
     return { ...(form as object), questions: [{ question: "" }] };
   if ("sections" in (form as object))
     return { ...(form as object), sections: [{ section: "hero", hidden: true }] };
+  if ("entries" in (form as object))
+    return { ...(form as object), entries: [{ target: "link", hidden: true }] };
   const { slug, title, name, venueName, email, accentColour, url } = form as Record<
     string,
     unknown
@@ -167,8 +169,11 @@ it("rejects fields that only the server sets", () => {
   expect(taken.filter((field) => decided.test(field)).sort()).toEqual([
     "CreateArticleInput.slug",
     "CreateConferenceInput.slug",
+    "CreatePageInput.slug",
     "UpdateArticleInput.slug",
     "UpdateConferenceInput.slug",
+    "UpdatePageInput.slug",
     "UpsertArticleInput.slug",
+    "UpsertPageInput.slug",
   ]);
 });

@@ -8,6 +8,8 @@ export type ContentEntity =
   | "exhibit-package"
   | "home-page"
   | "identity"
+  | "menu"
+  | "page"
   | "programme"
   | "schedule-item"
   | "speaker"

@@ -6,6 +6,7 @@ const tables = {
   speakers: "speakers",
   scheduleItems: "schedule_items",
   articles: "articles",
+  pages: "pages",
   sponsors: "sponsors",
   ticketTypes: "ticket_types",
   exhibitPackages: "exhibit_packages",
@@ -29,6 +30,8 @@ export interface ListSizes extends Record<List, number> {
   speakersOfItem: number;
   /** Kilobytes of an article's text, on average. */
   articleKilobytes: number;
+  /** Kilobytes of a page's text, on average. */
+  pageKilobytes: number;
 }
 
 /**
@@ -44,6 +47,7 @@ export const assumedListSizes: ListSizes = {
   itemsOfSpeaker: 50,
   speakersOfItem: 50,
   articleKilobytes: 10,
+  pageKilobytes: 10,
 };
 
 /** For the server's own operations, whose lists cost nothing. */
@@ -95,10 +99,15 @@ export async function readListSizes(db: PrismaClient, conferenceId: string): Pro
       (SELECT coalesce(max(items), 0)::int FROM rooms) AS "itemsOfLargestRoom",
       (SELECT ceil(coalesce(sum(n * n) / sum(n), 0))::int FROM of_speakers) AS "itemsOfSpeaker",
       (SELECT ceil(coalesce(sum(n * n) / sum(n), 0))::int FROM of_items) AS "speakersOfItem",
-      (SELECT ceil(coalesce(avg(greatest(octet_length(body), octet_length(content_html))), 0) / 1000)::int
-       FROM articles WHERE conference_id = ${conferenceId}) AS "articleKilobytes"`;
+      ${kilobytesIn("articles", conferenceId)} AS "articleKilobytes",
+      ${kilobytesIn("pages", conferenceId)} AS "pageKilobytes"`;
   return rows[0] as ListSizes;
 }
+
+/** The mean size of a text of a table, in kilobytes. */
+const kilobytesIn = (table: string, conferenceId: string) => Prisma.sql`
+  (SELECT ceil(coalesce(avg(greatest(octet_length(body), octet_length(content_html))), 0) / 1000)::int
+   FROM ${Prisma.raw(table)} WHERE conference_id = ${conferenceId})`;
 
 interface WithSizes {
   listSizes: ListSizes;
@@ -213,3 +222,7 @@ export const costOfSearch = (_args: object, { listSizes }: WithSizes) => {
 /** The cost of the text of an article. */
 export const costOfArticleText = (_args: object, { listSizes }: WithSizes) =>
   1 + kilobytePoints * listSizes.articleKilobytes;
+
+/** The cost of the text of a page. */
+export const costOfPageText = (_args: object, { listSizes }: WithSizes) =>
+  1 + kilobytePoints * listSizes.pageKilobytes;

@@ -55,6 +55,8 @@ beforeAll(async () => {
     await db.article.create({
       data: { ...common, ...texts, slug: `a${n}`, publishedOn: date(some) },
     });
+    const page = { title: letter, body: "A", contentHtml: "A", slug: `p${n}` };
+    await db.page.create({ data: { ...common, ...page, place: n < 3 ? "menu" : "none" } });
     const days = { availableFrom: date(1), availableUntil: date(2) };
     await db.ticketType.create({ data: { ...common, ...days, name: letter, price: some / 4 } });
     const stand = { delegatePasses: 1, standSize: "A" };
@@ -112,7 +114,7 @@ const ordersOf = ({ args }: Field): string[] => {
 
 it("exist for every list", () => {
   expect(connections.map(({ name }) => name).sort()).toEqual([
-    ...["articles", "exhibitors", "passes", "sessions", "speakers", "sponsors"],
+    ...["articles", "exhibitors", "pages", "passes", "sessions", "speakers", "sponsors"],
   ]);
 });
 
@@ -211,6 +213,7 @@ it.each([
   ["sessions", { types: ["Break"] }, 0],
   ["articles", { categories: ["B", "C"] }, 4],
   ["articles", { publishedFrom: "2025-01-02", publishedUntil: "2025-01-03" }, 4],
+  ["pages", { places: ["menu"] }, 2],
   ["sponsors", { search: "e" }, 1],
   ["exhibitors", { currencies: ["GBP"] }, 7],
   ["passes", { currencies: ["GBP"] }, 0],

@@ -6,6 +6,7 @@ const tables = {
   Conference: { table: "conferences", conference: "id" },
   ContactDetails: { table: "contact_details", conference: "conference_id" },
   ExhibitPackage: { table: "exhibit_packages", conference: "conference_id" },
+  Page: { table: "pages", conference: "conference_id" },
   ScheduleItem: { table: "schedule_items", conference: "conference_id" },
   Speaker: { table: "speakers", conference: "conference_id" },
   Sponsor: { table: "sponsors", conference: "conference_id" },

@@ -19,6 +19,7 @@ const reads: Record<
   Conference: ({ db }, query, where) => db.conference.findMany({ ...query, where }),
   ContactDetails: ({ db }, query, where) => db.contactDetails.findMany({ ...query, where }),
   ExhibitPackage: ({ db }, query, where) => db.exhibitPackage.findMany({ ...query, where }),
+  Page: ({ db }, query, where) => db.page.findMany({ ...query, where }),
   ScheduleItem: ({ db }, query, where) => db.scheduleItem.findMany({ ...query, where }),
   Speaker: ({ db }, query, where) => db.speaker.findMany({ ...query, where }),
   Sponsor: ({ db }, query, where) => db.sponsor.findMany({ ...query, where }),

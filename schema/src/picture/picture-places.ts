@@ -22,6 +22,7 @@ export const picturePlaces: readonly PicturePlace[] = [
   },
   { entity: "sponsor", table: "sponsors", column: "image_url", field: "imageUrl", kind: "logo" },
   { entity: "article", table: "articles", column: "cover_url", field: "coverUrl", kind: "photo" },
+  { entity: "page", table: "pages", column: "cover_url", field: "coverUrl", kind: "photo" },
   {
     ...{ entity: "venue-details", table: "venue_details", column: "image_url", field: "imageUrl" },
     kind: "photo",
@@ -37,4 +38,7 @@ export const picturePlaces: readonly PicturePlace[] = [
 ];
 
 /** Text that may contain pictures. */
-export const textsWithPictures = [{ table: "articles", column: "body", field: "body" }] as const;
+export const textsWithPictures = [
+  { table: "articles", column: "body", field: "body" },
+  { table: "pages", column: "body", field: "body" },
+] as const;

@@ -84,17 +84,19 @@ export const optionalSecureAddress = optionalWebAddress.refine(
   "Must be a web address that starts with https://",
 );
 
-const isImageAddress = (address: string) =>
-  isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
-const imageAddressRule = "Must be a web address, or a path of this site that starts with /";
+const isAddress = (address: string) => isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
+const addressRule = "Must be a web address, or a path of this site that starts with /";
+
+const optionalAddress = () =>
+  optionalText(2_000).refine((address) => address === null || isAddress(address), addressRule);
+
+/** An optional link: a URL, or a path of this site. */
+export const optionalLink = optionalAddress();
 
 /** An optional picture: a URL, or a path of this site. */
-export const optionalImageAddress = optionalText(2_000).refine(
-  (address) => address === null || isImageAddress(address),
-  imageAddressRule,
-);
+export const optionalImageAddress = optionalAddress();
 
 /** A picture: a URL, or a path of this site. */
 export const requiredImageAddress = requiredText(2_000).pipe(
-  z.string().refine(isImageAddress, imageAddressRule),
+  z.string().refine(isAddress, addressRule),
 );

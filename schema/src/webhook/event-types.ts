@@ -1,11 +1,13 @@
 /** Kinds of content with any number of records per conference, as in event types. */
-const listed = ["speaker", "schedule_item", "article", "ticket_type", "exhibit_package", "sponsor"];
+const listed = [
+  ...["speaker", "schedule_item", "article", "page", "ticket_type", "exhibit_package", "sponsor"],
+];
 const ofListed = ["created", "updated", "deleted"];
 
 /** Kinds of content with a single record per conference. */
 const single = [
   ...["conference", "programme", "venue_details", "contact_details"],
-  ...["home_page", "identity"],
+  ...["home_page", "identity", "menu"],
 ];
 
 /** Submissions of visitors. */

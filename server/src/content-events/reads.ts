@@ -18,6 +18,8 @@ const modelsOf: Record<ContentEntity, readonly string[] | "any"> = {
   "exhibit-package": ["ExhibitPackage"],
   "home-page": ["HomePage"],
   identity: ["Identity"],
+  menu: ["Menu"],
+  page: ["Page"],
   programme: ["ScheduleItem", "ScheduleItemSpeaker"],
   "schedule-item": ["ScheduleItem", "ScheduleItemSpeaker"],
   speaker: ["Speaker", "ScheduleItemSpeaker"],

@@ -69,7 +69,7 @@ export function feedRoutes(options: FeedOptions): Router {
     endpoints.sitemap.path,
     {
       type: "application/xml",
-      reads: readsOf(...programmeModels, "Article", "TicketType", "ExhibitPackage"),
+      reads: readsOf(...programmeModels, "Article", "Page", "TicketType", "ExhibitPackage"),
     },
     (site) => sitemap(db, site),
   );

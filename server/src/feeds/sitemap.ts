@@ -4,6 +4,7 @@ import { readSections } from "@summit/schema/conference/sections.ts";
 import {
   disallowedPaths,
   paths,
+  reservedSlugs,
   type SitemapDetailPage,
   sitemapPages,
   sitemapPaths,
@@ -17,19 +18,25 @@ type PublicPage = { path: string; changed?: Date };
 /** All public pages of a site by path, with the date of the last change if it is known. */
 export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
   const where = { conferenceId: site.conferenceId };
-  const [programme, speakers, articles, lists] = await Promise.all([
+  const [programme, speakers, articles, pages, lists] = await Promise.all([
     readProgramme(db, site),
     db.speaker.findMany({ where, orderBy: { name: "asc" } }),
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
+    db.page.findMany({ where, orderBy: { title: "asc" } }),
     listPaths(db, site),
   ]);
+  // Those that replace a text of the site have its path, which the lists contain.
+  const ownPages = pages.filter(({ slug }) => !reservedSlugs.has(slug));
   const sessions = programme?.days.flatMap(({ events }) => events) ?? [];
   const details: Record<SitemapDetailPage, PublicPage[]> = {
     session: sessions.flatMap(({ path, updatedAt }) =>
       path ? [{ path, changed: updatedAt }] : [],
     ),
     speaker: speakers.map((one) => ({ path: paths.speaker(one), changed: one.updatedAt })),
-    article: articles.map((one) => ({ path: paths.article(one), changed: one.updatedAt })),
+    article: [
+      ...articles.map((one) => ({ path: paths.article(one), changed: one.updatedAt })),
+      ...ownPages.map(({ slug, updatedAt }) => ({ path: paths.page(slug), changed: updatedAt })),
+    ],
   };
   return [...lists.map((path) => ({ path })), ...Object.values(details).flat()];
 }

@@ -12,13 +12,14 @@ import { createExecute } from "./execute.ts";
 const statements = {
   AboutPage: 1,
   AgendaPage: 1,
-  ArticlePage: 4,
+  ArticlePage: 6,
   Conference: 1,
   ContactPage: 2,
   ExhibitionPage: 3,
   HomePage: 8,
   NewsPage: 1,
   RegisterPage: 1,
+  ReplacedText: 2,
   SearchFilters: 2,
   SearchPage: 4,
   SessionPage: 3,
@@ -30,6 +31,7 @@ const statements = {
 
 const variables: Record<string, Record<string, unknown>> = {
   ArticlePage: { slug: "data-before-models" },
+  ReplacedText: { slug: "privacy" },
   SearchPage: { query: "ai" },
   SessionPage: { day: "day1", slug: "who-answers-when-the-model-is-wrong" },
   SpeakerPage: { slug: "rupert-vasanthan" },
@@ -60,7 +62,9 @@ test("the operations of the public pages send the known number of statements", a
         name,
       );
       expect(errors).toBeUndefined();
-      expect(Object.values(data ?? {}), `${name} finds its record`).not.toContain(null);
+      // No page of the built-in conference is in the place of an article or a text of the site.
+      const { page: _none, ...found } = data ?? {};
+      expect(Object.values(found), `${name} finds its record`).not.toContain(null);
     });
     counted[name] = queries.filter(({ database }) => database === own?.name).length;
   }

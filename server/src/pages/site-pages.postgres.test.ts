@@ -52,10 +52,18 @@ async function createOneDayInBerlin(): Promise<void> {
       publishedOn: new Date("2031-01-31"),
     },
   });
+  const grants = await db.page.create({
+    data: {
+      ...{ conferenceId, slug: "grants", title: "Travel Grants", body: "*Ask*", place: "footer" },
+      contentHtml: "<p><em>Ask</em> &#x26; go</p>",
+    },
+  });
   const rows = [
     ["speaker", 0, "ada-lovelace", speaker.id],
     ["session", 2, "welcome", (await db.scheduleItem.findFirstOrThrow()).id],
     ["article", 0, "old-news", (await db.article.findFirstOrThrow()).id],
+    ["article", 0, "old-grants", grants.id],
+    ["article", 0, "terms", grants.id],
   ] as const;
   await db.formerSlug.createMany({
     data: rows.map(([kind, day, slug, entityId]) => ({ conferenceId, kind, day, slug, entityId })),
@@ -68,6 +76,8 @@ test.each([
   ["/agenda/day2/welcome.ics", "/agenda/day1/opening.ics"],
   ["/old-news/", "/some-news/"],
   ["/old-news", "/some-news/"],
+  ["/grants", "/grants/"],
+  ["/old-grants/", "/grants/"],
   ["/news/old-news", "/some-news/"],
   ["/agenda/day3", "/agenda#day3"],
 ])("%s redirects permanently to %s", async (from, to) => {
@@ -131,6 +141,7 @@ describe("a conference of one day in Berlin", () => {
   const pages = [
     ...sitemapPaths,
     ...["/speakers/ada-byron", "/agenda/day1/opening", "/some-news/", "/newsletter/confirmed"],
+    "/grants/",
   ];
   const read = async (path: string) => (await fetch(app.url + path)).text();
 
@@ -150,6 +161,39 @@ describe("a conference of one day in Berlin", () => {
     expect(await read("/speakers")).toContain("One day, one room, and time to ask them");
     expect(await read("/register")).toMatch(/Every pass covers[^.]*the day[^.]*in person/);
     expect(await read("/agenda/day1/opening")).toContain("14th May");
+  });
+});
+
+describe("the pages that a conference adds", () => {
+  const read = async (path: string) => (await fetch(app.url + path)).text();
+
+  test("are rendered, linked, described and in the sitemap", async () => {
+    const html = await read("/grants/");
+    expect(html).toContain("<em>Ask</em> &#x26; go");
+    expect(html).toContain('<meta name="description" content="Ask &amp; go"');
+    expect(html).toMatch(/<title[^>]*>Travel Grants \| Data Day 2031</);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(await read("/speakers")).toContain('href="/grants/"');
+    expect(await read("/sitemap.xml")).toContain("/grants/</loc>");
+  });
+
+  test("replace a text of the site at its address, which the sitemap lists once", async () => {
+    const { client: db } = app.db;
+    expect(await read("/privacy")).toContain("Data we collect");
+    const page = await db.page.create({
+      data: {
+        ...{ conferenceId, slug: "privacy", title: "Your Data", body: "Our own." },
+        contentHtml: "<p>Our own.</p>",
+      },
+    });
+    app.publish([{ conferenceId, entity: "page", entityId: page.id }]);
+    const html = await read("/privacy");
+    expect(html).toContain("Our own.");
+    expect(html).toMatch(/<h1[^>]*>Your Data</);
+    expect(html).not.toContain("Data we collect");
+    expect((await read("/sitemap.xml")).match(/\/privacy\/?</g)).toEqual(["/privacy<"]);
+    // A page that was there once does not redirect what it replaced.
+    expect(await read("/terms")).toContain("Acceptance");
   });
 });
 

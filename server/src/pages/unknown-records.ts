@@ -12,7 +12,10 @@ import type { Site } from "#sites/site.ts";
 export type UnknownRecordAt = (site: Site, path: string) => Promise<Alias | undefined>;
 
 const slugs: Reads = new Map(
-  ["Speaker", "ScheduleItem", "Article"].map((model) => [model, new Set(["slug", "publication"])]),
+  ["Speaker", "ScheduleItem", "Article", "Page"].map((model) => [
+    model,
+    new Set(["slug", "publication"]),
+  ]),
 );
 
 /** Detects pages of nonexistent records with one query, so that guessed URLs are not rendered. */

@@ -37,6 +37,8 @@ export const personalTables: Record<string, Treatment> = {
   former_slugs: "content",
   home_pages: "content",
   identities: "content",
+  menus: "content",
+  pages: "content",
   picture_addresses: "content",
   pictures: "content",
   schedule_item_speakers: "content",

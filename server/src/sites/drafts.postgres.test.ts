@@ -15,6 +15,7 @@ const secret = "Xyzzy";
 
 const lists = [
   ...["", "/speakers", "/agenda", "/agenda/mine", "/news", "/register", "/venue", "/contact"],
+  "/terms",
   ...["/search?q=Xyzzies", "/search?type=Session", "/agenda/day1/opening", "/speakers/ada"],
 ];
 const feeds = [
@@ -23,7 +24,7 @@ const feeds = [
   ...["/embed/agenda", "/embed/speakers", "/embed/countdown", "/embed/speakers/ada"],
 ];
 const records = [
-  ...["/speakers/xyzzy", "/speakers/xyzzy-before", "/agenda/day1/xyzzy", "/xyzzy/"],
+  ...["/speakers/xyzzy", "/speakers/xyzzy-before", "/agenda/day1/xyzzy", "/xyzzy/", "/xyzzy-menu/"],
   ...["/agenda/day1/xyzzy.ics", "/embed/speakers/xyzzy", "/embed/agenda/day1/xyzzy"],
 ];
 const describedPages = ["/speakers/xyzzy", "/agenda/day1/xyzzy"];
@@ -48,6 +49,13 @@ async function fill(conferenceId: string) {
   await app.db.client.article.create({
     data: { ...draft, ...text, title: `${secret} News` },
   });
+  const page = { ...draft, body: secret, contentHtml: `<p>${secret}</p>` };
+  await app.db.client.page.createMany({
+    data: (["menu", "footer"] as const).map((place) => ({
+      ...{ ...page, title: `${secret} in the ${place}`, slug: `xyzzy-${place}`, place },
+    })),
+  });
+  await app.db.client.page.create({ data: { ...page, title: `${secret} Terms`, slug: "terms" } });
   await app.db.client.formerSlug.create({
     data: { ...of, kind: "speaker", slug: "xyzzy-before", entityId: hidden.id },
   });
@@ -100,13 +108,19 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
   });
 
   test("is in its team's preview only, and labelled", async () => {
-    for (const path of ["/speakers", "/agenda", "/news", "/speakers/xyzzy", "/agenda/day1/xyzzy"]) {
+    for (const path of [
+      ...["/speakers", "/agenda", "/news", "/speakers/xyzzy", "/agenda/day1/xyzzy"],
+      "/xyzzy-footer/",
+    ]) {
       const address = `/preview${base}${path}`;
       const { status, text, headers } = await ask(address, cookies.helper);
       expect([address, status, text.includes(secret)]).toEqual([address, 200, true]);
       expect([address, />Draft</.test(text)]).toEqual([address, true]);
       expect(headers.get("cache-control")).toBe("private, no-store");
       expect(text).toContain(`href="/preview${base}/agenda"`);
+      for (const place of ["menu", "footer"]) {
+        expect(text).toContain(`href="/preview${base}/xyzzy-${place}/"`);
+      }
       for (const cookie of [undefined, cookies.outsider]) {
         const refused = await ask(address, cookie);
         expect([refused.status, refused.text.includes(secret)]).toEqual([404, false]);

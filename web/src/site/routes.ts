@@ -67,7 +67,9 @@ export const pages = {
   admin: { path: "/admin", crawlers: "disallowed", mainOnly: true },
   adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed", mainOnly: true },
   createConference: { path: "/create-conference", crawlers: "disallowed", mainOnly: true },
-  /** Matches any single segment that no other path starts with. */
+  /**
+   * An article, or a page that the conference has added. Matches any single segment that no other path starts with.
+   */
   article: { path: "/:slug/", crawlers: "sitemap" },
 } as const satisfies Record<string, Page>;
 
@@ -255,6 +257,9 @@ export const paths = {
   /** Search results, optionally filtered by session attributes. */
   searchFor: (parameters: { q?: string; type?: string; room?: string; speaker?: string }) =>
     withQuery(pages.search.path, parameters),
+  /** A page that a conference has added. One that replaces a text of the site is at that text's path. */
+  page: (slug: string) =>
+    reservedSlugs.has(slug) ? `/${slug}` : fillPath(pages.article.path, { slug }),
   /** Where invitations to a team are accepted. */
   invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
   /** A site's preview link. */
@@ -341,7 +346,7 @@ export const sitemapPaths: readonly string[] = pathsFor("sitemap");
 /** Pages that crawlers are asked to skip. */
 export const disallowedPaths: readonly string[] = pathsFor("disallowed");
 
-/** Slugs that articles may not have, because other paths start with them. */
+/** Slugs that articles and pages may not have, because other paths start with them. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [pages, redirects, endpoints]
     .flatMap((routes) => Object.values<{ path: string }>(routes))

@@ -1,12 +1,18 @@
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { BannerPage } from "#artwork/drawings.ts";
+import { useReplacedTextQuery } from "#graphql/generated.ts";
+import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Prose } from "#ui/prose.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 
 type TextPageProps = {
   title: string;
@@ -18,8 +24,46 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A text-only page, such as the legal ones. */
-export function TextPage({ title, subtitle, description, path, art, children }: TextPageProps) {
+/**
+ * A text-only page, such as the legal ones. If the conference has added a page at the same path, that one's text stands
+ * here instead.
+ */
+export function TextPage({ children, ...own }: TextPageProps) {
+  const { conferenceId } = useSite();
+  const slug = own.path.slice(1);
+  const { data, error, refetch } = useReplacedTextQuery({ conferenceId, slug });
+  // A former slug finds its page, too, but the page has moved and replaces nothing here.
+  const page = data?.page?.slug === slug ? data.page : undefined;
+  if (page) {
+    const { title, description, content } = page;
+    return (
+      <TextPageFrame
+        {...own}
+        title={title}
+        subtitle=""
+        description={description ?? summary(plainTextOf(content))}
+      >
+        <Prose
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
+      </TextPageFrame>
+    );
+  }
+  return (
+    <TextPageFrame {...own}>
+      {error ? (
+        <LoadFailed what="this page" onRetry={() => void refetch()} />
+      ) : data ? (
+        <Prose layout="ruled">{children}</Prose>
+      ) : (
+        <Spinner label="Loading page" />
+      )}
+    </TextPageFrame>
+  );
+}
+
+function TextPageFrame({ title, subtitle, description, path, art, children }: TextPageProps) {
   const conference = useConference();
   return (
     <>
@@ -32,9 +76,7 @@ export function TextPage({ title, subtitle, description, path, art, children }: 
         />
       )}
       <PageBanner title={title} subtitle={subtitle} art={art} />
-      <Container paddingBlock={{ base: 10, md: 16 }}>
-        <Prose layout="ruled">{children}</Prose>
-      </Container>
+      <Container paddingBlock={{ base: 10, md: 16 }}>{children}</Container>
     </>
   );
 }

@@ -120,6 +120,10 @@ export const conferenceData = {
     homeSections: ["hero", "about", "speakers", "tickets", "venue", "news", "register"].map(
       (section) => ({ section, hidden: false, heading: null, text: null }),
     ),
+    menu: [
+      ...["home", "attend", "speakers", "schedule", "venue", "tickets", "exhibition", "contact"],
+    ].map((target) => ({ target, label: null, url: null, hidden: false, page: null })),
+    footerPages: [],
     venueDetails,
     contactDetails,
   },

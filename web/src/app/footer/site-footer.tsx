@@ -129,6 +129,13 @@ function FooterColumns({ conference }: { conference: Conference }) {
               <FooterLink to={to}>{label}</FooterLink>
             </li>
           ))}
+          {conference.footerPages.map(({ id, slug, title }) => (
+            <li key={id}>
+              <FooterLink dir="auto" to={paths.page(slug)} overflowWrap="anywhere">
+                {title}
+              </FooterLink>
+            </li>
+          ))}
         </chakra.ul>
       </Column>
       <Column title={venue ? "Venue" : "When"}>

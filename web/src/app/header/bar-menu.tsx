@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { Link } from "react-router-dom";
 import { RootLink } from "#app/header/root-link.tsx";
 import { useOnNavigation } from "#app/header/use-on-navigation.ts";
 import { translucent } from "#theme/translucent.ts";
@@ -82,6 +83,10 @@ const entry = {
   _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
 } as const;
 
+/** A link to a page shared by all sites. */
 export const BarMenuLink = chakra(RootLink, { base: entry });
+
+/** A link to a page of this site, or to any other address. */
+export const BarMenuSiteLink = chakra(Link, { base: entry });
 
 export const BarMenuAction = chakra("button", { base: entry });

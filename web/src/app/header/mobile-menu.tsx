@@ -41,7 +41,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
             {links.map((link) => (
               <Box
                 as="li"
-                key={link.label}
+                key={`${link.to} ${link.label}`}
                 display={link.wideOnly ? { base: "none", lg: "block" } : undefined}
               >
                 <MenuLink
@@ -123,6 +123,7 @@ const MenuLink = chakra(Link, {
     fontSize: "xl",
     fontWeight: "semibold",
     letterSpacing: "0.01em",
+    overflowWrap: "anywhere",
     transition: "color 120ms",
     _hover: { color: "brand.onInk" },
     "&[aria-current]": { color: "action.onInk" },

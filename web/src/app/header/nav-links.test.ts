@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
-import { currentMark, navLinks } from "#app/header/nav-links.ts";
+import { adminLink, currentMark, fitLinks, navLinksOf } from "#app/header/nav-links.ts";
 
-const marked = (path: string) =>
-  navLinks.filter((link) => currentMark(link, path)).map(({ label }) => label);
+type Menu = NonNullable<Parameters<typeof navLinksOf>[0]>;
+
+const links = navLinksOf(undefined);
+const marked = (path: string, among = links) =>
+  among.filter((link) => currentMark(link, path)).map(({ label }) => label);
+const entry = (target: Menu[number]["target"], more: Partial<Menu[number]> = {}) => ({
+  ...{ target, label: null, url: null, hidden: false, page: null },
+  ...more,
+});
 
 it("marks the link to the current page, also through a redirect or with a trailing slash", () => {
   expect(marked("/")).toEqual(["HOME"]);
@@ -12,7 +19,35 @@ it("marks the link to the current page, also through a redirect or with a traili
 });
 
 it("marks the section of a detail page as an ancestor", () => {
-  const [speakers] = navLinks.filter(({ label }) => label === "SPEAKERS");
+  const [speakers] = links.filter(({ label }) => label === "SPEAKERS");
   expect(speakers && currentMark(speakers, "/speakers/ada")).toBe("true");
   expect(marked("/news")).toEqual([]);
+});
+
+it("has the entries of a menu in order, renamed, without hidden ones", () => {
+  const page = (slug: string) => ({ id: slug, slug, title: "Travel Grants" });
+  const own = navLinksOf([
+    entry("venue", { label: "The place" }),
+    entry("page", { page: page("grants") }),
+    entry("page", { page: page("privacy"), label: "Data" }),
+    entry("speakers", { hidden: true }),
+    entry("link", { label: "Call", url: "https://example.com/cfp" }),
+    entry("link", { label: "Day 2", url: "/agenda#day2" }),
+  ]);
+  expect(own.map(({ label, to }) => [label, to])).toEqual([
+    ["The place", "/venue"],
+    ["Travel Grants", "/grants/"],
+    ["Data", "/privacy"],
+    ["Call", "https://example.com/cfp"],
+    ["Day 2", "/agenda#day2"],
+  ]);
+  expect(marked("/grants/", [...own])).toEqual(["Travel Grants"]);
+});
+
+it("has room for the built-in links and the admin's, and puts what is too much behind a button", () => {
+  expect(fitLinks([...links, adminLink]).more).toEqual([]);
+  const long = { label: "Frequently asked questions", to: "/faq/", marks: [] };
+  const { shown, more } = fitLinks([...links, long, long]);
+  expect(more).toHaveLength(2);
+  expect([...shown, ...more]).toEqual([...links, long, long]);
 });

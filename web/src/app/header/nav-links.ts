@@ -1,4 +1,5 @@
-import type { SiteSection } from "#graphql/generated.ts";
+import type { MenuTarget, SiteSection } from "#graphql/generated.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 
 export type NavLink = {
@@ -12,14 +13,20 @@ export type NavLink = {
   wideOnly?: boolean;
 };
 
-/** The main navigation, in order. Some links go to short URLs that redirect. */
-export const navLinks: readonly NavLink[] = [
-  { label: "HOME", to: paths.home, marks: [paths.home] },
-  { label: "ATTEND", to: paths.attend, marks: [paths.register], section: "tickets" },
-  { label: "SPEAKERS", to: paths.speakers, marks: [paths.speakers], section: "speakers" },
-  { label: "SCHEDULE", to: paths.schedule, marks: [paths.agenda], section: "schedule" },
-  { label: "VENUE", to: paths.venue, marks: [paths.venue], section: "venue" },
-  {
+/** The parts of the site that the menu leads to, in the default order. Some links go to short URLs that redirect. */
+const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
+  home: { label: "HOME", to: paths.home, marks: [paths.home] },
+  attend: { label: "ATTEND", to: paths.attend, marks: [paths.register], section: "tickets" },
+  speakers: {
+    ...{ label: "SPEAKERS", to: paths.speakers, section: "speakers" },
+    marks: [paths.speakers],
+  },
+  schedule: {
+    ...{ label: "SCHEDULE", to: paths.schedule, section: "schedule" },
+    marks: [paths.agenda],
+  },
+  venue: { label: "VENUE", to: paths.venue, marks: [paths.venue], section: "venue" },
+  tickets: {
     label: "TICKETS",
     to: paths.tickets,
     // Links to the same page as ATTEND, which is in every menu and is the one marked as current.
@@ -27,9 +34,35 @@ export const navLinks: readonly NavLink[] = [
     section: "tickets",
     wideOnly: true,
   },
-  { label: "EXPO", to: paths.exhibition, marks: [paths.exhibition], section: "exhibition" },
-  { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
-];
+  exhibition: {
+    ...{ label: "EXPO", to: paths.exhibition, section: "exhibition" },
+    marks: [paths.exhibition],
+  },
+  contact: { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
+};
+
+/** The main navigation until the conference is loaded. */
+const defaultLinks: readonly NavLink[] = Object.values(siteLinks);
+
+type Entry = Conference["menu"][number];
+
+/** The main navigation of a conference in order, without what it hides. */
+export function navLinksOf(menu: readonly Entry[] | undefined): readonly NavLink[] {
+  return (
+    menu?.filter(({ hidden }) => !hidden).flatMap((entry) => linkOf(entry) ?? []) ?? defaultLinks
+  );
+}
+
+function linkOf({ target, label, url, page }: Entry): NavLink | undefined {
+  if (target === "page") {
+    return page ? linkTo(paths.page(page.slug), label ?? page.title) : undefined;
+  }
+  if (target === "link") return url && label ? linkTo(url, label) : undefined;
+  const link = siteLinks[target];
+  return { ...link, label: label ?? link.label };
+}
+
+const linkTo = (to: string, label: string): NavLink => ({ label, to, marks: [plain(to)] });
 
 export const adminLink: NavLink = {
   label: "ADMIN DASHBOARD",
@@ -37,11 +70,31 @@ export const adminLink: NavLink = {
   marks: [paths.adminDashboard],
 };
 
+const plain = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
+
 /** How a link relates to the current page, as a value of `aria-current`. */
 export function currentMark(link: NavLink, pathname: string): "page" | "true" | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  const path = plain(pathname);
   if (link.marks.includes(path)) return "page";
   // A speaker's page belongs to the list but is not the list itself.
   const within = link.marks.some((mark) => mark !== paths.home && path.startsWith(`${mark}/`));
   return within ? "true" : undefined;
+}
+
+/** Characters that fit into the bar, three of them for the space around each link. */
+const room = 92;
+
+/** The links that fit into the bar of wide windows, and those that do not. */
+export function fitLinks(links: readonly NavLink[]): { shown: NavLink[]; more: NavLink[] } {
+  const widths = links.map(({ label }) => label.length + 3);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const roomForMore = total > room ? "MORE".length + 5 : 0;
+  let used = roomForMore;
+  let count = 0;
+  for (const width of widths) {
+    used += width;
+    if (used > room) break;
+    count += 1;
+  }
+  return { shown: links.slice(0, count), more: links.slice(count) };
 }

@@ -80,6 +80,36 @@ it.each([
   await expect.element(link("Search")).toHaveAttribute("href", "/search");
 });
 
+it("shows the menu that an organizer has arranged, with what does not fit behind a button", async () => {
+  const entry = { label: null, url: null, hidden: false, page: null };
+  const menu = [
+    { ...entry, target: "page", page: { id: "p", slug: "grants", title: "Travel Grants" } },
+    { ...entry, target: "contact", label: "Write to us" },
+    { ...entry, target: "venue", hidden: true },
+    { ...entry, target: "link", label: "Call for Papers", url: "https://example.com/cfp" },
+    ...["a", "b"].map((slug) => ({
+      ...{ ...entry, target: "page" },
+      page: { id: slug, slug, title: `Frequently asked questions ${slug}` },
+    })),
+  ];
+  const api = createApi({ viewer: null, conference: { ...conference, menu } });
+  await renderPage(<SiteHeader />, { at: "/speakers", api });
+  await expect.element(link("Call for Papers")).toHaveAttribute("href", "https://example.com/cfp");
+  const more = page.getByRole("button", { name: "MORE" });
+  await more.click();
+  await expect.element(link("Frequently asked questions b")).toHaveAttribute("href", "/b/");
+  expect(shown().map(([, href]) => href)).toEqual([
+    ...["/grants/", "/contact", "https://example.com/cfp", "/a/", "/b/"],
+  ]);
+  await expectAccessible("menu of further links");
+  await page.viewport(390, 844);
+  await menuButton.click();
+  expect(shown().map(([label]) => label)).toEqual([
+    ...["Travel Grants", "Write to us", "Call for Papers"],
+    ...["Frequently asked questions a", "Frequently asked questions b"],
+  ]);
+});
+
 it("opens and closes its menu with its button, and closes it on navigation", async () => {
   await page.viewport(390, 844);
   const { router } = await show();

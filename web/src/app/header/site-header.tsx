@@ -7,7 +7,7 @@ import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { DesktopNav } from "#app/header/desktop-nav.tsx";
 import { AccountLinks, AccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
-import { adminLink, navLinks } from "#app/header/nav-links.ts";
+import { adminLink, navLinksOf } from "#app/header/nav-links.ts";
 import { SearchLink } from "#app/header/search-link.tsx";
 import { noBehaviour } from "#lib/behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
@@ -36,6 +36,7 @@ export function SiteHeader() {
   const isMain = isMainSite(useSite());
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
+  const navLinks = navLinksOf(useConference()?.menu);
   const links = (viewer && isMain ? [...navLinks, adminLink] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
   const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);

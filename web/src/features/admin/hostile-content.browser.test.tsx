@@ -14,6 +14,8 @@ import { IdentityTab } from "./identity/identity-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { LogTab } from "./log/log-tab.tsx";
 import { MailTab } from "./mail/mail-tab.tsx";
+import { MenuTab } from "./menu/menu-tab.tsx";
+import { PagesTab } from "./pages/pages-tab.tsx";
 import { PreviewTab } from "./preview/preview-tab.tsx";
 import { renderTab } from "./render-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
@@ -50,6 +52,9 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],
   ["articles", <ArticlesTab key="12" />, "", "Delete"],
   ["an article", <ArticlesTab key="13" />, "?item=a1", "Edit Article"],
+  ["pages", <PagesTab key="29" />, "", "Delete"],
+  ["a page", <PagesTab key="30" />, "?item=g1", "Edit Page"],
+  ["the menu", <MenuTab key="31" />, "", "Save Menu"],
   ["the contact page", <ContactPageTab key="14" />, "", "Save Contact Details"],
   ["the home page", <HomePageTab key="23" />, "", "Save Home Page"],
   ["the identity", <IdentityTab key="24" />, "", "Save Identity"],

@@ -5,6 +5,7 @@ import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
+import { PagesTab } from "./pages/pages-tab.tsx";
 import { renderTab } from "./render-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
@@ -120,6 +121,18 @@ const kinds: readonly Kind[] = [
     right: { Address: "slow-robots" },
     sent: { title: "Slow robots", slug: "slow-robots", excerpt: "On patience.", body: "Wait." },
     success: "Article added successfully",
+  },
+  {
+    tab: <PagesTab />,
+    list: "pages",
+    empty: "No Pages Found",
+    add: "Add Page",
+    submit: "Save Page",
+    wrong: { Title: "Travel grants", Address: "agenda", Text: "Ask early." },
+    refused: { Address: /^Is the address of another page/ },
+    right: { Address: "privacy" },
+    sent: { title: "Travel grants", slug: "privacy", body: "Ask early.", place: "none" },
+    success: "Page added successfully",
   },
 ];
 

@@ -41,6 +41,8 @@ export const allTabs: readonly TabGroup[] = [
       tab("articles", "Articles", () =>
         import("./articles/articles-tab.tsx").then((m) => m.ArticlesTab),
       ),
+      tab("pages", "Pages", () => import("./pages/pages-tab.tsx").then((m) => m.PagesTab)),
+      tab("menu", "Menu", () => import("./menu/menu-tab.tsx").then((m) => m.MenuTab)),
       tab("sponsors", "Sponsors", () =>
         import("./sponsors/sponsors-tab.tsx").then((m) => m.SponsorsTab),
       ),
@@ -94,7 +96,7 @@ export const allTabs: readonly TabGroup[] = [
 ];
 
 /** Tabs that consist of forms only. */
-const formTabs = ["integrations", "api-tokens", "contact-page", "home-page", "identity"];
+const formTabs = ["integrations", "api-tokens", "contact-page", "home-page", "identity", "menu"];
 
 /** The tabs of /admin for read-only members. */
 export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({

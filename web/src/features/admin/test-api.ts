@@ -74,6 +74,11 @@ function recordsOf(text: string) {
       identity: { id: "l1", version: 0, ...builtInIdentity },
       homePageVersion: 0,
       ...{ apiAccess: true, apiOrigins: [`https://${"long".repeat(15)}.example`] },
+      menuVersion: 0,
+      menu: ["home", "page", "link"].map((target) => ({
+        ...{ target, label: text.slice(0, 40), url: `/${"long".repeat(15)}`, hidden: false },
+        page: target === "page" ? { id: "g1", title: text, ...published } : null,
+      })),
       homeSections: homeSections.map((section) => ({
         ...{ section, hidden: false, heading: text.slice(0, 120), text },
       })),
@@ -92,6 +97,7 @@ function recordsOf(text: string) {
       publishAt: null,
       ...published,
     },
+    page: { id: "g1", place: "menu", ...published },
     contactDetails: {
       id: "c1",
       contactFormEnabled: true,
@@ -143,6 +149,7 @@ function recordsOf(text: string) {
 export function apiOf(text: string) {
   const records = recordsOf(text);
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
+  const { page } = records;
   const { member, invitation } = records;
   const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
   const { endpoint, delivery, token } = records;
@@ -176,6 +183,10 @@ export function apiOf(text: string) {
     updateSponsor: as("Sponsor", sponsor),
     deleteSponsor: deleted,
     articles: [article],
+    pages: [page],
+    createPage: as("Page", page),
+    updatePage: as("Page", page),
+    deletePage: deleted,
     createArticle: as("Article", article),
     updateArticle: as("Article", article),
     deleteArticle: deleted,

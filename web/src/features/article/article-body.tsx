@@ -62,12 +62,7 @@ export function ArticleBody({ article }: { article: Article }) {
       </InkGround>
       <Container paddingBlock={{ base: 10, md: 16 }}>
         <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
-          <Cover article={article} />
-          <Prose
-            css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
-            dangerouslySetInnerHTML={{ __html: scrollableTables(article.content) }}
-          />
+          <RecordText of={article} />
           <Box marginTop={8}>
             <ShareButton />
           </Box>
@@ -77,9 +72,24 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-/** The picture above the text, if there is one. */
-function Cover({ article }: { article: Article }) {
-  const picture = pictureOf(article.coverUrl, article.cover);
+type Illustrated = Pick<Article, "coverUrl" | "cover" | "content">;
+
+/** The text of an article or a page, below its picture if there is one. */
+export function RecordText({ of: record }: { of: Illustrated }) {
+  return (
+    <>
+      <Cover of={record} />
+      <Prose
+        css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
+        dangerouslySetInnerHTML={{ __html: scrollableTables(record.content) }}
+      />
+    </>
+  );
+}
+
+function Cover({ of: { coverUrl, cover } }: { of: Illustrated }) {
+  const picture = pictureOf(coverUrl, cover);
   if (!picture) return null;
   return (
     <Picture

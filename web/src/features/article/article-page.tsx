@@ -1,3 +1,4 @@
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useLocation, useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
@@ -13,9 +14,10 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
 import { articleData } from "./article-data.ts";
+import { ConferencePage } from "./conference-page.tsx";
 import { Neighbours } from "./neighbours.tsx";
 
-/** One article at /{slug}/. Any other single-segment path is a 404. */
+/** One article, or a page of the conference, at /{slug}/. Any other single-segment path is a 404. */
 export function ArticlePage() {
   const { slug = "" } = useParams();
   const { pathname } = useLocation();
@@ -32,6 +34,11 @@ export function ArticlePage() {
     );
   }
   if (!data) return <ArticleSkeleton />;
+  if (data.page) {
+    const isCurrent = data.page.slug === slug && pathname.endsWith("/");
+    if (!isCurrent) return <PermanentRedirect to={paths.page(data.page.slug)} />;
+    return <ConferencePage page={data.page} />;
+  }
   if (!data.article) return <NotFound />;
   const isCurrent = data.article.slug === slug && pathname.endsWith("/");
   if (!isCurrent) return <PermanentRedirect to={paths.article(data.article)} />;
@@ -51,7 +58,7 @@ export function ArticlePage() {
 
 /** Its text without markup. */
 const textOf = ({ title, excerpt, content }: Article): string =>
-  `${title} ${excerpt} ${content.replace(/<[^>]*>/g, " ")}`;
+  `${title} ${excerpt} ${plainTextOf(content)}`;
 
 function ArticleHead({ article }: { article: Article }) {
   const conference = useConference();

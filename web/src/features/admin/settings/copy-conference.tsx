@@ -23,6 +23,7 @@ const parts: Record<CopiedPart, string> = {
   sponsors: "Sponsors",
   exhibition: "Exhibition packages",
   articles: "News articles",
+  pages: "Pages and menu",
   contact: "Contact page, with questions and answers",
   look: "Logo, colours, artwork and home page",
 };

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { keyOfEntry, menuTargets, type SiteEntry, siteEntries } from "#menu/validation.ts";
+
+/** The JSON column of entries. */
+const storedEntries = z.array(
+  z.object({
+    target: z.enum(menuTargets),
+    pageId: z.string().nullable(),
+    label: z.string().nullable(),
+    url: z.string().nullable(),
+    hidden: z.boolean(),
+  }),
+);
+
+type StoredEntry = z.output<typeof storedEntries>[number];
+
+/** A page as links need it. */
+export interface LinkedPage {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/** An entry of a menu with the page that it leads to, if it is one that the conference has added. */
+export interface MenuEntry<Page extends LinkedPage> extends StoredEntry {
+  page: Page | null;
+}
+
+/**
+ * All entries of a menu in order: the stored ones in theirs, other parts of the site after their default predecessors,
+ * and other pages last. Entries of pages that are not in the menu any more are left out.
+ *
+ * @param pages that are in the menu
+ */
+export function menuEntriesOf<Page extends LinkedPage>(
+  stored: unknown,
+  pages: readonly Page[],
+): MenuEntry<Page>[] {
+  const all = (storedEntries.safeParse(stored).data ?? []).map((entry) => ({
+    ...entry,
+    page: pages.find(({ id }) => id === entry.pageId) ?? null,
+  }));
+  const entries: MenuEntry<Page>[] = all.filter(
+    ({ target, page }) => target !== "page" || page !== null,
+  );
+  const known = new Set(entries.map(keyOfEntry));
+  siteEntries.forEach((target, index) => {
+    if (known.has(target)) return;
+    const before = siteEntries.slice(0, index);
+    const place = entries.findLastIndex((entry) => before.includes(entry.target as SiteEntry));
+    entries.splice(place + 1, 0, { ...plain, target });
+  });
+  const others = pages.filter(({ id }) => !known.has(keyOfEntry({ target: "page", pageId: id })));
+  return [
+    ...entries,
+    ...others.map((page) => ({ ...plain, target: "page" as const, pageId: page.id, page })),
+  ];
+}
+
+const plain = { pageId: null, label: null, url: null, hidden: false, page: null };

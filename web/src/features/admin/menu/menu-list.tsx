@@ -1,0 +1,123 @@
+import { Box } from "@chakra-ui/react";
+import { type MenuInput, maxLabelLength } from "@summit/schema/validation/menu.ts";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import type { MenuTarget } from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { RowButton } from "../crud/crud-table.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { type Moves, type SortableEntry, SortableList } from "../crud/sortable-list.tsx";
+import { SortableRow } from "../crud/sortable-row.tsx";
+
+/** A page that an entry leads to. */
+type Page = { id: string; title: string; publication: "draft" | "published" };
+
+/** The built-in labels of the parts of the site. */
+const labels: Record<Exclude<MenuTarget, "page" | "link">, string> = {
+  home: "HOME",
+  attend: "ATTEND",
+  speakers: "SPEAKERS",
+  schedule: "SCHEDULE",
+  venue: "VENUE",
+  tickets: "TICKETS",
+  exhibition: "EXPO",
+  contact: "CONTACT",
+};
+
+/** The entries of the menu in order, which can be moved, renamed and hidden. Links can be added and removed. */
+export function MenuList({ pages }: { pages: readonly Page[] }) {
+  const { fields, move, append, remove } = useFieldArray<MenuInput, "entries">({ name: "entries" });
+  const values = useWatch<MenuInput, "entries">({ name: "entries" }) ?? [];
+  const entries = fields.map(({ id }, index) => ({
+    ...{ id, index },
+    name: values[index]?.label?.trim() || builtInLabel(values[index], pages),
+  }));
+  return (
+    <>
+      <SortableList entries={entries} onMove={move}>
+        {(entry, moves) => (
+          <EntryRow
+            entry={entry}
+            moves={moves}
+            target={fields[entry.index]?.target ?? "link"}
+            page={pages.find(({ id }) => id === fields[entry.index]?.pageId)}
+            onRemove={() => remove(entry.index)}
+          />
+        )}
+      </SortableList>
+      <Box gridColumn="1 / -1">
+        <Button kind="quiet" size="small" onClick={() => append(newLink)}>
+          Add a link
+        </Button>
+        <Box as="p" marginTop={3} color="fg.muted" fontSize="sm">
+          A link leads to any page of this site, such as /agenda#day2, or to another one, such as a
+          form for proposals. Pages are added to the menu in their own form. Visitors do not see
+          entries whose section is empty.
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const newLink = { target: "link", pageId: null, label: "", url: "", hidden: false } as const;
+
+type Entry = NonNullable<MenuInput["entries"]>[number];
+
+function builtInLabel(entry: Entry | undefined, pages: readonly Page[]): string {
+  if (!entry || entry.target === "link") return "New link";
+  if (entry.target !== "page") return labels[entry.target];
+  return pages.find(({ id }) => id === entry.pageId)?.title ?? "Page";
+}
+
+type EntryRowProps = {
+  entry: SortableEntry;
+  moves: Moves;
+  target: MenuTarget;
+  page: Page | undefined;
+  onRemove: () => void;
+};
+
+/** An entry of the menu with its label, and its address if it is a link. */
+function EntryRow({ entry, moves, target, page, onRemove }: EntryRowProps) {
+  const { formState } = useFormContext<MenuInput>();
+  const path = `entries.${entry.index}` as const;
+  const { label, url, hidden } = useWatch<MenuInput, `entries.${number}`>({ name: path }) ?? {};
+  const isLink = target === "link";
+  const isRefused = Boolean(formState.errors.entries?.[entry.index]);
+  const original = target === "page" ? page?.title : isLink ? undefined : labels[target];
+  return (
+    <SortableRow
+      entry={entry}
+      moves={moves}
+      hiddenPath={`${path}.hidden`}
+      hidden={hidden}
+      note={isLink ? url : (noteOf(page) ?? (label && original))}
+      more={isLink ? "Label and address" : "Label"}
+      isOpen={isRefused || (isLink ? !label || !url : Boolean(label))}
+    >
+      <TextField
+        name={`${path}.label`}
+        label={`Label of ${isLink ? "the link" : original}`}
+        required={isLink}
+        help={`${isLink ? "" : `If empty: “${original}” `}Up to ${maxLabelLength} characters.`}
+      />
+      {isLink && (
+        <>
+          <TextField
+            name={`${path}.url`}
+            label="Address of the link"
+            required
+            help="Begins with https://, or with / for a page of this site."
+          />
+          <Box>
+            <RowButton type="button" onClick={onRemove}>
+              Remove this link
+            </RowButton>
+          </Box>
+        </>
+      )}
+    </SortableRow>
+  );
+}
+
+const noteOf = (page: Page | undefined) =>
+  page?.publication === "draft" ? "A draft: only the team sees it" : undefined;

@@ -1,0 +1,60 @@
+import { type MenuInput, menuInput } from "@summit/schema/validation/menu.ts";
+import {
+  type AdminMenuFragment,
+  SaveMenuDocument,
+  useAdminMenuQuery,
+} from "#graphql/admin/generated.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { MenuList } from "./menu-list.tsx";
+
+/** The order, labels and links of the site's menu. */
+export function MenuTab() {
+  const { conferenceId, canRead: drafts } = useAdmin();
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork),
+  );
+  if (error && !data) {
+    return <LoadError text="Failed to load the menu" onRetry={() => void refetch()} />;
+  }
+  if (!data?.conference) return <Spinner label="Loading menu" />;
+  return <MenuForm conference={data.conference} />;
+}
+
+function MenuForm({ conference }: { conference: AdminMenuFragment }) {
+  const { id: conferenceId, menuVersion, menu } = conference;
+  const [save] = useEntityMutation(SaveMenuDocument, {
+    success: "Menu saved successfully",
+    failure: "Failed to save the menu",
+    invalidates: ["conference"],
+  });
+  const send = ({ entries = [] }: MenuInput, version: number | undefined) =>
+    save({
+      input: {
+        ...{ conferenceId, version },
+        entries: entries.map(({ hidden = false, ...entry }) => ({ ...entry, hidden })),
+      },
+    });
+  const pages = menu.flatMap(({ page }) => page ?? []);
+  return (
+    <EntityForm<MenuInput>
+      title="Menu"
+      schema={menuInput}
+      values={{
+        entries: menu.map(({ target, label, url, hidden, page }) => ({
+          ...{ target, hidden, pageId: page?.id ?? null },
+          ...{ label: label ?? "", url: url ?? "" },
+        })),
+      }}
+      version={menuVersion}
+      submitLabel="Save Menu"
+      onSave={send}
+    >
+      <MenuList pages={pages} />
+    </EntityForm>
+  );
+}
