@@ -46,6 +46,7 @@ import "#search/search.queries.ts";
 import "#conference/page-address.type.ts";
 import "#share-image/share-image.type.ts";
 import "#menu/menu.mutations.ts";
+import "#markdown/markdown.queries.ts";
 import "#node/node.queries.ts";
 import "#page/page.connection.ts";
 import "#page/page.mutations.ts";

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { openInMemory } from "@summit/prisma/in-memory.ts";
 import { seed } from "@summit/prisma/seed.ts";
-import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
+import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import type { RenderPage } from "@summit/web/page-contract";
 import pino from "pino";
@@ -20,7 +20,7 @@ process.env.NODE_ENV = "production";
 
 const database = await openInMemory();
 await seed(database.client);
-await renderPendingArticles(database.client);
+await renderPendingTexts(database.client);
 
 const execute = createExecute(database.client, pino({ level: "silent" }));
 const content: BuiltInContent = {};

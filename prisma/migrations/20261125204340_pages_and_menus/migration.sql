@@ -11,7 +11,7 @@ CREATE TABLE "pages" (
     "description" VARCHAR(600),
     "cover_url" VARCHAR(2000),
     "body" TEXT NOT NULL,
-    "content_html" TEXT NOT NULL,
+    "content_html" TEXT,
     "place" "page_place" NOT NULL DEFAULT 'none',
     "publication" "publication" NOT NULL DEFAULT 'published',
     "version" INTEGER NOT NULL DEFAULT 1,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
-import { renderPendingArticles } from "#article/article-content.ts";
 import type { ContentChange } from "#content/content-events.ts";
+import { renderPendingTexts } from "#markdown/pending-texts.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -162,7 +162,7 @@ describe("an article's content", () => {
     expect(await read(id)).toBe("<p>*New* &lt;b&gt;</p>\n<p>text</p>");
 
     const published: ContentChange[] = [];
-    await renderPendingArticles(editor.db, {
+    await renderPendingTexts(editor.db, {
       events: { announce: async () => {}, publish: (changes) => published.push(...changes) },
     });
     expect(await read(id)).toBe("<p><em>New</em> </p>\n<p>text</p>");
@@ -171,7 +171,7 @@ describe("an article's content", () => {
     expect(await editor.db.article.findUnique({ where: { id } })).toMatchObject({
       ...{ version, updatedAt },
     });
-    await renderPendingArticles(editor.db, {
+    await renderPendingTexts(editor.db, {
       events: { announce: async () => {}, publish: () => expect.unreachable() },
     });
   });
@@ -180,8 +180,8 @@ describe("an article's content", () => {
     const { id } = await createArticle();
     const body = `${"|a".repeat(3_700)}\n${"|-".repeat(3_700)}\n${"a\n".repeat(7_400)}`;
     await editor.db.article.update({ where: { id }, data: { body, contentVersion: null } });
-    await renderPendingArticles(editor.db);
-    expect(await read(id)).toBe(`<p>${body}</p>`);
+    await renderPendingTexts(editor.db);
+    expect(await read(id)).toBe(`<p>${body.trim()}</p>`);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { previewArticle } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
@@ -43,15 +42,5 @@ builder.queryField("article", (t) =>
       if (!("slug" in key)) return find({ conferenceId, ...key });
       return findByAddress(db, { kind: "article", conferenceId, ...key }, find);
     },
-  }),
-);
-
-builder.queryField("articlePreview", (t) =>
-  t.string({
-    description:
-      "Renders Markdown to sanitised HTML as in an article, without storing it. For editors of any conference.",
-    authScopes: { editor: true },
-    args: { markdown: t.arg.string({ required: true, description: "The body of an article." }) },
-    resolve: (_root, { markdown }) => previewArticle(markdown),
   }),
 );

@@ -18,14 +18,6 @@ import {
   upsertContent,
 } from "#content/upsert-content.ts";
 import type { Settings } from "#context/context.ts";
-import { parseInput } from "#errors/validation-error.ts";
-import {
-  type MarkdownField,
-  type Rendered,
-  renderField,
-  renderMarkdownText,
-  renderRows,
-} from "#markdown/rendered.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
 type ArticleInput = ReturnType<typeof articleInput>;
@@ -33,15 +25,10 @@ type ArticleInZone = Article & { conference: { timeZone: string } };
 
 const inZone = { conference: { select: { timeZone: true } } } as const;
 
-const markdown: MarkdownField = { field: "body", rules: articleBody };
-
-/** @param rendered the new bodies that are written */
-const articles = (
-  { reservedSlugs }: SlugRules,
-  rendered: Rendered = new Map(),
-): ContentKind<ArticleInZone, ArticleInput> => ({
+const articles = ({ reservedSlugs }: SlugRules): ContentKind<ArticleInZone, ArticleInput> => ({
   entity: "article",
   input: articleInput(reservedSlugs),
+  markdown: { field: "body", rules: articleBody, form: "page", html: "contentHtml" },
   find: (tx, where) => tx.article.findFirst({ where, include: inZone }),
   count: (tx, where) => tx.article.count({ where }),
   findAmong: (tx, where) => tx.article.findMany({ where, include: inZone }),
@@ -54,7 +41,6 @@ const articles = (
     return tx.article.create({
       data: {
         ...withDates(data, timeZone),
-        contentHtml: rendered.get(data.body) ?? null,
         contentVersion: 1,
       },
       include: inZone,
@@ -65,15 +51,14 @@ const articles = (
     const address = addressOf({ ...article, ...data });
     await checkSlugFree(tx, address, id);
     await moveAddress(tx, id, addressOf(article), address);
-    const isRendered = article.contentVersion === article.version;
-    const content =
-      data.body !== article.body
-        ? { contentHtml: rendered.get(data.body) ?? null, contentVersion: data.version }
-        : isRendered && { contentVersion: data.version };
+    const isRendered = data.body !== article.body || article.contentVersion === article.version;
     const { timeZone } = article.conference;
     return tx.article.update({
       where: { id },
-      data: { ...withDates(data, timeZone), ...content },
+      data: {
+        ...withDates(data, timeZone),
+        ...(isRendered && { contentVersion: data.version }),
+      },
       include: inZone,
     });
   },
@@ -84,40 +69,28 @@ const articles = (
 });
 
 /** Adds an article to a conference; errors as of `createContent`. */
-export async function createArticle(
+export const createArticle = (
   editor: Editor,
   conferenceId: string,
   input: object,
   rules: SlugRules,
-): Promise<Article> {
-  const rendered = await renderField(input, markdown);
-  return createContent(editor, articles(rules, rendered), conferenceId, input);
-}
+): Promise<Article> => createContent(editor, articles(rules), conferenceId, input);
 
 /** Updates an article; a changed slug redirects. Errors as of `updateContent`. */
-export async function updateArticle(
+export const updateArticle = (
   editor: Editor,
   id: string,
   patch: object,
   rules: SlugRules,
-): Promise<Article> {
-  return updateContent(editor, articles(rules, await renderField(patch, markdown)), id, patch);
-}
+): Promise<Article> => updateContent(editor, articles(rules), id, patch);
 
-/**
- * Upserts articles by their external ids; errors as of `upsertContent`. Their bodies are rendered before the
- * transaction, one at a time.
- */
-export async function upsertArticles(
+/** Upserts articles by their external ids; errors as of `upsertContent`. */
+export const upsertArticles = (
   editor: Editor,
   conferenceId: string,
   rows: readonly ImportedRow[],
   rules: SlugRules,
-): Promise<ImportedRecord<Article>[]> {
-  const { rendered, refuseUnrendered } = await renderRows(rows, markdown);
-  const kind = articles(rules, rendered);
-  return upsertContent(editor, kind, conferenceId, rows, async () => refuseUnrendered);
-}
+): Promise<ImportedRecord<Article>[]> => upsertContent(editor, articles(rules), conferenceId, rows);
 
 /** Deletes an article; errors as of `deleteContent`. */
 export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
@@ -130,16 +103,6 @@ export const deleteArticles = (
   chosen: ChosenRecords,
   rules: SlugRules,
 ) => deleteAmong(editor, articles(rules), conferenceId, chosen);
-
-/**
- * Renders Markdown like an article.
- *
- * @returns sanitised HTML, empty for an empty text
- * @throws ValidationError for Markdown that no article may have
- */
-export async function previewArticle(text: string): Promise<string> {
-  return text.trim() === "" ? "" : renderMarkdownText(parseInput(articleBody, text), []);
-}
 
 const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
   kind: "article",

@@ -7,6 +7,7 @@ import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { type MarkdownColumn, RenderedTexts } from "#markdown/rendered.ts";
 
 interface ConferenceRow extends VersionedRow {
   conferenceId: string;
@@ -31,6 +32,8 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   input: Schema;
   /** Converts inputs to values of the form; by default they are the same. */
   read?: InputReader;
+  /** Its Markdown, which is rendered when it is saved. */
+  markdown?: MarkdownColumn;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
   count(tx: Prisma.TransactionClient, where: { conferenceId: string }): Promise<number>;
   findAmong(tx: Prisma.TransactionClient, where: AmongWhere): Promise<Row[]>;
@@ -60,26 +63,33 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
  * @throws ValidationError for invalid input
  * @throws NotFoundError if the viewer may not edit the conference
  */
-export function createContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function createContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   input: object,
 ): Promise<Row> {
-  return edit(editor, (change) => addContent(change, kind, conferenceId, input));
+  const rendered = await RenderedTexts.of(kind.markdown, [input]);
+  return edit(editor, (change) => addContent(change, kind, conferenceId, input, { rendered }));
+}
+
+/** What a change knows of a record besides its input. */
+interface Known {
+  /** The record's id in the system that it is imported from. */
+  externalId?: string;
+  /** Without it, new Markdown is rendered later. */
+  rendered?: RenderedTexts;
 }
 
 /**
  * Adds a record to a conference, as part of a change. See `createContent`.
- *
- * @param externalId the record's id in the system that it is imported from
  */
 export async function addContent<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   input: object,
-  externalId?: string,
+  { externalId, rendered }: Known = {},
 ): Promise<Row> {
   const { form, names } = (kind.read ?? asGiven)(input);
   const data = parseInput(kind.input, nullToUndefined(form), names);
@@ -87,6 +97,7 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   await checkRecordLimit(change, kind, conferenceId);
   const row = await kind.create(change.tx, {
     ...data,
+    ...rendered?.columnOf(data),
     conferenceId,
     ...(externalId !== undefined && { externalId }),
   });
@@ -129,13 +140,14 @@ async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObje
  * @throws NotFoundError if there is no such record, or the viewer may not edit it
  * @throws ConflictError if the record has been changed since that version
  */
-export function updateContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function updateContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
   kind: ContentKind<Row, Schema>,
   id: string,
   patch: object,
 ): Promise<Row> {
-  return edit(editor, (change) => patchContent(change, kind, id, patch));
+  const rendered = await RenderedTexts.of(kind.markdown, [patch]);
+  return edit(editor, (change) => patchContent(change, kind, id, patch, rendered));
 }
 
 /** Updates a record as part of a change. See `updateContent`. */
@@ -144,9 +156,10 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
   kind: ContentKind<Row, Schema>,
   id: string,
   patch: object,
+  rendered?: RenderedTexts,
 ): Promise<Row> {
   const row = await change.find((where) => kind.find(change.tx, where), id);
-  return patchRow(change, kind, row, patch);
+  return patchRow(change, kind, row, patch, rendered);
 }
 
 /** Updates a record that was read in the same change, after its conference was locked. See `updateContent`. */
@@ -155,12 +168,14 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
   kind: ContentKind<Row, Schema>,
   row: Row,
   patch: object,
+  rendered?: RenderedTexts,
 ): Promise<Row> {
   const { tx } = change;
   const form = kind.formOf?.(row) ?? row;
   const { data, fields } = await applyPatch(tx, kind.input, row, form, patch, kind.read);
   if (fields.length === 0) return row;
-  const changed = await kind.update(tx, row, { ...data, version: row.version + 1 });
+  const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnOf(data, form);
+  const changed = await kind.update(tx, row, { ...data, ...html, version: row.version + 1 });
   await change.logContent(kind.entity, "update", changed, fields, row);
   await kind.changeOthers?.(change, row, changed);
   return changed;

@@ -12,6 +12,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { RenderedTexts } from "#markdown/rendered.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** Maximum number of records per import. */
@@ -51,7 +52,7 @@ const externalId = requiredText(200);
  * @throws RowsError that says what is wrong with which rows
  * @throws NotFoundError if the viewer may not edit the conference
  */
-export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function upsertContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
@@ -60,6 +61,7 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
 ): Promise<ImportedRecord<Row>[]> {
   checkRowCount(rows.length);
   currentTimeBudget()?.allow(importTime);
+  const rendered = await RenderedTexts.of(kind.markdown, rows);
   const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
     const { tx } = change;
     await change.lock(conferenceId);
@@ -75,11 +77,11 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
       const before = present.get(id);
       if (!before) {
         return {
-          row: await addContent(change, kind, conferenceId, patch, id),
+          row: await addContent(change, kind, conferenceId, patch, { externalId: id, rendered }),
           outcome: "created",
         };
       }
-      const after = await patchRow(change, kind, before, patch);
+      const after = await patchRow(change, kind, before, patch, rendered);
       return { row: after, outcome: after === before ? "unchanged" : "updated" };
     }
 

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "#markdown/markdown.ts";
+import { type MarkdownText, renderMarkdown } from "#markdown/markdown.ts";
 
 /** The entry point of the worker thread: renders the text that Piscina passes. */
-export default renderMarkdown;
+export default ({ markdown, form }: MarkdownText): string => renderMarkdown(markdown, form);

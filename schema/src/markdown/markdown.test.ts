@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readingMinutes } from "#article/reading-time.ts";
 import { renderMarkdown } from "#markdown/markdown.ts";
 
@@ -20,4 +20,29 @@ it.each([
 it("estimates the reading time, at least a minute", () => {
   expect(readingMinutes("one two")).toBe(1);
   expect(readingMinutes("word ".repeat(1_100))).toBe(5);
+});
+
+describe("a description", () => {
+  const render = (markdown: string) => renderMarkdown(markdown, "description");
+
+  it("keeps its line breaks, also in lists and emphasis, but not those of code", () => {
+    expect(render("One\nTwo\n\nThree")).toBe("<p>One<br>\nTwo</p>\n<p>Three</p>");
+    expect(render("**One\nTwo**  \nThree")).toBe("<p><strong>One<br>\nTwo</strong><br>\nThree</p>");
+    expect(render("- One\n  Two\n- Three")).toBe(
+      "<ul>\n<li>One<br>\nTwo</li>\n<li>Three</li>\n</ul>",
+    );
+    expect(render("```\nOne\nTwo\n```")).toBe("<pre><code>One\nTwo\n</code></pre>");
+  });
+
+  it("has bold lines for headings, and no ids, because several stand on one page", () => {
+    expect(render("# What *you* learn\nMuch.")).toBe(
+      "<p><strong>What <em>you</em> learn</strong></p>\n<p>Much.</p>",
+    );
+  });
+
+  it("drops what is not safe", () => {
+    expect(render("[x](javascript:alert(1)) <script>alert(1)</script>")).toBe(
+      "<p><a>x</a> alert(1)</p>",
+    );
+  });
 });

@@ -27,7 +27,7 @@ it("aborts if the result is too long", async () => {
 
 it("bounds the queue", async () => {
   const render = createRenderer({ ...generous, waiting: 2 });
-  const responses = await Promise.allSettled(["a", "b", "c", "d"].map(render));
+  const responses = await Promise.allSettled(["a", "b", "c", "d"].map((text) => render(text)));
   expect(responses.map(({ status }) => status)).toEqual([
     ...["fulfilled", "fulfilled", "fulfilled"],
     "rejected",

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import pLimit from "p-limit";
 import { Piscina } from "piscina";
 import { OverloadedError } from "#errors/domain-errors.ts";
+import type { MarkdownText, TextForm } from "#markdown/markdown.ts";
 
 interface Limits {
   timeMs: number;
@@ -22,7 +23,7 @@ const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")
 
 /** A worker thread that is started on demand and ends when idle. */
 const openPool = ({ memoryMb }: Limits) =>
-  new Piscina<string, string>({
+  new Piscina<MarkdownText, string>({
     filename: new URL(`./markdown-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
     execArgv: isSource ? ["--import", loader()] : [],
     minThreads: 0,
@@ -43,15 +44,18 @@ export const renderWithinLimits = createRenderer(productLimits);
 export function createRenderer(limits: Limits) {
   // One at a time, so that the time limit does not include queueing.
   const oneAtATime = pLimit(1);
-  let pool: Piscina<string, string> | undefined;
-  return async (markdown: string): Promise<string | null> => {
+  let pool: Piscina<MarkdownText, string> | undefined;
+  return async (markdown: string, form: TextForm = "page"): Promise<string | null> => {
     if (oneAtATime.pendingCount >= limits.waiting) throw new OverloadedError(5);
     return oneAtATime(async () => {
       pool ??= openPool(limits);
       // Start the thread first, so that the time limit does not include it.
-      if (pool.threads.length === 0) await pool.run("");
+      if (pool.threads.length === 0) await pool.run({ markdown: "", form });
       try {
-        const html = await pool.run(markdown, { signal: AbortSignal.timeout(limits.timeMs) });
+        const html = await pool.run(
+          { markdown, form },
+          { signal: AbortSignal.timeout(limits.timeMs) },
+        );
         return html.length > limits.outputLength ? null : html;
       } catch (error) {
         if (isExceededLimit(error)) return null;

@@ -1,6 +1,7 @@
 import type { PagePlace as Place } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { costOfPageText } from "#limits/list-sizes.ts";
+import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import {
@@ -60,9 +61,11 @@ export const Page = builder.prismaObject("Page", {
       description: "Markdown, as it was written.",
       complexity: costOfPageText,
     }),
-    content: t.exposeString("contentHtml", {
+    content: t.string({
       description: "Sanitised HTML of the body.",
       complexity: costOfPageText,
+      select: { body: true, contentHtml: true },
+      resolve: ({ body, contentHtml }) => contentHtml ?? asParagraphs(body, "page"),
     }),
     place: t.expose("place", { type: PagePlace, description: "Where the site links to it." }),
     publication: t.expose("publication", {

@@ -41,4 +41,6 @@ export const picturePlaces: readonly PicturePlace[] = [
 export const textsWithPictures = [
   { table: "articles", column: "body", field: "body" },
   { table: "pages", column: "body", field: "body" },
+  { table: "schedule_items", column: "description", field: "description" },
+  { table: "speakers", column: "bio", field: "bio" },
 ] as const;

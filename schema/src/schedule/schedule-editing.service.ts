@@ -17,6 +17,7 @@ import {
   upsertContent,
 } from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { descriptionText } from "#rules/description.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
 
 interface ImportedItem extends ImportedRow {
@@ -31,6 +32,10 @@ const withSpeakers = { speakers: { orderBy: { position: "asc" } } } as const;
 const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   entity: "schedule-item",
   input: scheduleItemInput,
+  markdown: {
+    ...{ field: "description", rules: descriptionText, form: "description" },
+    html: "descriptionHtml",
+  },
   find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
   count: (tx, where) => tx.scheduleItem.count({ where }),
   findAmong: (tx, where) => tx.scheduleItem.findMany({ where, include: withSpeakers }),

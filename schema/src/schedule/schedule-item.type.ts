@@ -11,6 +11,7 @@ import {
   sessionsOrder,
   speakersOrder,
 } from "#schedule/first-related.ts";
+import { htmlOfDescription } from "#schedule/html-of-description.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -75,7 +76,13 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     description: t.exposeString("description", {
       nullable: true,
-      description: "Plain text. Line breaks are kept.",
+      description: "Markdown, as it was written.",
+    }),
+    descriptionHtml: t.string({
+      nullable: true,
+      description: "Sanitised HTML of the description, in which line breaks are kept.",
+      select: { description: true, descriptionHtml: true },
+      resolve: htmlOfDescription,
     }),
     location: t.exposeString("location", { description: "Room or area.", nullable: true }),
     type: t.expose("type", { description: "The kind of the item.", type: ScheduleItemType }),

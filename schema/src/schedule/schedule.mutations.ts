@@ -37,7 +37,7 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   startTime: t.string({ required, description: "Wall-clock time, HH:MM." }),
   endTime: t.string({ required, description: "Wall-clock time, HH:MM, after the start." }),
   title: t.string({ required, description: "1–300 characters; makes the slug." }),
-  description: t.string({ description: "Plain text, up to 10,000 characters." }),
+  description: t.string({ description: "Markdown, up to 10,000 characters." }),
   location: t.string({ description: "Up to 200 characters." }),
   type: t.field({
     type: ScheduleItemType,

@@ -2,6 +2,7 @@ import type { ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
+import { descriptionText } from "#rules/description.ts";
 import { publication } from "#rules/publication.ts";
 import { listOf, optionalText, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
@@ -39,7 +40,7 @@ export const scheduleItemInput = z
     startTime: clockTime,
     endTime: clockTime,
     title: requiredText(300),
-    description: optionalText(10_000),
+    description: descriptionText,
     location: optionalText(200),
     type: z.enum(scheduleItemTypes).default("Session"),
     theme: optionalText(60),

@@ -32,7 +32,7 @@ const speakerFields = (t: InputFields, required: boolean) => ({
   companyLogo: t.string({ description: "http(s) address or path of this site." }),
   imageUrl: t.string({ description: "http(s) address or path of this site." }),
   topic: t.string({ description: "Up to 300 characters." }),
-  bio: t.string({ description: "Plain text, up to 10,000 characters." }),
+  bio: t.string({ description: "Markdown, up to 10,000 characters." }),
   twitterUrl: t.string({ description: "http(s) address." }),
   linkedinUrl: t.string({ description: "http(s) address." }),
   githubUrl: t.string({ description: "http(s) address." }),

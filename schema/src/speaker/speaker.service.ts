@@ -18,11 +18,12 @@ import {
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
-import { isSameName, speakerInput } from "#speaker/validation.ts";
+import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
 const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
   input: speakerInput,
+  markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
   find: (tx, where) => tx.speaker.findFirst({ where }),
   count: (tx, where) => tx.speaker.count({ where }),
   findAmong: (tx, where) => tx.speaker.findMany({ where }),

@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import {
@@ -65,7 +66,12 @@ export const Speaker = builder.prismaObject("Speaker", {
       select: { companyLogo: true },
       resolve: ({ companyLogo }, _args, context) => findPicture(context, companyLogo),
     }),
-    bio: t.exposeString("bio", { description: "Plain text; may be empty." }),
+    bio: t.exposeString("bio", { description: "Markdown, as it was written; may be empty." }),
+    bioHtml: t.string({
+      description: "Sanitised HTML of the biography; may be empty.",
+      select: { bio: true, bioHtml: true },
+      resolve: ({ bio, bioHtml }) => bioHtml ?? asParagraphs(bio, "description"),
+    }),
     topic: t.exposeString("topic", {
       description: "What the speaker talks about, in one line.",
       nullable: true,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { descriptionText } from "#rules/description.ts";
 import { position } from "#rules/number-rules.ts";
 import { publication } from "#rules/publication.ts";
 import {
@@ -6,8 +7,10 @@ import {
   optionalText,
   optionalWebAddress,
   requiredText,
-  textOrEmpty,
 } from "#rules/text-rules.ts";
+
+/** A speaker's biography; may be empty. */
+export const biography = descriptionText.transform((text) => text ?? "");
 
 /** The rules of a speaker's form, shared by browser and server. */
 export const speakerInput = z.object({
@@ -17,7 +20,7 @@ export const speakerInput = z.object({
   companyLogo: optionalImageAddress,
   imageUrl: optionalImageAddress,
   topic: optionalText(300),
-  bio: textOrEmpty(10_000),
+  bio: biography,
   twitterUrl: optionalWebAddress,
   linkedinUrl: optionalWebAddress,
   githubUrl: optionalWebAddress,

@@ -153,6 +153,28 @@ describe("the schedule for conference apps", () => {
   });
 });
 
+test("a description is plain text in feeds, and rendered on its page", async () => {
+  const { client } = app.db;
+  const { id, slug, conferenceId } = await client.scheduleItem.findFirstOrThrow({
+    where: { day: 1, type: "Panel" },
+  });
+  await client.scheduleItem.update({
+    where: { id },
+    data: {
+      description: "**Ask** R&D\n- them\n- us",
+      descriptionHtml:
+        "<p><strong>Ask</strong> R&#x26;D</p>\n<ul>\n<li>them</li>\n<li>us</li>\n</ul>",
+    },
+  });
+  app.publish([{ conferenceId, entity: "schedule-item", entityId: id }]);
+  const text = "Ask R&D\n\n- them\n- us";
+  const json = (await get("/schedule.json")).body;
+  expect(json).toContain(JSON.stringify(text).slice(1, -1));
+  const calendar = lines((await get(`/agenda/day1/${slug}.ics`)).body).join("\n");
+  expect(calendar).toContain(text.replaceAll("\n", "\\n"));
+  expect(json + calendar).not.toMatch(/\*\*|<strong>/);
+});
+
 test("a conference of three days has three days in the schedule", async () => {
   const { client } = app.db;
   await client.conference.update({

@@ -1,7 +1,9 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { daysOf } from "@summit/schema/conference/conference-days.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -101,7 +103,7 @@ export async function readProgramme(
       slug,
       type: item.type,
       theme: item.theme ?? "",
-      description: item.description ?? "",
+      description: plainTextOf(htmlOfDescription(item) ?? ""),
       room: item.location ?? "",
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),

@@ -7,7 +7,7 @@ import { speakers } from "@summit/prisma/content/speakers.ts";
 import { sponsors } from "@summit/prisma/content/sponsors.ts";
 import { ticketTypes } from "@summit/prisma/content/ticket-types.ts";
 import { venueDetails } from "@summit/prisma/content/venue-details.ts";
-import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
+import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
 import { paths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -24,7 +24,7 @@ import {
 let site: Awaited<ReturnType<typeof createBuiltInSite>>;
 beforeAll(async () => {
   site = await createBuiltInSite();
-  await renderPendingArticles(site.app.db.client);
+  await renderPendingTexts(site.app.db.client);
 });
 afterAll(() => site.app.close());
 

@@ -8,7 +8,6 @@ import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { MessageClasses } from "#http/message-classes.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
-import { renderArticlesInBackground } from "#jobs/article-rendering.ts";
 import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
@@ -17,6 +16,7 @@ import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { maintainPictures } from "#jobs/pictures.ts";
 import { publishScheduledArticles } from "#jobs/scheduled-articles.ts";
 import { maintainStatistics } from "#jobs/statistics.ts";
+import { renderTextsInBackground } from "#jobs/text-rendering.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
 import type { Logger } from "#logs/logger.ts";
@@ -146,7 +146,7 @@ export async function startApplication(
     webhooks,
     messageClasses: foundation.messageClasses,
   });
-  cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
+  cleanUp.push(await renderTextsInBackground({ db: db.client, events, logger }));
   cleanUp.push(publishScheduledArticles({ db: db.client, events, logger }));
   await foundation.listen(app);
   // Last, because a failed start would create an account whose password is never shown.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openDatabase } from "@summit/prisma/open-database.ts";
 import { builtInContent } from "@summit/prisma/seed.ts";
 import { createFromTemplate } from "@summit/prisma/testing/postgres-databases.ts";
-import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
+import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { readsOf } from "#content-events/reads.ts";
 import type { OpenPages } from "#pages/pages.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createFromTemplate(server);
   // Seeded before, so that the start does not change content in the background.
   const db = await open();
-  await renderPendingArticles(db.client);
+  await renderPendingTexts(db.client);
   await db.close();
 });
 afterAll(async () => {

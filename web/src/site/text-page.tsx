@@ -12,6 +12,7 @@ import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Prose } from "#ui/prose.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
 type TextPageProps = {
@@ -43,10 +44,7 @@ export function TextPage({ children, ...own }: TextPageProps) {
         subtitle=""
         description={description ?? summary(plainTextOf(content))}
       >
-        <Prose
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
-          dangerouslySetInnerHTML={{ __html: content }}
-        />
+        <RenderedText html={content} />
       </TextPageFrame>
     );
   }

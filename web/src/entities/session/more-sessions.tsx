@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -60,8 +61,14 @@ export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
 /** A session's searchable text. */
 export const sessionText = ({
   title,
-  description,
-}: Pick<SessionTeaserFragment, "title" | "description">): string => `${title} ${description ?? ""}`;
+  descriptionHtml,
+}: Pick<SessionTeaserFragment, "title" | "descriptionHtml">): string =>
+  `${title} ${descriptionOf({ descriptionHtml })}`;
+
+/** A session's description without markup; empty if there is none. */
+export const descriptionOf = ({
+  descriptionHtml,
+}: Pick<SessionTeaserFragment, "descriptionHtml">): string => plainTextOf(descriptionHtml ?? "");
 
 const Teaser = chakra("li", {
   base: { position: "relative", paddingTop: 4, borderTop: "2px solid", borderColor: "fg" },

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
+import { RenderedText } from "#ui/rendered-text.tsx";
 
 /** A break, on one subdued line. */
 export function BreakEntry({ item }: { item: AgendaItemFragment }) {
@@ -33,10 +34,9 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
         fontWeight="medium"
         _hover={{ color: "ground", borderColor: "fg" }}
       />
-      {item.description && (
-        <Box
-          dir="auto"
-          as="p"
+      {item.descriptionHtml && (
+        <RenderedText
+          html={item.descriptionHtml}
           gridColumn="1 / -1"
           maxWidth="34rem"
           marginTop={1}
@@ -44,9 +44,7 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
           lineHeight="1.5"
           hideBelow="md"
           _print={{ display: "none" }}
-        >
-          {item.description}
-        </Box>
+        />
       )}
     </Box>
   );

@@ -4,6 +4,7 @@ import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Chevron } from "#ui/chevron.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 
 /** Title and speakers of a session, linked to its page, with an expandable description. */
 export function SessionEntry({ item }: { item: AgendaItemFragment }) {
@@ -20,15 +21,13 @@ export function SessionEntry({ item }: { item: AgendaItemFragment }) {
         <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
-      {item.description && (
+      {item.descriptionHtml && (
         <Description>
           <summary>
             About this session
             <Chevron />
           </summary>
-          <Box dir="auto" as="p" whiteSpace="pre-line" maxWidth="prose" paddingBottom={2}>
-            {item.description}
-          </Box>
+          <RenderedText html={item.descriptionHtml} paddingBottom={2} />
         </Description>
       )}
     </Box>

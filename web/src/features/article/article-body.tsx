@@ -7,11 +7,10 @@ import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
-import { Prose } from "#ui/prose.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Article } from "./article.ts";
-import { scrollableTables } from "./scrollable-tables.ts";
 
 /** The title on a dark background, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
@@ -79,10 +78,9 @@ export function RecordText({ of: record }: { of: Illustrated }) {
   return (
     <>
       <Cover of={record} />
-      <Prose
+      <RenderedText
+        html={record.content}
         css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
-        dangerouslySetInnerHTML={{ __html: scrollableTables(record.content) }}
       />
     </>
   );

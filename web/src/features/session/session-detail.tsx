@@ -19,6 +19,7 @@ import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import type { Session } from "./session.ts";
 import { SessionCalendar } from "./session-calendar.tsx";
@@ -76,17 +77,14 @@ export function SessionDetail({ session }: { session: Session }) {
             <chakra.h2 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
               About this session
             </chakra.h2>
-            <Box
-              dir="auto"
-              whiteSpace="pre-line"
+            <RenderedText
+              html={session.descriptionHtml ?? "<p>Details of this session will follow.</p>"}
               textWrap="pretty"
               marginTop={5}
               fontSize={{ base: "md", md: "lg" }}
               lineHeight="1.65"
               _print={{ fontSize: "sm" }}
-            >
-              {session.description ?? "Details of this session will follow."}
-            </Box>
+            />
             <Afterwards session={session} />
             <Box
               display="flex"

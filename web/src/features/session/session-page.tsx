@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { MoreSessions, sessionText } from "#entities/session/more-sessions.tsx";
+import { descriptionOf, MoreSessions, sessionText } from "#entities/session/more-sessions.tsx";
 import type { Day, SessionPageQuery } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
@@ -70,7 +70,7 @@ function SessionHead({ session }: { session: Session }) {
   return (
     <PageHead
       title={`${session.title} | ${conference.name}`}
-      description={summary(`${when}. ${session.description ?? session.title}`)}
+      description={summary(`${when}. ${descriptionOf(session) || session.title}`)}
       path={paths.session(session)}
       embeddable
       siteName={conference.name}

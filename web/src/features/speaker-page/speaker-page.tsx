@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
 import { type SpeakerPageQuery, useSpeakerPageQuery } from "#graphql/generated.ts";
@@ -51,7 +52,7 @@ type MoreSpeakersProps = { speaker: Speaker; speakers: SpeakerPageQuery["speaker
 /** Speakers with related topics. */
 function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
   const others = speakers.filter(({ id }) => id !== speaker.id);
-  const alike = mostSimilar(`${textOf(speaker)} ${speaker.bio}`, others, { textOf, most: 4 });
+  const alike = mostSimilar(`${textOf(speaker)} ${bioOf(speaker)}`, others, { textOf, most: 4 });
   if (alike.length === 0) return null;
   return (
     <Section heading="More like this" sunken screenOnly>
@@ -65,6 +66,9 @@ function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
 
 const textOf = ({ title, topic }: Pick<Speaker, "title" | "topic">) => `${title} ${topic ?? ""}`;
 
+/** The biography without markup. */
+const bioOf = ({ bioHtml }: Speaker) => plainTextOf(bioHtml);
+
 function SpeakerHead({ speaker }: { speaker: Speaker }) {
   const conference = useConference();
   const site = useSite();
@@ -73,7 +77,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
   return (
     <PageHead
       title={`${speaker.name} | ${conference.name}`}
-      description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
+      description={summary(`${speaker.name}, ${speaker.title}. ${bioOf(speaker)}`)}
       path={paths.speaker(speaker)}
       embeddable
       awaits="portrait"
@@ -82,7 +86,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       imageAlt={`${speaker.name}, ${speaker.title}, at ${conference.name}`}
       type="profile"
       jsonLd={[
-        person({ ...speaker, sameAs }, site),
+        person({ ...speaker, bio: bioOf(speaker), sameAs }, site),
         breadcrumbs(
           [
             { name: "Speakers", path: paths.speakers },

@@ -13,6 +13,7 @@ import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Profiles } from "./profiles.tsx";
 import type { Speaker } from "./speaker.ts";
@@ -96,9 +97,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 {speaker.topic}
               </Box>
             )}
-            <Box dir="auto" whiteSpace="pre-line">
-              {speaker.bio}
-            </Box>
+            <RenderedText html={speaker.bioHtml} />
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={6} marginTop={8}>
               <RegisterLink to={paths.tickets} />
               <ShareButton />

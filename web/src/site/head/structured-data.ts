@@ -1,3 +1,4 @@
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
@@ -97,7 +98,7 @@ export type SessionFacts = {
   title: string;
   day: string;
   slug: string;
-  description: string | null;
+  descriptionHtml: string | null;
   startsAt: string;
   endsAt: string;
   location: string | null;
@@ -116,7 +117,7 @@ export function sessionEvent(
     "@context": context,
     "@type": "Event",
     name: session.title,
-    description: session.description ?? session.title,
+    description: plainTextOf(session.descriptionHtml ?? "") || session.title,
     url: siteUrl(paths.session(session), site),
     image: fileUrl(session.shareImage, site),
     startDate: session.startsAt,

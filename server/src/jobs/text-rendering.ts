@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
 import type { Logger } from "#logs/logger.ts";
 
 const pollIntervalMs = 60_000;
@@ -10,18 +10,18 @@ const startWithinMs = 3_000;
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
 /**
- * Renders articles that have no rendered HTML yet, at the start and every minute: a server of an earlier
- * release may still be running and saving articles. Resolves when the first run is done, or after a timeout.
+ * Renders Markdown that has no rendered HTML yet, at the start and every minute: a server of an earlier
+ * release may still be running and saving texts. Resolves when the first run is done, or after a timeout.
  *
  * @returns stops polling, and resolves when the current run is done
  */
-export async function renderArticlesInBackground(options: Options): Promise<() => Promise<void>> {
+export async function renderTextsInBackground(options: Options): Promise<() => Promise<void>> {
   const { db, events, logger } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const poll = () =>
-    renderPendingArticles(db, { events, signal }).catch((error: unknown) => {
-      logger.warn({ err: error }, "Articles could not be rendered");
+    renderPendingTexts(db, { events, signal }).catch((error: unknown) => {
+      logger.warn({ err: error }, "Texts could not be rendered");
     });
   let latest = poll();
   const timer = setInterval(() => {
