@@ -20,19 +20,24 @@ export function slugFromTitle(title: string): string {
 }
 
 /**
- * A conference's slug: the transliterated name, lower-cased, with everything except letters and digits replaced
- * by hyphens. Valid as a host name.
+ * The transliterated text, lower-cased, with everything except letters and digits replaced by hyphens.
  *
  * @returns an empty text where nothing is left
  */
-export function slugFromConferenceName(name: string): string {
-  return latin(name)
+function plainSlug(text: string, maxLength: number): string {
+  return latin(text)
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, "");
 }
+
+/** A conference's slug, valid as a host name. */
+export const slugFromConferenceName = (name: string): string => plainSlug(name, 60);
+
+/** The slug that is suggested for an article or a page. */
+export const slugFromHeading = (title: string): string => plainSlug(title, 100);
 
 /**
  * A speaker's slug: the transliterated name, lower-cased, with spaces and reserved URL characters replaced by

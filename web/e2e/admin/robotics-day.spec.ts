@@ -19,7 +19,7 @@ async function addSpeaker(page: Page, name: string, isDraft = false): Promise<vo
   await press(page, "Add Speaker");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Title", { exact: true }).fill("Engineer");
-  if (isDraft) await page.getByRole("switch", { name: "Published" }).uncheck();
+  if (isDraft) await page.getByRole("radio", { name: "Draft" }).check();
   await press(page, "Add Speaker");
   await expect(row(page, name)).toBeVisible();
 }

@@ -1,5 +1,4 @@
 import { type ArticleInput, articleInput } from "@summit/schema/validation/article.ts";
-import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminArticleFragment,
   CreateArticleDocument,
@@ -10,10 +9,12 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { ArticlePreview } from "./article-preview.tsx";
+import { AddressField } from "../writing/address-field.tsx";
+import { MarkdownField } from "../writing/markdown-field.tsx";
+import { PublishingField } from "../writing/publishing-field.tsx";
+import { WritingLayout } from "../writing/writing-layout.tsx";
 
 const rules = articleInput(reservedSlugs);
 
@@ -59,54 +60,38 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
       submitLabel="Save Article"
       onSave={save}
       onClose={onClose}
+      wide
     >
-      <TextField name="title" label="Title" required />
-      <TextField
-        name="slug"
-        label="Address"
-        required
-        help="Without slashes, for example my-article."
-      />
-      <TextField name="publishedOn" label="Published on" type="date" required />
-      <TextField name="revisedOn" label="Revised on" type="date" />
-      <PublicationField of="the article">
-        <PublishAt timeZone={timeZone} />
-      </PublicationField>
-      <TextField name="category" label="Category" help="If empty, Article." />
-      <TextField
-        name="excerpt"
-        label="Excerpt"
-        required
-        multiline
-        minHeight="6rem"
-        help="Shown in lists."
-      />
-      <PictureField
-        name="coverUrl"
-        label="Picture"
-        help="Web address of a picture, shown above the text."
-        kind="photo"
-        aspect={16 / 9}
-        wide
-      />
-      <TextField name="body" label="Text" required multiline minHeight="22rem" help="Markdown." />
-      <ArticlePreview />
+      <WritingLayout
+        side={
+          <>
+            <PublishingField of="the article" timeZone={timeZone} />
+            <AddressField isNew={!article} help="Without slashes, for example my-article." />
+            <TextField
+              name="excerpt"
+              label="Excerpt"
+              required
+              multiline
+              minHeight="6rem"
+              help="Shown in lists."
+            />
+            <PictureField
+              name="coverUrl"
+              label="Picture"
+              help="Web address of a picture, shown above the text."
+              kind="photo"
+              aspect={16 / 9}
+            />
+            <TextField name="category" label="Category" help="If empty, Article." />
+            <TextField name="publishedOn" label="Published on" type="date" required />
+            <TextField name="revisedOn" label="Revised on" type="date" />
+          </>
+        }
+      >
+        <TextField name="title" label="Title" required />
+        <MarkdownField name="body" label="Text" required form="page" />
+      </WritingLayout>
     </EntityForm>
-  );
-}
-
-/** Only drafts can be scheduled. */
-function PublishAt({ timeZone }: { timeZone: string }) {
-  const { control } = useFormContext<ArticleInput>();
-  const publication = useWatch({ control, name: "publication" });
-  if (publication !== "draft") return null;
-  return (
-    <TextField
-      name="publishAt"
-      label="Publish it by itself at"
-      type="datetime-local"
-      help={`In the time zone ${timeZone.replaceAll("_", " ")}.`}
-    />
   );
 }
 

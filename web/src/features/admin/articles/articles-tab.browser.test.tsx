@@ -1,28 +1,100 @@
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi, outage } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ArticlesTab } from "./articles-tab.tsx";
 
-it("previews the text as published, or shows an error", async () => {
-  expectLogged(/not available/, /first-child/);
+type Input = { slug: string; publication: string; publishAt: string | null };
+
+async function write(width: number, saved: Input[] = []) {
   const api = createApi({
     conference: { id: conferenceId, timeZone: "Europe/London" },
     articles: [],
-    articlePreview: ({ markdown }: { markdown: string }) =>
-      `<h2>${markdown.replace("## ", "")}</h2>`,
+    articlePreview: ({ markdown, form }: { markdown: string; form: string }) =>
+      `<h2>${markdown.replace("## ", "")}</h2><p>${form}</p>`,
+    createArticle: ({ input }: { input: Input }) => {
+      saved.push(input);
+      return { __typename: "Article", id: "a1" };
+    },
   });
+  await page.viewport(width, 900);
   await renderTab(<ArticlesTab />, { api, at: "?item=new" });
-  await page.getByLabelText("Text").fill("## Patience");
+  return api;
+}
+
+const text = page.getByLabelText("Text", { exact: true });
+const preview = page.getByRole("region", { name: "Preview" });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+it("previews the text beside it while one types, on wide screens", async () => {
+  expectLogged(/not available/, /first-child/);
+  const api = await write(1280);
+  await text.fill("## Patience");
+  await expect.element(preview.getByRole("heading", { name: "Patience" })).toBeVisible();
+  const [left, right] = [text, preview].map((part) => part.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThan(right?.left ?? 0);
+  await expectAccessible();
   api.fail("ArticlePreview", outage());
-  const preview = page.getByRole("button", { name: "Preview" });
-  await preview.click();
+  await text.fill("## Patience, again");
   await expect.element(page.getByRole("alert")).toHaveTextContent("not available at the moment");
   api.mend("ArticlePreview");
-  await preview.click();
-  await expect.element(page.getByRole("heading", { name: "Patience" })).toBeVisible();
+  await button("Try again").click();
+  await expect.element(preview.getByRole("heading", { name: "Patience, again" })).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-  await expectAccessible();
+});
+
+it("previews the text on demand where there is no room beside it", async () => {
+  expectLogged(/first-child/);
+  const api = await write(820);
+  await text.fill("## Patience");
+  expect(api.sent).not.toContain("ArticlePreview");
+  await button("Preview").click();
+  await expect.element(preview.getByRole("heading", { name: "Patience" })).toBeVisible();
+  await button("Hide preview").click();
+  await expect.element(preview).not.toBeInTheDocument();
+});
+
+it("writes Markdown by its toolbar, which can be undone", async () => {
+  await write(820);
+  await text.fill("One\nTwo");
+  (text.element() as HTMLTextAreaElement).setSelectionRange(4, 7);
+  await button("Bold").click();
+  await expect.element(text).toHaveValue("One\n**Two**");
+  await button("Heading").click();
+  await expect.element(text).toHaveValue("One\n## **Two**");
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+  await expect.element(text).toHaveValue("One\nTwo");
+});
+
+it("makes the address from the title until somebody changes it", async () => {
+  await write(820);
+  const [title, address] = [page.getByLabelText("Title"), page.getByLabelText("Address")];
+  await title.fill("Łukasz’s robots, & more!");
+  await expect.element(address).toHaveValue("lukaszs-robots-more");
+  await title.fill("Robots");
+  await expect.element(address).toHaveValue("robots");
+  await address.fill("slow-robots");
+  await title.fill("Slow robots of 2027");
+  await expect.element(address).toHaveValue("slow-robots");
+});
+
+it("is a draft, published now or at a time, by one control", async () => {
+  const saved: Input[] = [];
+  await write(820, saved);
+  const choice = (name: string) => page.getByRole("radio", { name });
+  await expect.element(choice("Published")).toBeChecked();
+  await choice("At a time").click();
+  const moment = page.getByLabelText("Publish it by itself at (optional)");
+  await expect.element(moment).toHaveValue(expect.stringMatching(/T09:00$/));
+  await moment.fill("2030-05-01T10:30");
+  await page.getByLabelText("Title").fill("Robots");
+  await page.getByLabelText("Excerpt").fill("Slow ones.");
+  await text.fill("Wait.");
+  await button("Save Article").click();
+  await expect
+    .poll(() => saved)
+    .toMatchObject([{ slug: "robots", publication: "draft", publishAt: "2030-05-01T10:30" }]);
 });

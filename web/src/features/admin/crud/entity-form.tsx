@@ -53,6 +53,8 @@ type EntityFormProps<Values extends FieldValues> = {
    * screen.
    */
   onClose?: (savedId?: string) => void;
+  /** Whether it takes the whole width, for writing. */
+  wide?: boolean;
   children: ReactNode;
 };
 
@@ -148,6 +150,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         aria-labelledby={id}
         noValidate
         data-refused={refusal ? "" : undefined}
+        data-wide={props.wide ? "" : undefined}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           void submit();
@@ -232,6 +235,7 @@ function useFormKeys(
 const Form = chakra("form", {
   base: {
     maxWidth: "64rem",
+    "&[data-wide]": { maxWidth: "none" },
     // Scroll margin for the save bar and the field's messages when a field gets focus by keyboard.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
     // Below sticky content, such as a preview.

@@ -9,9 +9,12 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
+import { AddressField } from "../writing/address-field.tsx";
+import { MarkdownField } from "../writing/markdown-field.tsx";
+import { PublishingField } from "../writing/publishing-field.tsx";
+import { WritingLayout } from "../writing/writing-layout.tsx";
 
 const rules = pageInput(reservedSlugs);
 
@@ -57,32 +60,34 @@ export function PageForm({ page, onClose }: PageFormProps) {
       submitLabel="Save Page"
       onSave={save}
       onClose={onClose}
+      wide
     >
-      <TextField name="title" label="Title" required />
-      <TextField
-        name="slug"
-        label="Address"
-        required
-        help="Without slashes, for example travel-grants."
-      />
-      <SelectField name="place" label="Linked" options={places} />
-      <PublicationField of="the page" />
-      <TextField
-        name="description"
-        label="Description"
-        multiline
-        minHeight="6rem"
-        help="For search engines. If empty, the beginning of the text."
-      />
-      <PictureField
-        name="coverUrl"
-        label="Picture"
-        help="Web address of a picture, shown above the text."
-        kind="photo"
-        aspect={16 / 9}
-        wide
-      />
-      <TextField name="body" label="Text" required multiline minHeight="22rem" help="Markdown." />
+      <WritingLayout
+        side={
+          <>
+            <PublishingField of="the page" />
+            <AddressField isNew={!page} help="Without slashes, for example travel-grants." />
+            <SelectField name="place" label="Linked" options={places} />
+            <TextField
+              name="description"
+              label="Description"
+              multiline
+              minHeight="6rem"
+              help="For search engines. If empty, the beginning of the text."
+            />
+            <PictureField
+              name="coverUrl"
+              label="Picture"
+              help="Web address of a picture, shown above the text."
+              kind="photo"
+              aspect={16 / 9}
+            />
+          </>
+        }
+      >
+        <TextField name="title" label="Title" required />
+        <MarkdownField name="body" label="Text" required form="page" />
+      </WritingLayout>
     </EntityForm>
   );
 }

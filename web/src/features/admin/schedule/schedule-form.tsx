@@ -16,8 +16,10 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { MarkdownField } from "../writing/markdown-field.tsx";
+import { PublishingField } from "../writing/publishing-field.tsx";
+import { WritingLayout } from "../writing/writing-layout.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
 import type { ScheduleDay } from "./schedule-days.ts";
@@ -76,33 +78,46 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       submitLabel={item ? "Save Item" : "Add Item"}
       onSave={save}
       onClose={onClose}
+      wide
     >
-      <SelectField
-        name="day"
-        label="Day"
-        options={days.map(({ day, label }) => ({ value: day, label }))}
-      />
-      <SelectField name="type" label="Type" options={types} />
-      <TextField name="startTime" label="Start" type="time" required />
-      <TextField name="endTime" label="End" type="time" required />
-      <TextField name="title" label="Title" required wide />
-      <TextField name="location" label="Location" help="For example Main Hall." />
-      <TextField
-        name="theme"
-        label="Theme"
-        help="Its subject. Sessions with the same theme are found together."
-        suggestions={themes}
-      />
-      <TextField
-        name="speakerLabel"
-        label="Instead of a speaker"
-        help="Shown when no speaker is chosen, for example Speaker TBC."
-      />
-      <SpeakerPicker name="speakerIds" speakers={speakers} />
-      <TextField name="description" label="Description" multiline minHeight="8rem" />
-      <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />
-      <TextField name="slidesUrl" label="Slides" type="url" help="Where to read them." />
-      <PublicationField of="the item" />
+      <WritingLayout
+        side={
+          <>
+            <SelectField
+              name="day"
+              label="Day"
+              options={days.map(({ day, label }) => ({ value: day, label }))}
+            />
+            <TextField name="startTime" label="Start" type="time" required />
+            <TextField name="endTime" label="End" type="time" required />
+            <SelectField name="type" label="Type" options={types} />
+            <TextField name="location" label="Location" help="For example Main Hall." />
+            <SpeakerPicker name="speakerIds" speakers={speakers} />
+            <TextField
+              name="speakerLabel"
+              label="Instead of a speaker"
+              help="Shown when no speaker is chosen, for example Speaker TBC."
+            />
+            <TextField
+              name="theme"
+              label="Theme"
+              help="Its subject. Sessions with the same theme are found together."
+              suggestions={themes}
+            />
+            <PublishingField of="the item" />
+            <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />
+            <TextField name="slidesUrl" label="Slides" type="url" help="Where to read them." />
+          </>
+        }
+      >
+        <TextField name="title" label="Title" required />
+        <MarkdownField
+          name="description"
+          label="Description"
+          form="description"
+          minHeight="14rem"
+        />
+      </WritingLayout>
       <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
     </EntityForm>
   );

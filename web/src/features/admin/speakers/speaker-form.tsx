@@ -8,9 +8,9 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
+import { PublishingField } from "../writing/publishing-field.tsx";
 
 type SpeakerFormProps = {
   /** Undefined for a new one. */
@@ -53,7 +53,13 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
       <TextField name="topic" label="Topic" help="What they talk about, in one line." />
-      <TextField name="bio" label="Biography" multiline minHeight="8rem" />
+      <TextField
+        name="bio"
+        label="Biography"
+        multiline
+        minHeight="8rem"
+        help="Markdown. Line breaks are kept."
+      />
       <Fields title="Pictures">
         <PictureField
           name="imageUrl"
@@ -74,7 +80,7 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
         <TextField name="twitterUrl" label="Twitter" type="url" />
         <TextField name="githubUrl" label="GitHub" type="url" />
       </Fields>
-      <PublicationField of="the speaker" />
+      <PublishingField of="the speaker" />
       <Fields title="Home page">
         <CheckboxField name="showOnHome" label="Show on the home page" wide />
         <TextField

@@ -1,0 +1,87 @@
+import { Box } from "@chakra-ui/react";
+import { useId, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { TextForm } from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { messageAt } from "../crud/fields.tsx";
+import { runCommand } from "./insert-text.ts";
+import { bold } from "./markdown-commands.ts";
+import { MarkdownPreview } from "./markdown-preview.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useIsWide } from "./use-is-wide.ts";
+
+type MarkdownFieldProps = {
+  /** Path of the text in the form. */
+  name: string;
+  label: string;
+  required?: boolean;
+  form: TextForm;
+  minHeight?: string;
+};
+
+/** A Markdown text with buttons that write it, and its preview: beside it on wide screens, else on demand. */
+export function MarkdownField({ name, label, required, form, minHeight }: MarkdownFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { register, formState } = useFormContext();
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const { ref, ...field } = register(name);
+  return (
+    <Box minWidth={0}>
+      <Toolbar area={area} />
+      <Box
+        display="grid"
+        gap={5}
+        alignItems="start"
+        gridTemplateColumns={isWide ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)"}
+      >
+        <Field
+          id={id}
+          label={required ? label : `${label} (optional)`}
+          help={
+            form === "page"
+              ? "Markdown: the buttons above write it."
+              : "Markdown: the buttons above write it. Line breaks are kept."
+          }
+          error={messageAt(formState.errors, name)}
+          aria-required={required}
+          multiline
+          minHeight={minHeight ?? "22rem"}
+          {...field}
+          ref={(element: HTMLElement | null) => {
+            ref(element);
+            area.current = element as HTMLTextAreaElement | null;
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "b" || !(event.ctrlKey || event.metaKey) || !area.current) return;
+            event.preventDefault();
+            runCommand(area.current, bold);
+          }}
+        />
+        {isWide ? (
+          <Box paddingTop="1.775rem">
+            <MarkdownPreview name={name} form={form} />
+          </Box>
+        ) : (
+          <Box display="grid" gap={4} justifyItems="start">
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? "Hide preview" : "Preview"}
+            </Button>
+            {isOpen && (
+              <Box width="100%">
+                <MarkdownPreview name={name} form={form} />
+              </Box>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+type WritingLayoutProps = {
+  /** Everything but the title and the text. */
+  side: ReactNode;
+  /** The title and the text. */
+  children: ReactNode;
+};
+
+/** The fields of a form for writing: title and text first and wide, everything else in a panel at the side. */
+export function WritingLayout({ side, children }: WritingLayoutProps) {
+  return (
+    <Box
+      gridColumn="1 / -1"
+      display="grid"
+      gap={{ base: 6, lg: 8 }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" }}
+      alignItems="start"
+    >
+      <Box display="grid" gap={5} minWidth={0}>
+        {children}
+      </Box>
+      <Box
+        display="grid"
+        gap={5}
+        minWidth={0}
+        paddingLeft={{ lg: 6 }}
+        borderLeft={{ lg: "1px solid" }}
+        borderColor={{ lg: "line" }}
+      >
+        {side}
+      </Box>
+    </Box>
+  );
+}
