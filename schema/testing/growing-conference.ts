@@ -3,6 +3,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { formAnswersOf } from "#form-submission/form-answers.ts";
 import { addSampleRecords, type RecordIds } from "./sample-rows.ts";
 
 /**
@@ -27,7 +28,8 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   const answer = { type: "text", text: "A", field: { id: randomUUID() } };
   const payload = { form_response: { answers: [answer] } };
   const ids = await addSampleRecords(db, conferenceId, {
-    FormSubmission: { payload },
+    FormSubmission: { payload, answers: formAnswersOf(payload) },
+    Sponsor: { imageUrl: `https://example.com/${randomUUID()}.png` },
     OutgoingMail: { status: "failed" },
   });
   await db.page.update({ where: { id: ids.Page ?? "" }, data: { place: "menu" } });

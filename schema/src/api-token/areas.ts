@@ -65,6 +65,7 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "deletePage",
     "upsertPage",
     "bulkUpsertPages",
+    "bulkDeletePages",
   ],
   sales: [
     "ticketTypes",

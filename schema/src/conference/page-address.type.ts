@@ -3,6 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { siteAddressOf, siteAddressSelect } from "#conference/site-address.ts";
 import type { Context } from "#context/context.ts";
+import { Page } from "#page/page.type.ts";
 import { dayName } from "#rules/conference-days.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -56,6 +57,16 @@ builder.prismaObjectField(ScheduleItem, "url", (t) =>
             conference,
             context.settings.pagePaths.session({ day: dayName(day), slug }),
           ),
+  }),
+);
+
+builder.prismaObjectField(Page, "url", (t) =>
+  t.field({
+    type: "URL",
+    description: descriptionFor("the page"),
+    select: { slug: true, ...siteOf },
+    resolve: ({ conference, slug }, _args, context) =>
+      addressOf(context, conference, context.settings.pagePaths.article({ slug })),
   }),
 );
 

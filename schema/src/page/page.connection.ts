@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
-import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
 import { Page, PagePlace } from "#page/page.type.ts";
@@ -32,7 +32,7 @@ const PageFilter = builder.inputType("PageFilter", {
       description: "Only pages that the site links to in one of these places.",
     }),
     search: t.string({ description: "Text in the title, in any case." }),
-    updatedSince: updatedSinceField(t),
+    ...copyFields(t),
   }),
 });
 
@@ -44,7 +44,7 @@ const pagesOf = (
   conferenceId,
   ...(filter?.places && { place: { in: filter.places } }),
   ...searchIn(filter?.search, (text) => [{ title: text }]),
-  ...changedSince(filter),
+  ...copied(filter),
 });
 
 builder.prismaObjectField(Conference, "pages", (t) =>

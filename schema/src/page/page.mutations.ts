@@ -1,5 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
+import { addBulkDelete } from "#content/bulk-delete.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -14,7 +15,13 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { createPage, deletePage, updatePage, upsertPages } from "#page/page.service.ts";
+import {
+  createPage,
+  deletePage,
+  deletePages,
+  updatePage,
+  upsertPages,
+} from "#page/page.service.ts";
 import { Page, PagePlace } from "#page/page.type.ts";
 import { Publication, publicationInput } from "#publication/publication.type.ts";
 
@@ -140,3 +147,5 @@ builder.mutationFields((t) => ({
       asBulkUpsert(upsertPages(editorOf(context), conferenceId, rows, context.settings)),
   }),
 }));
+
+addBulkDelete({ name: "bulkDeletePages", what: "pages", work: deletePages });

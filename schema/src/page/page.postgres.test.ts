@@ -19,7 +19,7 @@ const createPage = (data: object = {}) =>
 
 const createArticle = (slug: string) =>
   editor.call("createArticle", {
-    ...{ slug, title: "News", excerpt: "News", body: "News", publishedOn: "2030-01-31" },
+    ...{ slug, title: "News", excerpt: "News", body: "News", publishedOn: "2024-01-31" },
     conferenceId: editor.conferenceId,
   });
 

@@ -5,7 +5,7 @@ import { findByAddress } from "#content/addresses.ts";
 import { costOfList, lengthOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
-import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
+import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { Page } from "#page/page.type.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 
@@ -34,12 +34,12 @@ builder.queryField("page", (t) =>
     type: Page,
     nullable: true,
     description:
-      "One page that a conference has added, by id or by the slug in its address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
+      "One page that a conference has added, by id, by external id or by the slug in its address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
     args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
     resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
-      const key = idOrSlug(asked);
+      const key = lookupOf(asked, ["id", "slug", "externalId"]);
       const find = (where: Prisma.PageWhereInput) => db.page.findFirst({ ...query, where });
-      if ("id" in key) return find({ conferenceId, ...key });
+      if (!("slug" in key)) return find({ conferenceId, ...key });
       // Pages and articles share their addresses.
       return findByAddress(db, { kind: "article", conferenceId, ...key }, find);
     },

@@ -7,7 +7,13 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { type ImportedRecord, type ImportedRow, upsertContent } from "#content/upsert-content.ts";
+import {
+  type ChosenRecords,
+  deleteAmong,
+  type ImportedRecord,
+  type ImportedRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import type { Settings } from "#context/context.ts";
 import { pageBody, pageInput } from "#page/validation.ts";
 
@@ -20,7 +26,7 @@ const pages = ({ reservedSlugs }: SlugRules): ContentKind<Page, PageInput> => ({
   markdown: { field: "body", rules: pageBody, form: "page", html: "contentHtml" },
   find: (tx, where) => tx.page.findFirst({ where }),
   count: (tx, where) => tx.page.count({ where }),
-  findImported: (tx, where) => tx.page.findMany({ where }),
+  findAmong: (tx, where) => tx.page.findMany({ where }),
   create: async (tx, data) => {
     await checkSlugFree(tx, addressOf(data));
     return tx.page.create({ data });
@@ -65,6 +71,14 @@ export const upsertPages = (
 /** Deletes a page; errors as of `deleteContent`. */
 export const deletePage = (editor: Editor, id: string, rules: SlugRules) =>
   deleteContent(editor, pages(rules), id);
+
+/** Deletes several pages; errors as of `deleteAmong`. */
+export const deletePages = (
+  editor: Editor,
+  conferenceId: string,
+  chosen: ChosenRecords,
+  rules: SlugRules,
+) => deleteAmong(editor, pages(rules), conferenceId, chosen);
 
 /** Of the kind of articles, with which pages share their addresses. */
 const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
