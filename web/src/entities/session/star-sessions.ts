@@ -1,9 +1,10 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { sayStarProblem } from "./say-star-problem.ts";
 import { readStars, watchStars, writeStars } from "./stars.ts";
 
 /**
  * Initializes the star buttons in an element with `data-stars` (the id of the conference), and toggles a
- * session's star on click. Without JavaScript there are no stars.
+ * session's star on click, or says why that is not possible. Without JavaScript there are no stars.
  */
 export const starSessions: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";
@@ -19,7 +20,7 @@ export const starSessions: Behaviour = (element) => {
     const id = button.dataset.star ?? "";
     const stars = readStars(conferenceId);
     if (!stars.delete(id)) stars.add(id);
-    writeStars(conferenceId, stars);
+    sayStarProblem(writeStars(conferenceId, stars));
   };
   element.addEventListener("click", onClick);
   return () => {

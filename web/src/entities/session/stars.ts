@@ -19,17 +19,18 @@ export function readStars(conferenceId: string): Set<string> {
 /**
  * Stores the stars of a conference in this browser, and dispatches `starsChanged`.
  *
- * @returns whether they were stored: storage may be blocked, and there is a limit
+ * @returns why they were not stored, in a sentence for the visitor; nothing if they were
  */
-export function writeStars(conferenceId: string, stars: ReadonlySet<string>): boolean {
-  if (stars.size > maxStars) return false;
+export function writeStars(conferenceId: string, stars: ReadonlySet<string>): string | undefined {
+  if (stars.size > maxStars) {
+    return `That would be ${stars.size} sessions. An agenda has room for ${maxStars}: remove some first.`;
+  }
   try {
     localStorage.setItem(keyOf(conferenceId), JSON.stringify([...stars]));
   } catch {
-    return false;
+    return "Your browser does not let this site keep anything, so your agenda is as before.";
   }
   document.dispatchEvent(new Event(starsChanged));
-  return true;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
+import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -27,7 +28,7 @@ import { SessionCalendar } from "./session-calendar.tsx";
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
   const site = useSite();
-  const stars = useBehaviour(starSessions, session.id);
+  const stars = useBehaviour(starSessions, session);
   return (
     <article ref={stars} data-stars={site.conferenceId}>
       <InkGround
@@ -102,13 +103,14 @@ export function SessionDetail({ session }: { session: Session }) {
           <Speakers session={session} />
         </Box>
       </Container>
+      <StarProblem />
     </article>
   );
 }
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
-  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, session.id);
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, session);
   return (
     <Box
       ref={times}

@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+
+/** Why stars could not be kept, until it is closed; `sayStarProblem` shows it. One on a page with stars. */
+export function StarProblem() {
+  const id = useId();
+  return (
+    <Notice id={id} popover="manual" data-star-problem="">
+      <p role="alert" />
+      <button type="button" popoverTarget={id} popoverTargetAction="hide">
+        Close
+      </button>
+    </Notice>
+  );
+}
+
+const Notice = chakra("div", {
+  base: {
+    position: "fixed",
+    inset: "auto 0 {spacing.4}",
+    width: "fit-content",
+    maxWidth: "min(34rem, calc(100vw - 2 * {spacing.gutter}))",
+    marginInline: "auto",
+    padding: 4,
+    alignItems: "center",
+    gap: 4,
+    border: "1px solid",
+    borderColor: "danger",
+    borderRadius: "card",
+    bg: "ground.card",
+    color: "fg",
+    boxShadow: "lift",
+    "&:popover-open": { display: "flex" },
+    "& button": {
+      flexShrink: 0,
+      minHeight: "2.75rem",
+      paddingInline: 2,
+      fontWeight: "semibold",
+      color: "brand.strong",
+      cursor: "pointer",
+      _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+    },
+  },
+});
