@@ -7,9 +7,9 @@ import { showNowAndNext } from "#entities/session/show-now-and-next.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { lazySharePage } from "#entities/share/lazy-share-page.ts";
 import { lazyFilterEntries } from "#features/agenda/lazy-filter-entries.ts";
+import { lazyShowMyAgenda } from "#features/agenda/lazy-show-my-agenda.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
-import { showMyAgenda } from "#features/agenda/show-my-agenda.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import { startHero } from "#features/home/start-hero.ts";
@@ -23,7 +23,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
   ["[data-filtered-programme]", lazyFilterEntries],
-  ["[data-my-agenda]", showMyAgenda],
+  ["[data-my-agenda]", lazyShowMyAgenda],
   ["[data-stars]:not([data-my-agenda])", starSessions],
   ["[data-times]", lazyShowTimes],
   ["[data-now-and-next]", showNowAndNext],

@@ -11,13 +11,18 @@ import { entryId } from "./entry-id.ts";
 import { Rail } from "./rail.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 
-type AgendaEntryProps = { item: AgendaItemFragment; index: number };
+type AgendaEntryProps = {
+  item: AgendaItemFragment;
+  index: number;
+  /** Whether it is part of a visitor's own agenda, where clashes are named. */
+  own?: boolean;
+};
 
 /**
  * One entry on the timeline. Keynotes are full-width bands, breaks are subdued. While it is on,
  * `markCurrentEntry` sets `aria-current`.
  */
-export function AgendaEntry({ item, index }: AgendaEntryProps) {
+export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
   const isBreak = item.type === "Break";
   return (
     <chakra.li
@@ -45,8 +50,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
             data-until={item.endsAt}
             dateTime={item.startsAt}
             fontWeight="semibold"
-            // Smaller on the narrowest phones, where the type would touch the star.
-            fontSize={{ base: "clamp(0.75rem, 3.9vw, 0.875rem)", md: "md" }}
+            fontSize={{ base: "sm", md: "md" }}
             whiteSpace="nowrap"
           >
             {timeRange(item.startTime, item.endTime)}
@@ -62,26 +66,25 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
           flexWrap="wrap"
           alignItems="center"
           columnGap={3}
-          position="relative"
+          rowGap={1}
           fontSize="sm"
           color="fg.muted"
         >
           <TypeBadge type={item.type} />
           <DraftMark publication={item.publication} />
           {!isBreak && item.location && (
-            <Box as="span" dir="auto" hideBelow="sm">
+            <Box as="span" dir="auto">
               {item.location}
             </Box>
           )}
           <Now>Now</Now>
-          <Clash>Overlaps with another of your sessions</Clash>
-          {!isBreak && (
-            <Star>
-              <StarButton session={item} />
-            </Star>
-          )}
         </Box>
-        {isBreak ? <BreakEntry item={item} /> : <SessionEntry item={item} />}
+        {!isBreak && (
+          <Star>
+            <StarButton session={item} />
+          </Star>
+        )}
+        {isBreak ? <BreakEntry item={item} /> : <SessionEntry item={item} own={own} />}
       </Entry>
     </chakra.li>
   );
@@ -93,12 +96,13 @@ const Entry = chakra("div", {
     position: "relative",
     display: "grid",
     gridTemplateColumns: {
-      base: "1rem auto minmax(0, 1fr)",
-      md: "10.5rem 1.25rem minmax(0, 1fr)",
+      base: "1rem minmax(0, 1fr) auto",
+      md: "10.5rem 1.25rem minmax(0, 1fr) auto",
     },
+    // On phones the room has the width for its name: the type and it are below the time.
     gridTemplateAreas: {
-      base: '"rail time meta" "rail main main"',
-      md: '"time rail meta" "time rail main"',
+      base: '"rail time star" "rail meta star" "rail main main"',
+      md: '"time rail meta star" "time rail main main"',
     },
     alignItems: "start",
     columnGap: { base: 2, md: 6 },
@@ -136,31 +140,27 @@ const Entry = chakra("div", {
   },
 });
 
-/** At the end of the line; on phones over the padding, so that it never wraps. */
+/** In a column of its own, so that no text lies beneath it. It must not create a stacking context. */
 const Star = chakra("div", {
   base: {
-    marginLeft: { sm: "auto" },
-    marginBlock: "-0.6rem",
-    smDown: { position: "absolute", right: -4, top: "50%", translate: "0 -50%", margin: 0 },
+    gridArea: "star",
+    marginTop: "-0.6rem",
+    marginBottom: { base: 0, md: "-0.6rem" },
+    marginRight: { base: -2, md: 0 },
   },
 });
 
-const mark = {
-  display: "none",
-  paddingInline: 2,
-  borderRadius: "full",
-  color: "ground",
-  fontSize: "xs",
-  fontWeight: "semibold",
-  lineHeight: "1.6",
-} as const;
-
 /** Visible while the entry is on. */
 const Now = chakra("strong", {
-  base: { ...mark, bg: "brand.strong", "[aria-current=time] &": { display: "inline" } },
-});
-
-/** Visible on a visitor's own agenda. */
-const Clash = chakra("strong", {
-  base: { ...mark, bg: "danger", "[data-clash] &": { display: "inline" } },
+  base: {
+    display: "none",
+    paddingInline: 2,
+    borderRadius: "full",
+    bg: "brand.strong",
+    color: "ground",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "1.6",
+    "[aria-current=time] &": { display: "inline" },
+  },
 });

@@ -5,6 +5,7 @@ import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
+import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
@@ -79,10 +80,13 @@ function Programme({ conference }: { conference: Conference }) {
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId: site.conferenceId });
   const days = agendaDays(conference);
   const { hash } = useLocation();
-  const programme = useBehaviour<HTMLDivElement>(showDay, `${data !== undefined} ${hash}`);
-  const stars = useBehaviour<HTMLDivElement>(starSessions, String(data !== undefined));
-  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, String(data !== undefined));
-  const filtered = useBehaviour<HTMLDivElement>(lazyFilterEntries, String(data !== undefined));
+  const programme = useBehaviour<HTMLDivElement>(
+    showDay,
+    `${days.map(({ id }) => id)} ${data !== undefined} ${hash}`,
+  );
+  const stars = useBehaviour<HTMLDivElement>(starSessions, data);
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, data);
+  const filtered = useBehaviour<HTMLDivElement>(lazyFilterEntries, data);
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -134,6 +138,7 @@ function Programme({ conference }: { conference: Conference }) {
           <DayTabs days={days} label="Days, again" />
         </Box>
       </Box>
+      <StarProblem />
     </Box>
   );
 }

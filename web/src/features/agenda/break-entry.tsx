@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
-import { RenderedText } from "#ui/rendered-text.tsx";
+import { EntryDescription } from "./entry-description.tsx";
 
 /** A break, on one subdued line. */
 export function BreakEntry({ item }: { item: AgendaItemFragment }) {
@@ -35,16 +35,9 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
         _hover={{ color: "ground", borderColor: "fg" }}
       />
       {item.descriptionHtml && (
-        <RenderedText
-          html={item.descriptionHtml}
-          gridColumn="1 / -1"
-          maxWidth="34rem"
-          marginTop={1}
-          fontSize="sm"
-          lineHeight="1.5"
-          hideBelow="md"
-          _print={{ display: "none" }}
-        />
+        <Box gridColumn="1 / -1">
+          <EntryDescription label="About this break" html={item.descriptionHtml} />
+        </Box>
       )}
     </Box>
   );

@@ -16,7 +16,8 @@ type DayScheduleProps = {
 
 /** One day of the programme on its timeline. During the event, the current entry is marked. */
 export function DaySchedule({ day, items }: DayScheduleProps) {
-  const section = useBehaviour(markCurrentEntry, items.map(({ id }) => id).join());
+  const times = items.map(({ id, startsAt, endsAt }) => `${id} ${startsAt} ${endsAt}`);
+  const section = useBehaviour(markCurrentEntry, times.join());
   return (
     <Day
       ref={section}
@@ -65,6 +66,16 @@ export function DaySchedule({ day, items }: DayScheduleProps) {
         />
       ) : (
         <>
+          <chakra.p
+            hidden
+            data-no-match=""
+            gridArea="none"
+            paddingBottom={6}
+            css={{
+              "&[hidden]": { display: "none" },
+              "& a": { textDecoration: "underline", textUnderlineOffset: "0.18em" },
+            }}
+          />
           <chakra.ol gridArea="list" minWidth={0}>
             {items.map((item, index) => (
               <AgendaEntry key={item.id} item={item} index={index} />
@@ -81,7 +92,7 @@ const Day = chakra("section", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 22rem" },
-    gridTemplateAreas: { base: '"head" "list"', xl: '"head head" "list map"' },
+    gridTemplateAreas: { base: '"head" "none" "list"', xl: '"head head" "none map" "list map"' },
     columnGap: 16,
     "&[hidden]": { display: "none" },
     _print: { display: "block!" },

@@ -18,7 +18,7 @@ export function passes(
 
 /**
  * Shows the programme's entries that match the form's filters, keeps the filters in the URL, and shows the
- * number of matches per day. Without JavaScript the form submits to the search.
+ * number of matches per day; on a day without any, links to the days that have some. Without JavaScript the form submits to the search.
  */
 export const filterEntries: Behaviour = (programme) => {
   const form = programme.querySelector<HTMLFormElement>("form[data-filter]");
@@ -36,16 +36,32 @@ export const filterEntries: Behaviour = (programme) => {
   const show = () => {
     const filters = chosen();
     const isFiltered = names.some((name) => filters[name]);
-    const counts: string[] = [];
-    for (const day of programme.querySelectorAll<HTMLElement>("section[data-date]")) {
+    const days = [...programme.querySelectorAll<HTMLElement>("section[data-date]")].map((day) => {
       let count = 0;
       for (const entry of day.querySelectorAll<HTMLElement>("li[data-session]")) {
         entry.hidden =
           isFiltered && (entry.dataset.type === "Break" || !passes(entry.dataset, filters));
         if (!entry.hidden) count += 1;
+        const bar = day.querySelector(`a[href="#${CSS.escape(entry.id)}"]`)?.closest("li");
+        bar?.toggleAttribute("hidden", entry.hidden);
       }
-      counts.push(`${day.dataset.label}: ${count === 0 ? "none" : count}`);
+      return { day, count, label: day.dataset.label ?? "" };
+    });
+    for (const { day, count, label } of days) {
+      const note = day.querySelector<HTMLElement>("[data-no-match]");
+      if (!note) continue;
+      note.hidden = !isFiltered || count > 0;
+      const elsewhere = days.flatMap((other) => {
+        if (other.count === 0) return [];
+        const link = document.createElement("a");
+        link.href = `#${other.day.id}`;
+        link.textContent = `${inWords(other.count)} on ${other.label}`;
+        return [", ", link];
+      });
+      if (elsewhere.length === 0) note.textContent = "Nothing in the programme matches.";
+      else note.replaceChildren(`Nothing on ${label} matches, but `, ...elsewhere.slice(1), ".");
     }
+    const counts = days.map(({ label, count }) => `${label}: ${count === 0 ? "none" : count}`);
     if (status) status.textContent = isFiltered ? counts.join(", ") : "";
     form.toggleAttribute("data-filtered", isFiltered);
   };
@@ -78,3 +94,5 @@ export const filterEntries: Behaviour = (programme) => {
     form.removeEventListener("reset", onReset);
   };
 };
+
+const inWords = (count: number) => (count === 1 ? "one session" : `${count} sessions`);

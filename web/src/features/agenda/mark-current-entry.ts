@@ -2,36 +2,38 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { everySecond } from "#lib/every-second.ts";
 
 /**
- * Marks the current entry of a day, by `data-starts-at` and `data-ends-at`, and its link in the day's overview,
- * and shows the button that jumps to it.
+ * Marks what is on of a day, by `data-starts-at` and `data-ends-at`, and its links in the day's overview, and
+ * shows the button that jumps to the first of them. Sessions in parallel are all on.
  */
 export const markCurrentEntry: Behaviour = (day) => {
   const entries = [...day.querySelectorAll<HTMLElement>("[data-starts-at]")].map((element) => ({
     element,
+    link: day.querySelector(`a[href="#${CSS.escape(element.id)}"]`),
     startsAt: Date.parse(element.dataset.startsAt ?? ""),
     endsAt: Date.parse(element.dataset.endsAt ?? ""),
   }));
   const button = day.querySelector<HTMLElement>("[data-happening-now]");
-  const current = () => day.querySelector<HTMLElement>('[data-starts-at][aria-current="time"]');
-  const linkTo = ({ id }: HTMLElement) => day.querySelector(`a[href="#${CSS.escape(id)}"]`);
   const onClick = () => {
-    const entry = current();
+    const entry = day.querySelector<HTMLElement>(
+      '[data-starts-at][aria-current="time"]:not([hidden])',
+    );
     entry?.scrollIntoView({ block: "center" });
     entry?.setAttribute("tabindex", "-1");
     entry?.focus({ preventScroll: true });
   };
   button?.addEventListener("click", onClick);
   const stop = everySecond((now) => {
-    const found = entries.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.element;
-    const marked = current();
-    if (marked === (found ?? null)) return;
-    for (const element of marked ? [marked, linkTo(marked)] : []) {
-      element?.removeAttribute("aria-current");
+    let isAnyOn = false;
+    for (const { element, link, startsAt, endsAt } of entries) {
+      const isOn = startsAt <= now && now < endsAt;
+      isAnyOn ||= isOn;
+      if (isOn === element.hasAttribute("aria-current")) continue;
+      for (const each of [element, link]) {
+        if (isOn) each?.setAttribute("aria-current", "time");
+        else each?.removeAttribute("aria-current");
+      }
     }
-    for (const element of found ? [found, linkTo(found)] : []) {
-      element?.setAttribute("aria-current", "time");
-    }
-    if (button) button.hidden = !found;
+    if (button) button.hidden = !isAnyOn;
   });
   return () => {
     stop();

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
+import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
@@ -20,7 +21,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { agendaDays } from "./days.ts";
-import { showMyAgenda } from "./show-my-agenda.ts";
+import { lazyShowMyAgenda } from "./lazy-show-my-agenda.ts";
 
 /**
  * The visitor's starred sessions, which are stored in their browser; the server-rendered page contains all
@@ -56,10 +57,9 @@ function Programme({ conference }: { conference: Conference }) {
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId });
-  const key = String(data !== undefined);
-  const marked = useBehaviour<HTMLDivElement>(showMyAgenda, key);
-  const stars = useBehaviour<HTMLDivElement>(starSessions, key);
-  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, key);
+  const marked = useBehaviour<HTMLDivElement>(lazyShowMyAgenda, data);
+  const stars = useBehaviour<HTMLDivElement>(starSessions, data);
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, data);
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -86,14 +86,27 @@ function Programme({ conference }: { conference: Conference }) {
           <Box display="flex" justifyContent="flex-end">
             <TimeSwitch timeZone={conference.timeZone} />
           </Box>
-          <Part data-part="empty">
+          <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
+          <Part hidden data-part="empty">
             <EmptyState
               title="Nothing is marked yet."
               text="Star a session on the schedule to add it here. It is kept in your browser: you need no account, and nobody else sees it."
             >
               <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
             </EmptyState>
-            <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
+          </Part>
+          <Part hidden data-part="waiting" role="status">
+            Looking up the sessions that were shared with you…
+          </Part>
+          <Part hidden data-part="failed">
+            <EmptyState
+              title="The shared sessions could not be loaded."
+              text="The connection failed, or the server is busy. The link itself may still work."
+            >
+              <Button type="button" kind="quiet" data-action="again">
+                Try again
+              </Button>
+            </EmptyState>
           </Part>
           <Part hidden data-part="gone">
             <EmptyState
@@ -127,7 +140,7 @@ function Programme({ conference }: { conference: Conference }) {
                 {data.scheduleItems
                   .filter((item) => item.day === day.id && item.type !== "Break")
                   .map((item, index) => (
-                    <AgendaEntry key={item.id} item={item} index={index} />
+                    <AgendaEntry key={item.id} item={item} index={index} own />
                   ))}
               </ol>
             </Day>
@@ -154,6 +167,7 @@ function Programme({ conference }: { conference: Conference }) {
           </ButtonAnchor>
           <Box as="p" role="status" data-part="status" color="fg.muted" />
         </Part>
+        <StarProblem />
         {viewer && !search && (
           <Suspense>
             <AccountAgenda conferenceId={conferenceId} />

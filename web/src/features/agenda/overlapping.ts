@@ -1,14 +1,15 @@
-/** The items that overlap another one in time; one may start when another ends. */
+/** Each item that overlaps others in time, with these; one may start when another ends. */
 export function overlapping<Item>(
   items: readonly Item[],
   timesOf: (item: Item) => { from: number; until: number },
-): Set<Item> {
-  const found = new Set<Item>();
-  let longest: { item: Item; until: number } | undefined;
+): Map<Item, Item[]> {
   const timed = items.map((item) => ({ item, ...timesOf(item) }));
-  for (const { item, from, until } of timed.toSorted((one, other) => one.from - other.from)) {
-    if (longest && from < longest.until) found.add(item).add(longest.item);
-    if (!longest || until > longest.until) longest = { item, until };
-  }
-  return found;
+  return new Map(
+    timed.flatMap(({ item, from, until }) => {
+      const others = timed
+        .filter((other) => other.item !== item && other.from < until && from < other.until)
+        .map((other) => other.item);
+      return others.length > 0 ? [[item, others] as const] : [];
+    }),
+  );
 }

@@ -3,11 +3,15 @@ import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
-import { Chevron } from "#ui/chevron.tsx";
-import { RenderedText } from "#ui/rendered-text.tsx";
+import { EntryDescription } from "./entry-description.tsx";
 
-/** Title and speakers of a session, linked to its page, with an expandable description. */
-export function SessionEntry({ item }: { item: AgendaItemFragment }) {
+type SessionEntryProps = { item: AgendaItemFragment; own: boolean };
+
+/**
+ * Title and speakers of a session, linked to its page, with an expandable description. In a visitor's own
+ * agenda, `showMyAgenda` names the sessions that it clashes with.
+ */
+export function SessionEntry({ item, own }: SessionEntryProps) {
   const isKeynote = item.type === "Keynote";
   return (
     <Box gridArea="main" maxWidth="48rem" minWidth={0}>
@@ -21,14 +25,9 @@ export function SessionEntry({ item }: { item: AgendaItemFragment }) {
         <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
+      {own && <Clashes hidden data-clashes="" />}
       {item.descriptionHtml && (
-        <Description>
-          <summary>
-            About this session
-            <Chevron />
-          </summary>
-          <RenderedText html={item.descriptionHtml} paddingBottom={2} />
-        </Description>
+        <EntryDescription label="About this session" html={item.descriptionHtml} />
       )}
     </Box>
   );
@@ -45,32 +44,22 @@ const EntryLink = chakra(Link, {
   },
 });
 
-const Description = chakra("details", {
+/** Above the entry's stretched link. */
+const Clashes = chakra("p", {
   base: {
-    // Above the entry's stretched link.
     position: "relative",
     zIndex: 1,
     width: "fit-content",
-    maxWidth: "100%",
-    marginTop: { base: 1, md: 2 },
-    color: "fg.muted",
-    "& > summary": {
-      display: "flex",
-      alignItems: "center",
-      gap: 2,
-      width: "fit-content",
-      minHeight: "1.75rem",
-      fontSize: "sm",
-      fontWeight: "medium",
-      color: "brand.strong",
-      cursor: "pointer",
-      listStyle: "none",
-      _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
-      "&::-webkit-details-marker": { display: "none" },
-      "& svg": { transition: "transform 160ms" },
+    marginTop: 2,
+    color: "danger",
+    fontSize: "sm",
+    fontWeight: "semibold",
+    "&[hidden]": { display: "none" },
+    "& a": {
+      display: "inline-block",
+      minHeight: "1.5rem",
+      textDecoration: "underline",
+      textUnderlineOffset: "0.18em",
     },
-    "&[open] > summary svg": { transform: "rotate(180deg)" },
-    "&:not([open])": { _print: { display: "none" } },
-    "& > summary, & > summary svg": { _print: { display: "none" } },
   },
 });

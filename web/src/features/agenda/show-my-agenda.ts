@@ -1,21 +1,30 @@
+import { sayStarProblem } from "#entities/session/say-star-problem.ts";
 import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { logError } from "#lib/log-error.ts";
 import { overlapping } from "./overlapping.ts";
 
-/** The session ids in a shared URL, or stored under it; empty if the share no longer exists. */
+/**
+ * The session ids in a shared URL, or stored under it; empty if the share no longer exists.
+ *
+ * @throws Error if they cannot be read
+ */
 async function sharedSessions(query: URLSearchParams, address: string): Promise<Set<string>> {
   const ids = query.get("sessions");
   if (ids !== null) return new Set(ids.split(","));
   const token = encodeURIComponent(query.get("shared") ?? "");
   const response = await fetch(address.replace("~", token));
-  const isFound = response.headers.get("Content-Type")?.includes("json");
-  return new Set(isFound ? (await response.json()).sessions : []);
+  if (response.status === 404) return new Set();
+  if (!response.ok) throw new Error(`A shared agenda could not be loaded: ${response.status}`);
+  return new Set((await response.json()).sessions);
 }
+
+/** What the page shows besides the sessions; at most one of these. */
+const states = ["empty", "waiting", "failed", "gone", "shared"] as const;
 
 /**
  * Filters the full programme to the entries starred in this browser or listed in a shared URL, hides empty
- * days, and marks overlaps. Copies the share link.
+ * days, and names overlaps. Copies the share link.
  */
 export const showMyAgenda: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";
@@ -25,6 +34,10 @@ export const showMyAgenda: Behaviour = (element) => {
   const isShared = query.has("sessions") || query.has("shared");
   let hasEnded = false;
   let shown: string[] = [];
+
+  const say = (state: (typeof states)[number] | undefined) => {
+    for (const name of states) part(name)?.toggleAttribute("hidden", name !== state);
+  };
 
   const show = (wanted: ReadonlySet<string>) => {
     const entries = [...element.querySelectorAll<HTMLElement>("[data-session]")];
@@ -36,26 +49,35 @@ export const showMyAgenda: Behaviour = (element) => {
     }));
     for (const entry of entries) {
       entry.hidden = !kept.includes(entry);
-      entry.toggleAttribute("data-clash", clashing.has(entry));
+      nameClashes(entry, clashing.get(entry) ?? []);
     }
     for (const day of element.querySelectorAll<HTMLElement>("section:has([data-session])")) {
       day.hidden = !day.querySelector("[data-session]:not([hidden])");
     }
-    part("empty")?.toggleAttribute("hidden", isShared || kept.length > 0);
+    if (kept.length > 0) say(isShared ? "shared" : undefined);
+    else say(isShared ? "gone" : "empty");
     part("actions")?.toggleAttribute("hidden", kept.length === 0);
-    part("shared")?.toggleAttribute("hidden", !isShared || kept.length === 0);
-    part("gone")?.toggleAttribute("hidden", !isShared || kept.length > 0);
     part("calendar")?.setAttribute("href", `${calendar}?sessions=${shown.join(",")}`);
   };
 
-  const onClick = async ({ target }: Event) => {
-    const action = target instanceof Element && target.closest<HTMLElement>("[data-action]");
-    if (!action) return;
-    if (action.dataset.action === "keep") {
-      writeStars(conferenceId, new Set([...readStars(conferenceId), ...shown]));
-      window.location.assign(window.location.pathname);
-      return;
+  const showShared = async () => {
+    say("waiting");
+    try {
+      const ids = await sharedSessions(query, sharedAddress);
+      if (!hasEnded) show(ids);
+    } catch (error) {
+      logError(error);
+      if (!hasEnded) say("failed");
     }
+  };
+
+  const keep = () => {
+    const problem = writeStars(conferenceId, new Set([...readStars(conferenceId), ...shown]));
+    sayStarProblem(problem);
+    if (!problem) window.location.assign(window.location.pathname);
+  };
+
+  const share = async () => {
     const url = new URL(window.location.pathname, window.location.href);
     url.searchParams.set("sessions", shown.join(","));
     const status = part("status");
@@ -67,12 +89,16 @@ export const showMyAgenda: Behaviour = (element) => {
     }
   };
 
+  const onClick = ({ target }: Event) => {
+    const action = target instanceof Element && target.closest<HTMLElement>("[data-action]");
+    if (!action) return;
+    if (action.dataset.action === "keep") keep();
+    else if (action.dataset.action === "again") void showShared();
+    else void share();
+  };
+
   const stopWatching = isShared ? undefined : watchStars(conferenceId, show);
-  if (isShared) {
-    sharedSessions(query, sharedAddress)
-      .then((ids) => !hasEnded && show(ids))
-      .catch(logError);
-  }
+  if (isShared) void showShared();
   element.addEventListener("click", onClick);
   return () => {
     hasEnded = true;
@@ -80,3 +106,20 @@ export const showMyAgenda: Behaviour = (element) => {
     element.removeEventListener("click", onClick);
   };
 };
+
+/** "Clash with Opening keynote", with a link to each. */
+function nameClashes(entry: HTMLElement, others: readonly HTMLElement[]): void {
+  const line = entry.querySelector<HTMLElement>("[data-clashes]");
+  if (!line) return;
+  line.hidden = others.length === 0;
+  const links = others.flatMap((other) => {
+    const title = other.querySelector<HTMLAnchorElement>("h3 a");
+    if (!title) return [];
+    const link = document.createElement("a");
+    link.href = title.href;
+    link.dir = "auto";
+    link.textContent = title.textContent;
+    return [", ", link];
+  });
+  line.replaceChildren("Clash with ", ...links.slice(1));
+}

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { conferenceData } from "#test/conference-data.ts";
+import { expectLogged } from "#test/console.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { AgendaPage } from "./agenda-page.tsx";
+import { MyAgendaPage } from "./my-agenda-page.tsx";
+
+const [keynote, pause] = conferenceData.scheduleItems as [Session, Session];
+type Session = (typeof conferenceData.scheduleItems)[number];
+
+/** A session of the conference's first day, unless stated otherwise. */
+const session = (id: string, start: string, end: string, other: object = {}) => {
+  const item = { ...keynote, id, slug: id, title: `Talk ${id}`, type: "Talk", ...other };
+  const at = (time: string) => `${item.date}T${time}:00.000Z`;
+  return { ...item, startTime: start, endTime: end, startsAt: at(start), endsAt: at(end) };
+};
+const second = { day: "day2", date: "2025-11-27" };
+const parallel = [
+  session("a", "10:00", "11:00", { location: "Blue Room" }),
+  session("b", "10:30", "11:30", { location: "Red Room" }),
+  session("c", "12:00", "12:30"),
+  session("d", "10:00", "11:00", { ...second, type: "Panel" }),
+];
+
+const apiOf = (scheduleItems: readonly object[]) =>
+  createApi({ ...conferenceData, scheduleItems, conference: conferenceData.conference });
+const star = (title: string) => page.getByRole("button", { name: `Keep “${title}”` });
+const headings = () =>
+  [...document.querySelectorAll("li h3")]
+    .filter((each) => each.checkVisibility())
+    .map(({ textContent }) => textContent);
+const alert = () => page.getByRole("alert");
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", window.location.pathname);
+});
+
+it("marks all parallel sessions that are on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-26T10:45:00Z") });
+  vi.spyOn(window, "fetch").mockImplementation(async () =>
+    Response.json({ schedule: { conference: { days: [] } } }),
+  );
+  await renderPage(<AgendaPage />, { api: apiOf(parallel) });
+  const marked = () =>
+    [...document.querySelectorAll("li[aria-current=time] h3")].map((each) => each.textContent);
+  await expect.poll(marked).toEqual(["Talk a", "Talk b"]);
+});
+
+it("says on which day a filtered session is if it is not on the day shown", async () => {
+  await renderPage(<AgendaPage />, { api: apiOf(parallel) });
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabelText("Kind of session").selectOptions("Panel");
+  await expect
+    .element(page.getByText("Nothing on Nov 26th matches, but one session on Nov 27th."))
+    .toBeVisible();
+  await page.getByRole("link", { name: "one session on Nov 27th" }).click();
+  await expect.poll(headings).toEqual(["Talk d"]);
+  await expect.element(page.getByText("Nothing on Nov 26th")).not.toBeVisible();
+  window.location.hash = "";
+});
+
+it("gives entries that arrive later a star and the filter", async () => {
+  const api = apiOf(parallel.slice(0, 1));
+  const { apollo } = await renderPage(<AgendaPage />, { api });
+  await expect.element(star("Talk a")).toBeVisible();
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabelText("Kind of session").selectOptions("Talk");
+  api.mock({ scheduleItems: [...parallel, { ...pause, day: "day1" }] });
+  await apollo.refetchQueries({ include: "active" });
+  await expect.element(star("Talk b")).toBeVisible();
+  await expect.poll(headings).toEqual(["Talk a", "Talk b", "Talk c"]);
+  await star("Talk b").click();
+  await expect.element(star("Talk b")).toHaveAttribute("aria-pressed", "true");
+});
+
+it("says why a star cannot be kept: an agenda is full, or storage is blocked", async () => {
+  const full = Array.from({ length: 300 }, (_, index) => `other-${index}`);
+  localStorage.setItem("summit-stars-default", JSON.stringify(full));
+  await renderPage(<AgendaPage />, { api: apiOf(parallel) });
+  await star("Talk a").click();
+  await expect.element(alert()).toHaveTextContent("An agenda has room for 300: remove some first.");
+  await expect.element(star("Talk a")).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(alert()).not.toBeInTheDocument();
+
+  localStorage.clear();
+  const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  await star("Talk a").click();
+  await expect.element(alert()).toHaveTextContent("Your browser does not let this site keep");
+  blocked.mockRestore();
+  await star("Talk a").click();
+  await expect.element(star("Talk a")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
+it.each([320, 390])("shows the room, and names clashes with links, at %i px", async (width) => {
+  await page.viewport(width, 844);
+  localStorage.setItem("summit-stars-default", JSON.stringify(["a", "b", "c"]));
+  await renderPage(<MyAgendaPage />, { api: apiOf(parallel) });
+  await expect.poll(headings).toEqual(["Talk a", "Talk b", "Talk c"]);
+  await expect.element(page.getByText("Blue Room")).toBeVisible();
+  await expect.element(page.getByText("Red Room")).toBeVisible();
+  await expect.element(page.getByText("Clash with Talk b")).toBeVisible();
+  const other = page.getByText("Clash with Talk a").getByRole("link");
+  await expect.element(other).toHaveAttribute("href", expect.stringMatching(/\/agenda\/day1\/a$/));
+  const lines = document.querySelectorAll("[data-clashes]:not([hidden])");
+  expect(lines).toHaveLength(2);
+  // Nothing lies over them, such as the link of the whole entry.
+  for (const each of document.querySelectorAll(
+    "li:not([hidden]) :is([data-clashes] a, [data-star])",
+  )) {
+    each.scrollIntoView({ block: "center" });
+    const { left, top, width: wide, height } = each.getBoundingClientRect();
+    expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24);
+    const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
+    expect(each.contains(hit), each.outerHTML).toBe(true);
+  }
+});
+
+it("says nothing about a shared agenda before the answer, and offers to try again", async () => {
+  expectLogged(/could not be loaded: 503/);
+  window.history.replaceState(null, "", "?shared=token");
+  let answer = (_response: Response) => {};
+  const fetch = vi.spyOn(window, "fetch").mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await renderPage(<MyAgendaPage />, { api: apiOf(parallel) });
+  await expect.element(page.getByText("Looking up the sessions")).toBeVisible();
+  await expect.element(page.getByText("Nothing is marked yet.")).not.toBeVisible();
+  answer(new Response("busy", { status: 503 }));
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  await expect.element(page.getByText("Nothing is shared here any more.")).not.toBeVisible();
+  await again.click();
+  await expect.poll(() => fetch.mock.calls.length).toBe(2);
+  answer(Response.json({ sessions: ["c"] }));
+  await expect.poll(headings).toEqual(["Talk c"]);
+  await expect.element(again).not.toBeInTheDocument();
+
+  const full = Array.from({ length: 300 }, (_, index) => `other-${index}`);
+  localStorage.setItem("summit-stars-default", JSON.stringify(full));
+  await page.getByRole("button", { name: "Keep them in my agenda" }).click();
+  await expect.element(alert()).toHaveTextContent("That would be 301 sessions.");
+  await expect.poll(headings).toEqual(["Talk c"]);
+});
+
+it("says that a shared agenda is gone only if the server does not know it", async () => {
+  window.history.replaceState(null, "", "?shared=token");
+  vi.spyOn(window, "fetch").mockResolvedValue(new Response("<h1>", { status: 404 }));
+  await renderPage(<MyAgendaPage />, { api: apiOf(parallel) });
+  await expect.element(page.getByText("Nothing is shared here any more.")).toBeVisible();
+});
+
+it("opens the description of a break on demand, as of other entries", async () => {
+  await page.viewport(390, 844);
+  const tea = { ...pause, description: "Tea in the garden." };
+  await renderPage(<AgendaPage />, { api: apiOf([tea]) });
+  await expect.element(page.getByText("Tea in the garden.")).not.toBeVisible();
+  await page.getByText("About this break").click();
+  await expect.element(page.getByText("Tea in the garden.")).toBeVisible();
+});

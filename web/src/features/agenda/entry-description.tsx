@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import { Chevron } from "#ui/chevron.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
+
+/** The description of an entry, which opens on demand. */
+export function EntryDescription({ label, html }: { label: string; html: string }) {
+  return (
+    <Description>
+      <summary>
+        {label}
+        <Chevron />
+      </summary>
+      <RenderedText html={html} paddingBottom={2} />
+    </Description>
+  );
+}
+
+const Description = chakra("details", {
+  base: {
+    // Above the entry's stretched link.
+    position: "relative",
+    zIndex: 1,
+    width: "fit-content",
+    maxWidth: "100%",
+    marginTop: { base: 1, md: 2 },
+    color: "fg.muted",
+    "& > summary": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      width: "fit-content",
+      minHeight: "1.75rem",
+      fontSize: "sm",
+      fontWeight: "medium",
+      color: "brand.strong",
+      cursor: "pointer",
+      listStyle: "none",
+      _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+      "&::-webkit-details-marker": { display: "none" },
+      "& svg": { transition: "transform 160ms" },
+    },
+    "&[open] > summary svg": { transform: "rotate(180deg)" },
+    "&:not([open])": { _print: { display: "none" } },
+    "& > summary, & > summary svg": { _print: { display: "none" } },
+  },
+});
