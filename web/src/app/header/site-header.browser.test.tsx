@@ -57,6 +57,30 @@ it.each([
   expect(getComputedStyle(bar()).position).toBe("fixed");
 });
 
+it("has the ground of the next page at once after a scrolled home page", async () => {
+  const { router } = await renderPage(
+    <>
+      <SiteHeader />
+      <div style={{ height: "3000px" }} />
+    </>,
+    { api: createApi({ viewer: null, conference }) },
+  );
+  await expect.poll(ground).toBe("gradient");
+  window.scrollTo(0, 500);
+  await expect.poll(ground).toBe("solid");
+  // The next page is scrolled to its top before the effects of this one have ended.
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    window.scrollTo(0, 0);
+    window.dispatchEvent(new Event("scroll"));
+  });
+  observer.observe(bar(), { attributes: true });
+  await router.navigate("/speakers");
+  await expect.poll(ground).toBe("translucent");
+  await new Promise(requestAnimationFrame);
+  expect(ground()).toBe("translucent");
+});
+
 it("shows its links in the bar of wide windows, in order, and a booking link", async () => {
   await show("/speakers");
   await expect.element(link("BOOK NOW")).toHaveAttribute("href", "/tickets");

@@ -162,7 +162,11 @@ const Bar = chakra("header", {
     "&[data-header=gradient]": {
       bgImage: `linear-gradient(to bottom, ${translucent("ground.ink", 92)}, ${translucent("ground.ink", 0)})`,
     },
-    "&[data-header=solid]": { bg: "ground.ink", borderColor: "line.onInk" },
+    "&[data-header=gradient][data-scrolled]": {
+      bg: "ground.ink",
+      bgImage: "none",
+      borderColor: "line.onInk",
+    },
     "&[data-header=translucent]": {
       bg: "ground.header",
       backdropFilter: "blur(10px)",
