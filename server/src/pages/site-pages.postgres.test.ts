@@ -79,7 +79,7 @@ test.each([
   ["/grants", "/grants/"],
   ["/old-grants/", "/grants/"],
   ["/news/old-news", "/some-news/"],
-  ["/agenda/day3", "/agenda#day3"],
+  ["/agenda/day1", "/agenda#day1"],
 ])("%s redirects permanently to %s", async (from, to) => {
   const response = await fetch(app.url + from, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, to]);

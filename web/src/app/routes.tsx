@@ -16,6 +16,9 @@ const chunks: Record<PageName, Chunk> = {
   speaker: page(() => import("#features/speaker-page/speaker-page.tsx").then((m) => m.SpeakerPage)),
   agenda: page(() => import("#features/agenda/agenda-page.tsx").then((m) => m.AgendaPage)),
   myAgenda: page(() => import("#features/agenda/my-agenda-page.tsx").then((m) => m.MyAgendaPage)),
+  dayOfAgenda: page(() =>
+    import("#features/agenda/agenda-day-page.tsx").then((m) => m.AgendaDayPage),
+  ),
   session: page(() => import("#features/session/session-page.tsx").then((m) => m.SessionPage)),
   venue: page(() => import("#features/venue/venue-page.tsx").then((m) => m.VenuePage)),
   register: page(() => import("#features/register/register-page.tsx").then((m) => m.RegisterPage)),

@@ -25,6 +25,20 @@ export const pages = {
   speaker: { path: "/speakers/:slug", crawlers: "sitemap" },
   agenda: { path: "/agenda", crawlers: "sitemap", section: "schedule" },
   myAgenda: { path: "/agenda/mine", crawlers: "allowed" },
+  /** A day by its path; whether there is one to redirect to depends on the conference's dates. */
+  dayOfAgenda: {
+    path: "/agenda/day1",
+    // Not a parameter, so that made-up paths render nothing.
+    aliases: [
+      "/agenda/day2",
+      "/agenda/day3",
+      "/agenda/day4",
+      "/agenda/day5",
+      "/agenda/day6",
+      "/agenda/day7",
+    ],
+    crawlers: "allowed",
+  },
   session: {
     path: "/agenda/:day/:slug",
     aliases: ["/agenda/:day/:a/:slug", "/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],
@@ -80,13 +94,6 @@ type PagePath = (typeof pages)[PageName]["path"];
 export const redirects = {
   blog: { path: "/blog", to: "/news" },
   oldSpeaker: { path: "/speaker/:slug", to: "/speakers/:slug" },
-  day1: { path: "/agenda/day1", to: "/agenda#day1" },
-  day2: { path: "/agenda/day2", to: "/agenda#day2" },
-  day3: { path: "/agenda/day3", to: "/agenda#day3" },
-  day4: { path: "/agenda/day4", to: "/agenda#day4" },
-  day5: { path: "/agenda/day5", to: "/agenda#day5" },
-  day6: { path: "/agenda/day6", to: "/agenda#day6" },
-  day7: { path: "/agenda/day7", to: "/agenda#day7" },
   schedule: { path: "/schedule", to: "/agenda" },
   expo: { path: "/expo", to: "/exhibition" },
   attend: { path: "/attend", to: "/register" },
