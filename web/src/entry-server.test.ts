@@ -432,6 +432,7 @@ describe("a conference that is over", () => {
   it("keeps the main site's countdown and booking links, with a note", async () => {
     const home = await text((path, execute) => render(path, execute as typeof over), "/");
     expect(home).toContain('role="timer"');
+    expect(home.match(/>00<\/span>/g)).toHaveLength(4);
     expect(home).toContain("This edition is over.");
     expect(home).toContain("Register Now");
     expect(home).not.toContain("InStock");

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { Conference } from "#site/conference/use-conference.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { Countdown } from "./countdown.tsx";
 
@@ -8,10 +9,13 @@ afterEach(() => {
 });
 
 const day = 86_400_000;
+const startingAt = (startsAt: string) => ({ startsAt, isOver: false }) as Conference;
 
 it.each([390, 1440])("keeps three figures in one line at %i px", async (width) => {
   await page.viewport(width, 800);
-  await renderPage(<Countdown startsAt={new Date(Date.now() + 200.52 * day).toISOString()} />);
+  await renderPage(
+    <Countdown conference={startingAt(new Date(Date.now() + 200.52 * day).toISOString())} />,
+  );
   await expect.element(page.getByText("200")).toBeVisible();
   const height = (text: string) => page.getByText(text).element().getBoundingClientRect().height;
   expect(height("200")).toBe(height("12"));
@@ -29,7 +33,7 @@ it("counts down every second with two digits, and stops at zero", async () => {
     toFake: ["Date", "setInterval", "clearInterval"],
     now: new Date("2025-11-16T05:56:54Z"),
   });
-  await renderPage(<Countdown startsAt="2025-11-26T09:00:00.000Z" />);
+  await renderPage(<Countdown conference={startingAt("2025-11-26T09:00:00.000Z")} />);
   expect(shown()).toBe("10 03 03 06");
   vi.advanceTimersByTime(1000);
   expect(shown()).toBe("10 03 03 05");
@@ -50,6 +54,6 @@ it.each([
   ["2026-02-01T12:00:00Z", "00 00 00 00"],
 ])("shows all days of a distant date, and zeros after it: at %s %s", async (time, expected) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
-  await renderPage(<Countdown startsAt="2025-11-26T09:00:00.000Z" />);
+  await renderPage(<Countdown conference={startingAt("2025-11-26T09:00:00.000Z")} />);
   expect(shown()).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useBehaviour } from "#lib/use-behaviour.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
 import { translucent } from "#theme/translucent.ts";
 import { runCountdown } from "./run-countdown.ts";
 
@@ -7,9 +8,10 @@ const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /**
  * Days, hours, minutes and seconds until the conference opens. Server-rendered pages are cached, so they never
- * contain the remaining time: `runCountdown` fills it in.
+ * contain the remaining time: `runCountdown` fills it in. After the conference nothing remains, and they contain zeros.
  */
-export function Countdown({ startsAt }: { startsAt: string | undefined }) {
+export function Countdown({ conference }: { conference: Conference | undefined }) {
+  const startsAt = conference?.startsAt;
   const timer = useBehaviour<HTMLDivElement>(runCountdown, startsAt);
   return (
     <Box
@@ -46,7 +48,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
             whiteSpace="nowrap"
             suppressHydrationWarning
           >
-            ––
+            {conference?.isOver ? "00" : "––"}
           </Box>
           <Box
             as="span"

@@ -96,7 +96,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
             {!isMain && conference?.isOver ? (
               <ConferenceOver conference={conference} />
             ) : (
-              <Countdown startsAt={conference?.startsAt} />
+              <Countdown conference={conference} />
             )}
           </Box>
           <Box
