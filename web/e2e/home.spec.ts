@@ -125,8 +125,9 @@ test("the server-rendered page has all sections with their content", {
     const numbers = home.section("In numbers");
     await expect(numbers.locator("dd")).toHaveText(["20", "26", "2", "4"]);
     const preview = home.section("The first day at a glance");
-    await expect(preview.getByRole("listitem")).toHaveCount(6);
-    await expect(preview.getByRole("listitem").first().getByRole("link")).toHaveAttribute(
+    const highlights = preview.getByRole("list").last().getByRole("listitem");
+    await expect(highlights).toHaveCount(6);
+    await expect(highlights.first().getByRole("link")).toHaveAttribute(
       "href",
       "/agenda/day1/what-to-stop-ending-ai-projects-on-purpose",
     );

@@ -1,43 +1,49 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { twelveHour } from "#lib/clock.ts";
 import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { DayStrip } from "./day-strip.tsx";
 import { highlightsOf } from "./highlights.ts";
 import type { HomeSectionProps } from "./home-section.ts";
 
 type Item = HomePageQuery["programme"][number];
 
-/** A preview of the programme: its first day as a strip, and the highlights. */
+/** A preview of the programme: its first day as a chart, and the highlights. */
 export function Programme({ heading, text, data }: HomeSectionProps) {
   const items = data?.programme ?? [];
   const day = items.filter((item) => item.day === items[0]?.day);
-  const [first, last] = [day[0], day.at(-1)];
-  if (!first || !last || day.length < 3) return null;
+  const site = useSite();
+  if (day.length < 3) return null;
   return (
     <Section
       heading={heading}
       lead={text}
       action={<TextLink to={paths.agenda}>The whole programme</TextLink>}
     >
-      <DayStrip items={day} />
+      {/* It scrolls where it does not fit, as a talk's bar needs the width of a finger. */}
       <Box
-        aria-hidden
-        display="flex"
-        justifyContent="space-between"
-        paddingTop={2}
-        borderTop="2px solid"
-        borderColor="fg"
-        fontSize="sm"
-        color="fg.muted"
-        fontVariantNumeric="tabular-nums"
+        overflowX="auto"
+        marginInline="calc(-1 * {spacing.gutter})"
+        paddingInline="gutter"
+        // For the label of the upper bars, over the gap below the heading.
+        paddingTop={12}
+        marginTop={-12}
+        pointerEvents="none"
+        css={{ "& > *": { pointerEvents: "auto" } }}
       >
-        <span>{twelveHour(first.startTime)}</span>
-        <span>{twelveHour(last.endTime)}</span>
+        <ProgrammeChart
+          items={day}
+          label="Bars of the day"
+          direction="right"
+          hrefOf={(item) =>
+            item.type === "Break" ? undefined : sitePath(paths.session(item), site)
+          }
+        />
       </Box>
       <chakra.ol
         display="grid"
@@ -51,7 +57,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         // A scrollable row must be focusable for keyboard users.
         tabIndex={0}
         aria-label={heading}
-        marginTop={{ base: 0, md: 10 }}
+        marginTop={{ base: 4, md: 10 }}
       >
         {highlightsOf(day, 6).map((item) => (
           <Highlight key={item.id} item={item} />

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { type ChartItem, ProgrammeChart } from "./programme-chart.tsx";
+
+const item = (id: string, startTime: string, endTime: string, other: object = {}): ChartItem => ({
+  ...{ id, title: `About ${id}`, startTime, endTime, type: "Talk", location: "Hall" },
+  ...other,
+});
+
+/** A day with a keynote, then four talks at a time, and lunch. */
+const day = [
+  item("keynote", "09:00", "10:00", { type: "Keynote" }),
+  ...["Hall", "Annex", "Loft", "Cellar"].map((location) =>
+    item(location.toLowerCase(), "10:00", "10:15", { location }),
+  ),
+  item("lunch", "10:15", "11:30", { type: "Break", location: "Foyer" }),
+];
+
+const show = (direction: "right" | "down", items = day) =>
+  renderPage(
+    <div style={{ padding: "4rem" }}>
+      <ProgrammeChart
+        items={items}
+        label="Day"
+        direction={direction}
+        hrefOf={({ id, type }) => (type === "Break" ? undefined : `#${id}`)}
+      />
+    </div>,
+  );
+const bar = (id: string) => page.getByRole("link", { name: `About ${id},` });
+const rect = (id: string) => bar(id).element().getBoundingClientRect();
+const ticks = () => [...document.querySelectorAll("[data-tick]")];
+
+it.each(["right", "down"] as const)(
+  "paints no bar over another if time runs %s, and each is large enough to be hit",
+  async (direction) => {
+    await show(direction);
+    const bars = [...document.querySelectorAll("li[data-type] > *")].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    expect(bars).toHaveLength(day.length);
+    for (const [index, one] of bars.entries()) {
+      expect(Math.min(one.width, one.height)).toBeGreaterThanOrEqual(24);
+      for (const other of bars.slice(index + 1)) {
+        const apart =
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top;
+        expect(apart).toBe(true);
+      }
+    }
+    await expectAccessible(direction);
+  },
+);
+
+it.each([
+  ["right", "left"],
+  ["down", "top"],
+] as const)("has ticks of full hours where time runs %s", async (direction, side) => {
+  await show(direction);
+  expect(ticks().map(({ textContent }) => textContent)).toEqual(["9:00", "10:00", "11:00"]);
+  const [, ten] = ticks();
+  expect(ten?.getBoundingClientRect()[side]).toBeCloseTo(rect("annex")[side] - 1, 0);
+});
+
+it.each(["right", "down"] as const)("labels a bar on focus and hover: %s", async (direction) => {
+  await show(direction);
+  const label = bar("cellar").getByText("About cellar");
+  const isLegible = () => {
+    const [text] = label.elements();
+    const box = text?.getBoundingClientRect();
+    // Its end is not cut off.
+    return Boolean(
+      text?.checkVisibility() && box && text.scrollWidth <= box.width + 1 && box.height > 10,
+    );
+  };
+  if (direction === "right") expect(isLegible()).toBe(false);
+  await userEvent.hover(bar("cellar"));
+  await expect.poll(isLegible).toBe(true);
+  await userEvent.unhover(bar("cellar"));
+  (bar("cellar").element() as HTMLElement).focus();
+  await expect.poll(isLegible).toBe(true);
+  expect(bar("cellar").element().getAttribute("href")).toBe("#cellar");
+});
+
+it("names the rooms of parallel sessions, and none if there is one", async () => {
+  const { unmount } = await show("right");
+  const rooms = () => [...document.querySelectorAll("[data-room]")].map((each) => each.textContent);
+  expect(rooms()).toEqual(["Hall", "Annex", "Loft", "Cellar"]);
+  await unmount();
+  await show("right", day.slice(0, 2));
+  expect(rooms()).toEqual([]);
+});

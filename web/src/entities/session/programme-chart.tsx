@@ -1,0 +1,247 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ScheduleItemType } from "#graphql/generated.ts";
+import { minutesBetween, timeRange, twelveHour } from "#lib/clock.ts";
+import { barHues } from "#theme/bar-hues.ts";
+import { lanesOf, type Placed } from "./lanes.ts";
+
+export type ChartItem = Placed & { title: string; type: ScheduleItemType };
+
+type ProgrammeChartProps<Item> = {
+  items: readonly Item[];
+  label: string;
+  /** Whether time runs to the right or down. */
+  direction: "right" | "down";
+  /** Where a bar leads; nowhere, for some. */
+  hrefOf: (item: Item) => string | undefined;
+  /** The moment of a full hour, if the page converts times to the visitor's zone. */
+  momentOf?: (time: string) => string;
+};
+
+/** The shortest a minute may be: a quarter of an hour has WCAG's minimum of 24 px for targets. */
+const remPerMinute = 0.11;
+
+/**
+ * A day as bars, with durations as lengths, types as hues, and a lane for each room. The title of a bar is shown
+ * in it, where time runs down, and in full on hover and focus.
+ */
+export function ProgrammeChart<Item extends ChartItem>({
+  items,
+  label,
+  direction,
+  hrefOf,
+  momentOf,
+}: ProgrammeChartProps<Item>) {
+  const { rooms, count, laneOf } = lanesOf(items);
+  const from = items.map(({ startTime }) => startTime).toSorted()[0] ?? "00:00";
+  const until =
+    items
+      .map(({ endTime }) => endTime)
+      .toSorted()
+      .at(-1) ?? from;
+  const at = (time: string) => minutesBetween(from, time);
+  const total = at(until);
+  const step = [total, ...items.flatMap((item) => [at(item.startTime), at(item.endTime)])].reduce(
+    greatestCommonDivisor,
+  );
+  const length = total * remPerMinute;
+  const hours = fullHours(from, until);
+  const [along, across] =
+    direction === "down" ? ["gridRow", "gridColumn"] : ["gridColumn", "gridRow"];
+  const hasNames = count > 1;
+  const track = `repeat(${total / step}, minmax(0, 1fr))`;
+  const lanes = `repeat(${count}, minmax(0, 1fr))`;
+  // One rule for all entries at the same times, or in the same lane.
+  const places: Record<string, object> = {};
+  const place = (start: number, length: number) => {
+    const first = start / step + 2;
+    places[`& > [data-at="${start}-${length}"]`] = {
+      [along]: length === 0 ? first : `${first} / span ${length / step}`,
+    };
+    return `${start}-${length}`;
+  };
+  const laneRules = Object.fromEntries(
+    Array.from({ length: count }, (_, lane) => [
+      `& > [data-lane="${lane}"]`,
+      { [across]: lane + 2 },
+    ]),
+  );
+  let firstLane = 2;
+  const names = rooms.map(({ name, lanes: span }) => {
+    const start = firstLane;
+    firstLane += span;
+    return { name, rule: { [across]: `${start} / span ${span}` } };
+  });
+  const ticks = hours.map((hour) => ({ hour, place: place(at(hour), 0) }));
+  const bars = items.map((item) => ({
+    item,
+    place: place(at(item.startTime), Math.max(step, minutesBetween(item.startTime, item.endTime))),
+    isLate: at(item.startTime) > total / 2,
+  }));
+  return (
+    <Chart
+      aria-label={label}
+      data-direction={direction}
+      data-lanes={count}
+      css={{
+        ...(direction === "down"
+          ? {
+              gridTemplateColumns: `2.5rem ${lanes}`,
+              gridTemplateRows: `${hasNames ? "1.5rem" : "0"} ${track}`,
+              height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
+            }
+          : {
+              gridTemplateColumns: `${hasNames ? "6.5rem" : "0"} ${track}`,
+              gridTemplateRows: `0 repeat(${count}, ${hasNames ? "2rem" : "minmax(0, 1fr)"}) 1.75rem`,
+              minWidth: `${length}rem`,
+            }),
+        ...places,
+        ...laneRules,
+        ...barHues,
+      }}
+    >
+      {hasNames &&
+        names.map(({ name, rule }) => (
+          <Box as="li" key={name} data-room="" dir="auto" css={rule}>
+            {name}
+          </Box>
+        ))}
+      {ticks.map((tick) => (
+        <li key={tick.hour} data-tick="" data-at={tick.place} aria-hidden>
+          <time data-clock={momentOf && "short"} dateTime={momentOf?.(tick.hour) ?? tick.hour}>
+            {twelveHour(tick.hour).replace(/ [AP]M$/, "")}
+          </time>
+        </li>
+      ))}
+      {bars.map(({ item, place: barPlace, isLate }) => {
+        const href = hrefOf(item);
+        const text = (
+          <span dir="auto" data-late={isLate ? "" : undefined}>
+            {item.title}
+          </span>
+        );
+        return (
+          <li
+            key={item.id}
+            data-at={barPlace}
+            data-lane={laneOf.get(item.id) ?? "all"}
+            data-type={item.type}
+          >
+            {href ? (
+              <a
+                href={href}
+                aria-label={[item.title, timeRange(item.startTime, item.endTime), item.location]
+                  .filter(Boolean)
+                  .join(", ")}
+              >
+                {text}
+              </a>
+            ) : (
+              <div>{text}</div>
+            )}
+          </li>
+        );
+      })}
+    </Chart>
+  );
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other);
+}
+
+/** The full hours between two times, including these. */
+function fullHours(from: string, until: string): string[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
+  return hours.filter((hour) => from <= hour && hour <= until);
+}
+
+const Chart = chakra("ol", {
+  base: {
+    display: "grid",
+    position: "relative",
+    fontSize: "xs",
+    lineHeight: "1.25",
+    "& > [data-type]": { position: "relative", minWidth: 0, padding: "1px", zIndex: 1 },
+    // On top of the neighbours, which its label may cover.
+    "& > [data-type]:is(:hover, :focus-within)": { zIndex: 2 },
+    "& > [data-lane=all]": { zIndex: 0 },
+    "& > [data-type] > *": { display: "block", height: "100%", borderRadius: "3px" },
+    "& > [data-tick]": { color: "fg.muted", fontVariantNumeric: "tabular-nums" },
+    "& > [data-room]": {
+      color: "fg.muted",
+      fontWeight: "semibold",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    "& > [data-type] > :is(:hover, :focus-visible) > span": {
+      position: "absolute",
+      zIndex: 1,
+      width: "max-content",
+      maxWidth: "16rem",
+      paddingBlock: 1,
+      paddingInline: 2,
+      borderRadius: "control",
+      bg: "ground.card",
+      color: "fg",
+      boxShadow: "lift",
+    },
+    "&[data-direction=down]": {
+      "& > [data-lane=all]": { gridColumn: "2 / -1" },
+      "& > [data-room]": { gridRow: 1, paddingInline: 1 },
+      "& > [data-tick]": {
+        gridColumn: "1 / -1",
+        borderTop: "1px solid",
+        borderColor: "line",
+      },
+      "& > [data-type] > *": {
+        paddingInlineStart: 2,
+        borderInlineStart: "3px solid var(--bar)",
+        bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
+      },
+      "& > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
+      "& > [data-type] > :not(:hover, :focus-visible) > span": {
+        display: "block",
+        maxHeight: "100%",
+        overflow: "hidden",
+      },
+      "& a[aria-current=time]": { bg: "brand.strong", color: "ground", fontWeight: "semibold" },
+      "& > [data-type] > :is(:hover, :focus-visible) > span": { insetInlineStart: 0, top: 0 },
+    },
+    "&[data-direction=right]": {
+      height: { base: "6rem", md: "9.25rem" },
+      "&:not([data-lanes='1'])": { height: "auto" },
+      "& > [data-lane=all]": { gridRow: "2 / -2" },
+      "& > [data-room]": {
+        gridColumn: 1,
+        alignSelf: "center",
+        position: "sticky",
+        left: 0,
+        zIndex: 1,
+        bg: "ground",
+      },
+      "& > [data-tick]": {
+        gridRow: "1 / -1",
+        display: "flex",
+        alignItems: "flex-end",
+        width: 0,
+        borderLeft: "1px solid",
+        borderColor: "line",
+        paddingLeft: 1,
+        whiteSpace: "nowrap",
+      },
+      "& > [data-type] > *": { bg: "var(--bar)" },
+      "& > [data-type=Break] > *": { bg: "line" },
+      "& > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
+      "& > [data-type] > * > span": { bottom: "calc(100% + 4px)", pointerEvents: "none" },
+      "& > [data-type] > * > span:not([data-late])": { left: 0 },
+      "& > [data-type] > * > span[data-late]": { right: 0 },
+      // In one lane, the height is for what matters.
+      "&[data-lanes='1'] > [data-type]": { alignSelf: "end", height: "62%" },
+      "&[data-lanes='1'] > [data-type=Keynote]": { height: "100%" },
+      "&[data-lanes='1'] > :is([data-type=Panel], [data-type=Workshop])": { height: "84%" },
+      "&[data-lanes='1'] > [data-type=Talk]": { height: "52%" },
+      "&[data-lanes='1'] > :is([data-type=Networking], [data-type=Break])": { height: "24px" },
+    },
+  },
+});
