@@ -177,6 +177,55 @@ describe("what is searched", () => {
   });
 });
 
+describe("the counts of sessions", () => {
+  const countsOf = async (query: string, filters: object = {}) => {
+    const { data, errors } = await execute(
+      test.db,
+      `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $speaker: String) {
+        search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, speaker: $speaker) {
+          sessions { id } sessionCounts { filter value count }
+        }
+      }`,
+      { variables: { id: conferenceId, query, ...filters } },
+    );
+    expect(errors).toBeUndefined();
+    const { sessions, sessionCounts } = data.search;
+    const counts = Object.fromEntries(
+      sessionCounts.map(({ filter, value, count }: { [key: string]: string }) => [
+        `${filter}=${value}`,
+        count,
+      ]),
+    );
+    return { found: sessions.length, counts };
+  };
+
+  it("cover all public sessions without words", async () => {
+    expect((await countsOf("")).counts).toEqual({
+      ...{ "day=day1": 1, "day=day2": 1, "type=Keynote": 1, "type=Session": 1 },
+      ...{ "location=Main Hall": 1, "theme=Trust & Safety": 1 },
+    });
+  });
+
+  it("say what each value would find with the words and the other filters", async () => {
+    for (const [query, filters] of [
+      ["governance", {}],
+      ["models", { day: "day2" }],
+      ["models", { type: "Keynote", location: "Main Hall" }],
+      ["", { theme: "Trust & Safety" }],
+      ["", { speaker: "zoe" }],
+    ] as const) {
+      const { counts } = await countsOf(query, filters);
+      expect(Object.keys(counts).length).toBeGreaterThan(0);
+      for (const [name, count] of Object.entries(counts)) {
+        const [filter = "", value] = name.split("=");
+        const { found } = await countsOf(query, { ...filters, [filter]: value });
+        expect([query, filters, name, count]).toEqual([query, filters, name, found]);
+      }
+    }
+    expect((await countsOf("xylophone")).counts).toEqual({});
+  });
+});
+
 it("is limited to one per operation", async () => {
   const { data, errors } = await execute(
     test.db,

@@ -39,9 +39,10 @@ builder.queryField("search", (t) =>
         description: "Only sessions of the speaker who has or had this slug.",
       }),
     },
-    resolve: (_root, { conferenceId, ...search }, context) => {
+    resolve: async (_root, { conferenceId, ...search }, context) => {
       limitToOneSearch(context);
-      return searchConference(context.db, conferenceId, search);
+      const found = await searchConference(context.db, conferenceId, search);
+      return { ...found, by: { conferenceId, ...search } };
     },
   }),
 );

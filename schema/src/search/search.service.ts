@@ -27,6 +27,17 @@ export interface Found {
 
 type Kind = keyof Found;
 
+/** The filters whose values are counted. */
+export const countedFilters = ["day", "type", "location", "theme"] as const;
+export type CountedFilter = (typeof countedFilters)[number];
+
+/** How many sessions a value of a filter leaves. */
+export interface SessionCount {
+  filter: CountedFilter;
+  value: string;
+  count: number;
+}
+
 /** Removes what PostgreSQL cannot store, and so cannot match. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
@@ -55,6 +66,43 @@ export async function searchConference(
   const rows = await db.$queryRaw<{ kind: Kind; id: string }[]>(ranked);
   for (const { kind, id } of rows) found[kind].push(id);
   return found;
+}
+
+type Group = Record<CountedFilter, string | null> & { count: number };
+
+/**
+ * For each value of a filter: how many sessions match the words and the other filters. All sessions match no words.
+ */
+export async function countSessions(
+  db: PrismaClient,
+  conferenceId: string,
+  search: Search,
+): Promise<SessionCount[]> {
+  const { query, speaker, ...filters } = search;
+  const words = wordsOf(query);
+  const records = sessions(conferenceId, { query, speaker });
+  const matched =
+    words.length === 0
+      ? records
+      : Prisma.sql`
+    SELECT id FROM (${records}) AS r,
+      (SELECT search_fold(${words.join(" ")}) AS words,
+        search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query) AS wanted
+    WHERE document @@ query OR strpos(search_fold(name), words) > 0`;
+  const groups = await db.$queryRaw<Group[]>`
+    SELECT day::text, type::text, location, theme, count(*)::int AS count FROM schedule_items
+    WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 4`;
+  const chosen = { ...filters, day: filters.day ? String(filters.day) : null };
+  return countedFilters.flatMap((filter) => {
+    const others = countedFilters.filter((name) => name !== filter && chosen[name]);
+    const counts = new Map<string, number>();
+    for (const group of groups) {
+      const value = group[filter];
+      if (!value || !others.every((name) => group[name] === chosen[name])) continue;
+      counts.set(value, (counts.get(value) ?? 0) + group.count);
+    }
+    return [...counts].map(([value, count]) => ({ filter, value, count }));
+  });
 }
 
 /** All records: `kind`, `id`, `name`, `position` within the kind, and the `document` in which words are looked up. */

@@ -3,11 +3,40 @@ import { builder } from "#builder.ts";
 import { costOfAtMost } from "#limits/list-sizes.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
-import { type Found, maxResults } from "./search.service.ts";
+import {
+  countedFilters,
+  countSessions,
+  type Found,
+  maxResults,
+  type Search,
+  type SessionCount,
+} from "./search.service.ts";
 
 const complexity = costOfAtMost(maxResults);
 
-export const SearchResults = builder.objectRef<Found>("SearchResults").implement({
+const CountedFilter = builder.enumType("CountedFilter", {
+  description: "A filter of a search whose values are counted.",
+  values: countedFilters,
+});
+
+const SessionCountType = builder.objectRef<SessionCount>("SessionCount").implement({
+  description: "How many sessions a search would find with a value of a filter.",
+  fields: (t) => ({
+    filter: t.expose("filter", { type: CountedFilter, description: "The filter." }),
+    value: t.string({
+      description: "The value, as the filter takes it.",
+      resolve: ({ filter, value }) => (filter === "day" ? `day${value}` : value),
+    }),
+    count: t.exposeInt("count", {
+      description: "The number of sessions, which may exceed those listed.",
+    }),
+  }),
+});
+
+/** What was found, and by which search. */
+type FoundBy = Found & { by: Search & { conferenceId: string } };
+
+export const SearchResults = builder.objectRef<FoundBy>("SearchResults").implement({
   description: `The results of a search: the best ${maxResults} of each kind, best first.`,
   fields: (t) => ({
     sessions: t.prismaField({
@@ -45,6 +74,14 @@ export const SearchResults = builder.objectRef<Found>("SearchResults").implement
               articles,
               await db.article.findMany({ ...query, where: { id: { in: articles } } }),
             ),
+    }),
+    sessionCounts: t.field({
+      type: [SessionCountType],
+      description:
+        "For each value of the filters `day`, `type`, `location` and `theme` that would find something: the number of sessions, with the search's words and its other filters. Without words, of all sessions.",
+      complexity,
+      resolve: ({ by: { conferenceId, ...search } }, _args, { db }) =>
+        countSessions(db, conferenceId, search),
     }),
   }),
 });

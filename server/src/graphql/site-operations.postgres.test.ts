@@ -21,7 +21,7 @@ const statements = {
   RegisterPage: 1,
   ReplacedText: 2,
   SearchFilters: 2,
-  SearchPage: 4,
+  SearchPage: 5,
   SessionPage: 3,
   SiteSections: 1,
   SpeakerPage: 2,
