@@ -18,8 +18,9 @@ test("finds sessions, speakers and news without JavaScript, by words, filters an
     "href",
     sessionPath(talk),
   );
-  await main.getByLabel("Words to look for").fill("");
-  await main.getByLabel("Kind of session").selectOption("Panel");
+  await read("/search");
+  await main.getByText("Filters", { exact: true }).click();
+  await main.getByRole("radio", { name: /^Panel/ }).check();
   await main.getByRole("button", { name: "Search" }).click();
   await expect(main.getByRole("heading", { level: 3 })).toHaveCount(
     programme.filter(({ type }) => type === "Panel").length,
@@ -43,4 +44,29 @@ test("searches while typing, and updates the URL", { tag: "@once" }, async ({ pa
   await expect(page).toHaveURL(/\?q=/);
   await page.reload();
   await expect(page.getByRole("link", { name: talk.title })).toBeVisible();
+});
+
+test("the key / leads to the search field from every page, but not while typing", {
+  tag: "@once",
+}, async ({ page }) => {
+  const words = page.getByLabel("Words to look for");
+  await page.goto("/venue");
+  await page.keyboard.press("/");
+  await expect(page).toHaveURL("/search#words");
+  await expect(words).toBeFocused();
+  await page.keyboard.type("a/b");
+  await expect(words).toHaveValue("a/b");
+
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Subject" }).click();
+  await page.keyboard.type("and/or");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("and/or");
+  await expect(page).toHaveURL("/contact");
+
+  await page.goto("/accessibility");
+  await page.getByLabel("Let the key / lead to the search").uncheck();
+  await page.goto("/venue");
+  await page.keyboard.press("/");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL("/venue");
 });

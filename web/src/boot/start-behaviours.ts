@@ -1,6 +1,7 @@
 import { chooseScheme } from "#app/footer/choose-scheme.ts";
 import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { keepFocusInMenu } from "#app/header/keep-focus-in-menu.ts";
+import { searchByKey } from "#app/header/search-by-key.ts";
 import { closeMenuElsewhere } from "#entities/session/close-menu-elsewhere.ts";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { showNowAndNext } from "#entities/session/show-now-and-next.ts";
@@ -13,12 +14,14 @@ import { showDay } from "#features/agenda/show-day.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import { startHero } from "#features/home/start-hero.ts";
+import { lazyChooseSearchKey } from "#features/legal/lazy-choose-search-key.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
 /** Each behaviour with the selector of its elements. */
 const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-header=gradient]", darkenWhenScrolled],
   ["[data-menu]", keepFocusInMenu],
+  ["[data-search-link]", searchByKey],
   ["[role=timer][data-starts-at]", runCountdown],
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
@@ -31,6 +34,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-share]", lazySharePage],
   ["[data-fill-subject]", fillSubject],
   ["[data-scheme-switch]", chooseScheme],
+  ["[data-search-key]", lazyChooseSearchKey],
   ["[data-hero]", startHero],
 ];
 

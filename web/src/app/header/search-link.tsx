@@ -1,16 +1,22 @@
 import { chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
+import { searchByKey } from "./search-by-key.ts";
 
-/** The bar's link to the search, for wide windows; narrow ones have it in the menu. */
+/** The bar's link to the search, for wide windows; narrow ones have it in the menu. The key / does the same. */
 export function SearchLink() {
   const { pathname } = useLocation();
+  const link = useBehaviour<HTMLAnchorElement>(searchByKey);
   return (
     <IconLink
+      ref={link}
       to={paths.search}
+      data-search-link=""
       aria-label="Search"
-      title="Search"
+      aria-keyshortcuts="/"
+      title="Search (/)"
       aria-current={pathname === paths.search ? "page" : undefined}
     >
       <SearchIcon />

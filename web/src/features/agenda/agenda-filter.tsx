@@ -36,11 +36,13 @@ export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }
             ))}
           </Filter>
         )}
-        <Filter name="type" label="Kind of session" all="Every kind">
-          {types.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </Filter>
+        {types.length > 1 && (
+          <Filter name="type" label="Kind of session" all="Every kind">
+            {types.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Filter>
+        )}
         {rooms.length > 1 && (
           <Filter name="room" label="Room" all="Every room">
             {rooms.map((room) => (
@@ -48,13 +50,15 @@ export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }
             ))}
           </Filter>
         )}
-        <Filter name="speaker" label="Speaker" all="Every speaker">
-          {byName.map(([slug, name]) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </Filter>
+        {byName.length > 1 && (
+          <Filter name="speaker" label="Speaker" all="Every speaker">
+            {byName.map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Filter>
+        )}
         <noscript>
           <Button type="submit" kind="quiet" size="small">
             Show

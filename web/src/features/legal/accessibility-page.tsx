@@ -1,5 +1,8 @@
+import { chakra } from "@chakra-ui/react";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
+import { lazyChooseSearchKey } from "./lazy-choose-search-key.ts";
 
 /** /accessibility. */
 export function AccessibilityPage() {
@@ -27,7 +30,9 @@ export function AccessibilityPage() {
         <li>Nothing moves if your system asks for reduced motion.</li>
         <li>Pages can be read, searched and sent as forms without JavaScript.</li>
         <li>The schedule can be printed, and read in a calendar.</li>
+        <li>The key / leads to the search, unless you are typing.</li>
       </ul>
+      <SearchKeyChoice />
       <p>
         We aim at level AA of the Web Content Accessibility Guidelines 2.2. The site is tested
         against their rules with every change, which does not find everything.
@@ -40,3 +45,25 @@ export function AccessibilityPage() {
     </TextPage>
   );
 }
+
+/** For those whose keys are pressed by speech or by accident; hidden without JavaScript, which the key needs. */
+function SearchKeyChoice() {
+  const choice = useBehaviour<HTMLLabelElement>(lazyChooseSearchKey);
+  return (
+    <Choice ref={choice} hidden data-search-key="">
+      <input type="checkbox" defaultChecked /> Let the key / lead to the search in this browser
+    </Choice>
+  );
+}
+
+const Choice = chakra("label", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 3,
+    minHeight: "2.75rem",
+    cursor: "pointer",
+    "&[hidden]": { display: "none" },
+    "& input": { boxSize: "1.25rem", flexShrink: 0 },
+  },
+});

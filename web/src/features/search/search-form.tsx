@@ -1,11 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
+import { Chevron } from "#ui/chevron.tsx";
+import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import {
   maxQueryLength,
@@ -14,20 +17,24 @@ import {
   searchedTypes,
 } from "./search-parameters.ts";
 
-type SearchFormProps = { search: SearchParameters; onLook: (search: SearchParameters) => void };
+type Counts = NonNullable<SearchPageQuery["search"]>["sessionCounts"];
+
+type SearchFormProps = {
+  search: SearchParameters;
+  /** How many sessions each value of a filter would leave. */
+  counts: Counts;
+  onLook: (search: SearchParameters) => void;
+};
 
 /** Debounce of typed searches. */
 const pauseMs = 200;
 
 /**
- * Search field and filters. Without JavaScript the form is submitted as a GET request; with the client, results
- * update while typing.
+ * Search field and, folded, the filters. Without JavaScript the form is submitted as a GET request; with the client,
+ * results update while typing.
  */
-export function SearchForm({ search, onLook }: SearchFormProps) {
+export function SearchForm({ search, counts, onLook }: SearchFormProps) {
   const site = useSite();
-  const conference = useConference();
-  const { data } = useSearchFiltersQuery({ conferenceId: site.conferenceId });
-  const themes = data?.conference?.themes ?? [];
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -59,6 +66,7 @@ export function SearchForm({ search, onLook }: SearchFormProps) {
       >
         <Box display="flex" gap={3} alignItems="stretch">
           <Words
+            id="words"
             name="q"
             type="search"
             aria-label="Words to look for"
@@ -72,75 +80,139 @@ export function SearchForm({ search, onLook }: SearchFormProps) {
             Search
           </Button>
         </Box>
-        <Box
-          display="grid"
-          gridTemplateColumns={{
-            base: "repeat(2, minmax(0, 1fr))",
-            md: "repeat(3, minmax(0, 1fr))",
-            lg: "repeat(5, minmax(0, 1fr))",
-          }}
-          gap={{ base: 2, sm: 3 }}
-          marginTop={3}
-          // Enough to fill the rows.
-          css={{
-            "& > :last-child:nth-of-type(odd)": { gridColumn: { base: "1 / -1", md: "auto" } },
-          }}
-        >
-          {themes.length > 0 && (
-            <Filter name="theme" label="Theme" all="Every theme" value={search.theme}>
-              {themes.map((theme) => (
-                <option key={theme}>{theme}</option>
-              ))}
-            </Filter>
-          )}
-          {conference && conference.days.length > 1 && (
-            <Filter name="day" label="Day" all="Every day" value={search.day}>
-              {conference.days.map(({ day, date }) => (
-                <option key={day} value={day}>
-                  {`${weekday(date)}, ${dayAndMonth(date)}`}
-                </option>
-              ))}
-            </Filter>
-          )}
-          <Filter name="type" label="Kind of session" all="Every kind" value={search.type}>
-            {searchedTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Filter>
-          <Filter name="room" label="Room" all="Every room" value={search.room}>
-            {conference?.rooms.map((room) => (
-              <option key={room}>{room}</option>
-            ))}
-          </Filter>
-          <Filter name="speaker" label="Speaker" all="Every speaker" value={search.speaker}>
-            {data?.speakers.map(({ id, name, slug }) => (
-              <option key={id} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Filter>
-        </Box>
+        <Filters search={search} counts={counts} />
       </form>
     </search>
   );
 }
 
-type FilterProps = { name: string; label: string; all: string; value: string; children: ReactNode };
+type FiltersProps = Pick<SearchFormProps, "search" | "counts">;
 
-function Filter({ name, label, all, value, children }: FilterProps) {
-  const id = `search-${name}`;
+/** The filters that have a choice, folded; what is chosen is said on the outside. */
+function Filters({ search, counts }: FiltersProps) {
+  const { conferenceId } = useSite();
+  const conference = useConference();
+  const { data } = useSearchFiltersQuery({ conferenceId });
+  const speakers = data?.speakers ?? [];
+  const days = (conference?.days ?? []).map(({ day, date }) => ({
+    value: day,
+    label: `${weekday(date)}, ${dayAndMonth(date)}`,
+  }));
+  const plain = (values: readonly string[] = []) =>
+    values.map((value) => ({ value, label: value }));
+  const chosen = [
+    search.theme,
+    days.find(({ value }) => value === search.day)?.label,
+    search.type,
+    search.room,
+    speakers.find(({ slug }) => slug === search.speaker)?.name,
+  ].filter(Boolean);
+  const filters = [
+    { name: "day", filter: "day", label: "Day", all: "Every day", choices: days },
+    {
+      name: "type",
+      filter: "type",
+      label: "Kind of session",
+      all: "Every kind",
+      choices: plain(searchedTypes),
+    },
+    {
+      name: "room",
+      filter: "location",
+      label: "Room",
+      all: "Every room",
+      choices: plain(conference?.rooms),
+    },
+    {
+      name: "theme",
+      filter: "theme",
+      label: "Theme",
+      all: "Every theme",
+      choices: plain(data?.conference?.themes),
+    },
+  ] as const;
   return (
-    <div>
-      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted">
-        {label}
-      </chakra.label>
-      <Select id={id} name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {children}
-      </Select>
-    </div>
+    <Folded>
+      <summary>
+        <Box as="span" minWidth={0} dir="auto">
+          {chosen.length > 0 ? `Filters: ${chosen.join(", ")}` : "Filters"}
+        </Box>
+        <Chevron />
+      </summary>
+      {filters.map(({ name, filter, label, all, choices }) => (
+        <Chips
+          key={name}
+          name={name}
+          label={label}
+          all={all}
+          chosen={search[name]}
+          choices={choices.map((choice) => ({
+            ...choice,
+            count:
+              counts.find((each) => each.filter === filter && each.value === choice.value)?.count ??
+              0,
+          }))}
+        />
+      ))}
+      {speakers.length > 1 && (
+        <Box maxWidth="24rem">
+          <label htmlFor="search-speaker">Speaker</label>
+          <select id="search-speaker" name="speaker" defaultValue={search.speaker}>
+            <option value="">Every speaker</option>
+            {speakers.map(({ id, name, slug }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Box>
+      )}
+    </Folded>
   );
 }
+
+type ChipsProps = {
+  name: string;
+  label: string;
+  all: string;
+  chosen: string;
+  choices: readonly { value: string; label: string; count: number }[];
+};
+
+/** One filter: its values that find something, and the chosen one; nothing if there is no choice. */
+function Chips({ name, label, all, chosen, choices }: ChipsProps) {
+  const shown = choices.filter(({ value, count }) => count > 0 || value === chosen);
+  if (shown.length < 2 && !chosen) return null;
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div>
+        <Chip name={name} value="" isChosen={!chosen}>
+          {all}
+        </Chip>
+        {shown.map((choice) => (
+          <Chip
+            key={choice.value}
+            name={name}
+            value={choice.value}
+            isChosen={choice.value === chosen}
+          >
+            {choice.label} <small>{choice.count}</small>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ChipProps = { name: string; value: string; isChosen: boolean; children: ReactNode };
+
+const Chip = ({ name, value, isChosen, children }: ChipProps) => (
+  <label dir="auto">
+    <input type="radio" name={name} value={value} defaultChecked={isChosen} />
+    <span>{children}</span>
+  </label>
+);
 
 const Words = chakra("input", {
   base: {
@@ -159,9 +231,41 @@ const Words = chakra("input", {
   },
 });
 
-const Select = chakra("select", {
+const Folded = chakra("details", {
   base: {
-    ...selectStyles,
-    _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
+    marginTop: 2,
+    "& > summary": {
+      ...summaryStyles,
+      width: "fit-content",
+      maxWidth: "100%",
+      "& svg": { flexShrink: 0, transition: "transform 160ms" },
+    },
+    "&[open] > summary svg": { transform: "rotate(180deg)" },
+    "& fieldset": { marginTop: 2, marginBottom: 4 },
+    "& :is(legend, div > label[for])": { fontSize: "sm", color: "fg.muted" },
+    "& fieldset > div": { display: "flex", flexWrap: "wrap", gap: 2, marginTop: 1 },
+    "& fieldset label": { position: "relative", minWidth: 0 },
+    "& input": { position: "absolute", inset: 0, opacity: 0, cursor: "pointer" },
+    "& fieldset span": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      minHeight: "2.25rem",
+      paddingInline: 3,
+      border: "1px solid",
+      borderColor: "line.strong",
+      borderRadius: "full",
+      fontSize: "sm",
+      lineHeight: "1.2",
+    },
+    "& small": { color: "fg.muted", fontVariantNumeric: "tabular-nums" },
+    "& label:hover span": { borderColor: "brand" },
+    "& :checked + span": { bg: "fg", borderColor: "fg", color: "ground" },
+    "& :checked + span small": { color: "inherit" },
+    "& :focus-visible + span": { outline: "3px solid var(--focus)", outlineOffset: "2px" },
+    "& select": {
+      ...selectStyles,
+      _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
+    },
   },
 });

@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router-dom";
+import { useState } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useSearchPageQuery } from "#graphql/search/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -12,13 +13,33 @@ import { isEmpty, parseSearch, type SearchParameters, toQuery } from "./search-p
 import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
 
+/** The state of entries in the history that the form itself has made. */
+const typed = "typed";
+
 /** Searches sessions, speakers and articles by the URL's query; updates while typing once hydrated. */
 export function SearchPage() {
   const conference = useConference();
+  const { conferenceId } = useSite();
   const [query, setQuery] = useSearchParams();
   const search = parseSearch(query);
+  const { data, previousData, error, refetch } = useSearchPageQuery({
+    conferenceId,
+    query: search.q,
+    day: search.day || null,
+    type: search.type || null,
+    location: search.room || null,
+    theme: search.theme || null,
+    speaker: search.speaker || null,
+  });
+  // Keeps the previous results until the new ones arrive.
+  const found = (data ?? previousData)?.search;
+  // A link to another search, such as the header's, fills in the form anew; what is typed is already in it.
+  const { key, state } = useLocation();
+  const isTyped = useNavigationType() === "REPLACE" && state === typed;
+  const [formKey, setFormKey] = useState(key);
+  if (!isTyped && formKey !== key) setFormKey(key);
   const look = (next: SearchParameters) =>
-    setQuery(toQuery(next), { replace: true, preventScrollReset: true });
+    setQuery(toQuery(next), { replace: true, preventScrollReset: true, state: typed });
   return (
     <>
       {conference && (
@@ -32,26 +53,20 @@ export function SearchPage() {
       )}
       <PageBanner title="Search" subtitle="Sessions, speakers and news" art="search" />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom="section">
-        <SearchForm search={search} onLook={look} />
-        {isEmpty(search) ? <SearchStart /> : <Found search={search} />}
+        <SearchForm
+          key={formKey}
+          search={search}
+          counts={found?.sessionCounts ?? []}
+          onLook={look}
+        />
+        {isEmpty(search) ? (
+          <SearchStart />
+        ) : error ? (
+          <LoadFailed what="the results" onRetry={() => void refetch()} />
+        ) : (
+          found && <SearchResults found={found} search={search} />
+        )}
       </Container>
     </>
   );
-}
-
-function Found({ search }: { search: SearchParameters }) {
-  const { conferenceId } = useSite();
-  const { data, previousData, error, refetch } = useSearchPageQuery({
-    conferenceId,
-    query: search.q,
-    day: search.day || null,
-    type: search.type || null,
-    location: search.room || null,
-    theme: search.theme || null,
-    speaker: search.speaker || null,
-  });
-  if (error) return <LoadFailed what="the results" onRetry={() => void refetch()} />;
-  // Keeps the previous results until the new ones arrive.
-  const found = (data ?? previousData)?.search;
-  return found ? <SearchResults found={found} search={search} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -7,6 +7,7 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
+import { excerptOf, piecesOf } from "#lib/match-words.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -43,9 +44,13 @@ export function SearchResults({ found, search }: { found: Found; search: SearchP
           </EmptyState>
         </Box>
       )}
-      <Results heading="Sessions" entries={sessions.map(session)} />
-      <Results heading="Speakers" entries={speakers.map(speaker)} columns />
-      <Results heading="News" entries={articles.map(article)} />
+      <Results heading="Sessions" entries={sessions.map((item) => session(item, search.q))} />
+      <Results
+        heading="Speakers"
+        entries={speakers.map((item) => speaker(item, search.q))}
+        columns
+      />
+      <Results heading="News" entries={articles.map((item) => article(item, search.q))} />
     </>
   );
 }
@@ -55,7 +60,7 @@ const inWords = (count: number) => {
   return count === 1 ? "One result" : `${count} results`;
 };
 
-const session = (item: Found["sessions"][number]) => (
+const session = (item: Found["sessions"][number], query: string) => (
   <Entry key={item.id}>
     <Box
       display="flex"
@@ -75,13 +80,16 @@ const session = (item: Found["sessions"][number]) => (
       {item.theme && <span dir="auto">{item.theme}</span>}
     </Box>
     <Title marginTop={2}>
-      <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
+      <EntryLink to={paths.session(item)}>
+        <Marked text={item.title} query={query} />
+      </EntryLink>
     </Title>
+    <Excerpt text={item.description} query={query} />
     <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
   </Entry>
 );
 
-const speaker = (person: Found["speakers"][number]) => (
+const speaker = (person: Found["speakers"][number], query: string) => (
   <Entry key={person.id}>
     <Box display="flex" alignItems="center" gap={4}>
       <Box boxSize="4rem" borderRadius="control" overflow="hidden" flexShrink={0}>
@@ -89,29 +97,54 @@ const speaker = (person: Found["speakers"][number]) => (
       </Box>
       <Box minWidth={0}>
         <Title>
-          <EntryLink to={paths.speaker(person)}>{person.name}</EntryLink>
+          <EntryLink to={paths.speaker(person)}>
+            <Marked text={person.name} query={query} />
+          </EntryLink>
         </Title>
         <Box as="p" dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.4">
-          {[person.title, person.companyName].filter(Boolean).join(", ")}
+          <Marked
+            text={[person.title, person.companyName].filter(Boolean).join(", ")}
+            query={query}
+          />
         </Box>
       </Box>
     </Box>
+    <Excerpt text={person.bio} query={query} />
   </Entry>
 );
 
-const article = (item: Found["articles"][number]) => (
+const article = (item: Found["articles"][number], query: string) => (
   <Entry key={item.id}>
     <chakra.time dateTime={item.publishedOn} fontSize="sm" color="fg.muted">
       {fullDate(item.publishedOn)}
     </chakra.time>
     <Title marginTop={1}>
-      <EntryLink to={paths.article(item)}>{item.title}</EntryLink>
+      <EntryLink to={paths.article(item)}>
+        <Marked text={item.title} query={query} />
+      </EntryLink>
     </Title>
-    <Box as="p" dir="auto" color="fg.muted" marginTop={2} maxWidth="prose" lineClamp="2">
-      {item.excerpt}
-    </Box>
+    <Excerpt text={item.excerpt} query={query} />
   </Entry>
 );
+
+/** A text in which the words that were looked for are marked. */
+const Marked = ({ text, query }: { text: string; query: string }) =>
+  piecesOf(text, query).map((piece, index) => {
+    const key = `${index} ${piece.text}`;
+    return piece.isMatch ? (
+      <Mark key={key}>{piece.text}</Mark>
+    ) : (
+      <Fragment key={key}>{piece.text}</Fragment>
+    );
+  });
+
+/** What the text says around the words that were looked for; nothing if there is no text. */
+const Excerpt = ({ text, query }: { text: string | null; query: string }) =>
+  text && (
+    <Box as="p" dir="auto" color="fg.muted" marginTop={2} maxWidth="prose" lineHeight="1.5">
+      <Marked text={excerptOf(text, query)} query={query} />
+    </Box>
+  );
 
 type ResultsProps = { heading: string; entries: ReactNode[]; columns?: boolean };
 
@@ -154,6 +187,10 @@ function Results({ heading, entries, columns = false }: ResultsProps) {
     </chakra.section>
   );
 }
+
+const Mark = chakra("mark", {
+  base: { borderRadius: "3px", bg: "ground.brand", color: "brand.strong", fontWeight: "semibold" },
+});
 
 const Entry = chakra("li", {
   base: {

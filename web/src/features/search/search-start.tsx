@@ -22,12 +22,7 @@ export function SearchStart() {
       >
         {themes.map((theme) => (
           <li key={theme}>
-            {/* The form's initial values are read when the page loads. */}
-            <ThemeLink
-              dir="auto"
-              to={`${paths.search}?${new URLSearchParams({ theme })}`}
-              reloadDocument
-            >
+            <ThemeLink dir="auto" to={`${paths.search}?${new URLSearchParams({ theme })}`}>
               {theme}
             </ThemeLink>
           </li>
