@@ -67,6 +67,7 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
           alignItems="center"
           columnGap={3}
           rowGap={1}
+          paddingBottom={{ base: 0.5, md: 0 }}
           fontSize="sm"
           color="fg.muted"
         >
@@ -144,6 +145,7 @@ const Entry = chakra("div", {
 const Star = chakra("div", {
   base: {
     gridArea: "star",
+    _print: { display: "none" },
     marginTop: "-0.6rem",
     marginBottom: { base: 0, md: "-0.6rem" },
     marginRight: { base: -2, md: 0 },
