@@ -80,12 +80,11 @@ const Menu = chakra("details", {
 
 const Panel = chakra("div", {
   base: {
-    position: "absolute",
     zIndex: "sticky",
-    top: "100%",
-    width: "max-content",
-    maxWidth: "min(20rem, calc(100vw - 2 * {spacing.gutter}))",
     maxHeight: "70vh",
+    md: { position: "absolute", top: "100%", width: "max-content", maxWidth: "20rem" },
+    // Wherever its button is in the line, the menu fits a phone.
+    mdDown: { position: "fixed", bottom: 4, insetInline: "gutter" },
     overflowY: "auto",
     padding: 2,
     // Only visible in forced-colors mode.
@@ -114,6 +113,6 @@ const Panel = chakra("div", {
     },
   },
   variants: {
-    side: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } },
+    side: { start: { md: { insetInlineStart: 0 } }, end: { md: { insetInlineEnd: 0 } } },
   },
 });

@@ -37,8 +37,6 @@ export function SearchForm({ search, counts, onLook }: SearchFormProps) {
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
   const look = () => {
     window.clearTimeout(timer.current);
     const fields = [...new FormData(form.current ?? undefined)].map(
@@ -54,6 +52,16 @@ export function SearchForm({ search, counts, onLook }: SearchFormProps) {
     event.preventDefault();
     look();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before hydration.
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
+    const isEntered = inputs.some(
+      ({ value, defaultValue, checked, defaultChecked }) =>
+        value !== defaultValue || checked !== defaultChecked,
+    );
+    if (isEntered) look();
+    return () => window.clearTimeout(timer.current);
+  }, []);
 
   return (
     <search>

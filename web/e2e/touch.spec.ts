@@ -1,0 +1,117 @@
+import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
+import { programme, sessionPath, sessionWhere } from "./support/content.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A phone in another time zone, so that the schedule offers the visitor's own time. */
+const phone = (width: number): BrowserContextOptions => ({
+  ...{ viewport: { width, height: 700 }, isMobile: true, hasTouch: true },
+  timezoneId: "Asia/Tokyo",
+  permissions: ["clipboard-read", "clipboard-write"],
+});
+
+/** Taps where a finger would: on the middle of what is displayed, whatever lies over it. */
+async function tap(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  // Not under the header or the day tabs.
+  await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await target.boundingBox();
+  if (!box) throw new Error("What is tapped has no box.");
+  expect(Math.min(box.width, box.height), `${target} is large enough`).toBeGreaterThanOrEqual(24);
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const isInViewport = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+  });
+
+const visible = (page: Page, selector: string) => page.locator(`${selector}:visible`);
+
+for (const width of [320, 390]) {
+  test.describe(`by touch at ${width} px`, { tag: "@once" }, () => {
+    test.use(phone(width));
+
+    test("the schedule's stars, tabs, filters, texts, times and calendars answer", async ({
+      page,
+    }) => {
+      await page.goto("/agenda");
+      const stars = visible(page, "[data-star]");
+      const ofDay1 = programme.filter(({ type, day }) => type !== "Break" && day === "day1");
+      await expect(stars).toHaveCount(ofDay1.length);
+      for (const star of await stars.all()) {
+        await tap(star);
+        await expect(star).toHaveAttribute("aria-pressed", "true");
+      }
+      await expect(page).toHaveURL("/agenda");
+
+      const own = page.getByRole("button", { name: /^My time/ });
+      await tap(own);
+      await expect(own).toHaveAttribute("aria-pressed", "true");
+      await expect(visible(page, "time[data-clock]").first()).toHaveText(/^6:00 PM/);
+      await tap(page.getByRole("button", { name: "London time" }));
+      await expect(visible(page, "time[data-clock]").first()).toHaveText(/^9:00 AM/);
+
+      await tap(visible(page, "[data-calendar-menu] > summary"));
+      const links = visible(page, "[data-calendar-menu] a");
+      await expect(links.first()).toBeVisible();
+      for (const link of [links.first(), links.last()]) expect(await isInViewport(link)).toBe(true);
+      await tap(page.getByRole("heading", { level: 1 }));
+      await expect(links).toHaveCount(0);
+
+      const about = page.getByText("About this session").first();
+      const text = page.locator("#day1 details p").first();
+      await expect(text).toBeHidden();
+      await tap(visible(page, "#day1 > ol > li summary").first());
+      await expect(text).toBeVisible();
+      await expect(page).toHaveURL("/agenda");
+      await expect(about).toBeVisible();
+
+      await tap(page.getByText("Filter", { exact: true }));
+      await page.getByLabel("Kind of session").selectOption("Panel");
+      await tap(page.getByRole("button", { name: "Show everything" }));
+      await expect(stars).toHaveCount(ofDay1.length);
+
+      await tap(page.getByRole("navigation", { name: "Days", exact: true }).getByText("Nov 27th"));
+      await expect(page).toHaveURL("/agenda#day2");
+      await expect(page.getByRole("heading", { name: "Day 2 Schedule" })).toBeVisible();
+
+      const session = ofDay1[0];
+      await page.goto("/agenda#day1");
+      await tap(page.getByRole("link", { name: session?.title ?? "" }).first());
+      await expect(page).toHaveURL(session ? sessionPath(session) : "");
+    });
+
+    test("a personal agenda, a session, the menu and the search answer", async ({ page }) => {
+      const talk = sessionWhere(({ type }) => type === "Talk");
+      await page.goto(sessionPath(talk));
+      await tap(page.locator("[data-star]"));
+      await tap(page.getByRole("button", { name: "Share" }));
+      await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+      await tap(page.locator("[data-calendar-menu] > summary"));
+      expect(await isInViewport(visible(page, "[data-calendar-menu] a").last())).toBe(true);
+
+      await page.goto("/agenda/mine");
+      await tap(page.getByRole("button", { name: "Copy a link to these sessions" }));
+      await expect(page.getByText("The link is copied.")).toBeVisible();
+      await tap(page.getByText("About this session").locator("visible=true"));
+      await tap(visible(page, "[data-star]"));
+      await expect(page.getByText("Nothing is marked yet.")).toBeVisible();
+
+      await tap(page.getByRole("button", { name: "Menu" }));
+      await tap(page.locator(":popover-open").getByRole("link", { name: "Search" }));
+      await expect(page).toHaveURL("/search");
+      await tap(page.getByText("Filters", { exact: true }));
+      await tap(page.getByRole("radio", { name: /^Panel/ }));
+      await expect(page).toHaveURL("/search?type=Panel");
+
+      const dark = page.getByRole("radio", { name: "Dark" });
+      await tap(page.locator("label", { has: dark }));
+      await expect(dark).toBeChecked();
+
+      await page.goto("/");
+      await tap(page.getByRole("link", { name: new RegExp(`^${programme[1]?.title}, `) }));
+      await expect(page).toHaveURL(programme[1] ? sessionPath(programme[1]) : "");
+    });
+  });
+}
