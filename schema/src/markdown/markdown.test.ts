@@ -9,6 +9,13 @@ it("renders headings with anchors, lists and tables", () => {
   expect(html).toContain("<td>1</td>");
 });
 
+it("says of headers in tables that they are of columns, but not of empty cells", () => {
+  const html = renderMarkdown("| | b |\n|---|---|\n| 1 | 2 |\n");
+  expect(html).toContain('<th scope="col">b</th>');
+  expect(html.match(/<th/g)).toHaveLength(2); // With <thead>.
+  expect(html).toContain("<td></td>");
+});
+
 it.each([
   ["raw HTML", '<img src=x onerror="alert(1)"><script>alert(1)</script>'],
   ["a script address", "[click](javascript:alert(1))"],

@@ -8,10 +8,15 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-/** A header cell without text labels nothing, so it becomes an ordinary cell for screen readers. */
-const emptyHeadersAsCells = () => (tree: Root) =>
+/**
+ * Markdown's header cells are headers of columns. One without text labels nothing, so it becomes an ordinary cell for
+ * screen readers.
+ */
+const scopedHeaders = () => (tree: Root) =>
   visit(tree, "element", (element) => {
-    if (element.tagName === "th" && element.children.length === 0) element.tagName = "td";
+    if (element.tagName !== "th") return;
+    if (element.children.length === 0) element.tagName = "td";
+    else element.properties.scope = "col";
   });
 
 /** Elements whose text keeps its lines anyway, or whose texts only separate blocks. */
@@ -66,7 +71,7 @@ const processors = {
   page: markdownSource()
     .use(remarkRehype)
     .use(rehypeSanitize)
-    .use(emptyHeadersAsCells)
+    .use(scopedHeaders)
     .use(rehypeSlug, { prefix: "section-" })
     .use(rehypeStringify)
     .freeze(),
@@ -75,7 +80,7 @@ const processors = {
     .use(rehypeSanitize)
     .use(lineBreaks)
     .use(headingsAsLines)
-    .use(emptyHeadersAsCells)
+    .use(scopedHeaders)
     .use(rehypeStringify)
     .freeze(),
 } satisfies Record<TextForm, unknown>;
