@@ -48,6 +48,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       // Elements that sticky bars cover after resizing keep their size.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       // Each width and each scheme once; all four combinations would take twice as long.
+      expect(await smallTargets(page), `smaller than 24 px at ${width} px`).toEqual([]);
       if (width === 1440) await expectAccessible(page, "wide and light");
       if (width !== 390) continue;
       await page.emulateMedia({ colorScheme: "dark" });
@@ -71,6 +72,22 @@ const overhang = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
+  });
+
+/** The targets under 24 px. Links in a sentence need no such size, but all have it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets = document.querySelectorAll("a[href], button, input, select, textarea, summary");
+    return [...targets].flatMap((target) => {
+      const { content, position } = getComputedStyle(target, "::after");
+      const isStretched = content !== "none" && position === "absolute";
+      const isChoice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type);
+      const area = (isChoice && target.closest("label")) || target;
+      const { width, height } = area.getBoundingClientRect();
+      // What is hidden until it is focused is one pixel wide.
+      const isSmall = Math.min(width, height) < 24 && Math.min(width, height) > 1;
+      return isSmall && !isStretched && target.checkVisibility() ? [target.outerHTML] : [];
+    });
   });
 
 async function expectNewsletterForm(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { linkTarget } from "#ui/text-link.tsx";
 
 /** Running text: headings, lists, tables, quotations, and a small bibliography. */
 export const Prose = chakra("div", {
@@ -27,6 +28,7 @@ export const Prose = chakra("div", {
     "& em": { fontStyle: "italic" },
     "& p code, & li code": { fontFamily: "ui-monospace, monospace", fontSize: "0.9em" },
     "& a:not([data-button])": {
+      ...linkTarget,
       color: "brand.strong",
       textDecoration: "underline",
       textDecorationThickness: "1px",
