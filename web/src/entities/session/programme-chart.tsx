@@ -80,7 +80,7 @@ export function ProgrammeChart<Item extends ChartItem>({
   return (
     <Chart
       aria-label={label}
-      data-direction={direction}
+      direction={direction}
       data-lanes={count}
       css={{
         ...(direction === "down"
@@ -96,7 +96,6 @@ export function ProgrammeChart<Item extends ChartItem>({
             }),
         ...places,
         ...laneRules,
-        ...barHues,
       }}
     >
       {hasNames &&
@@ -161,22 +160,19 @@ const Chart = chakra("ol", {
     position: "relative",
     fontSize: "xs",
     lineHeight: "1.25",
-    "& > [data-type]": { position: "relative", minWidth: 0, padding: "1px", zIndex: 1 },
+    ...barHues,
+    "& > [data-type]": {
+      ...barHues["& > [data-type]"],
+      ...{ position: "relative", minWidth: 0, padding: "1px", zIndex: 1 },
+    },
     // On top of the neighbours, which its label may cover.
     "& > [data-type]:is(:hover, :focus-within)": { zIndex: 2 },
     "& > [data-lane=all]": { zIndex: 0 },
     "& > [data-type] > *": { display: "block", height: "100%", borderRadius: "3px" },
-    "& > [data-tick]": { color: "fg.muted", fontVariantNumeric: "tabular-nums" },
-    "& > [data-room]": {
-      color: "fg.muted",
-      fontWeight: "semibold",
-      overflow: "hidden",
-      textOverflow: "ellipsis",
-      whiteSpace: "nowrap",
-    },
-    "& > [data-type] > :is(:hover, :focus-visible) > span": {
+    "& > :is([data-tick], [data-room])": { color: "fg.muted", whiteSpace: "nowrap" },
+    "& > [data-room]": { fontWeight: "semibold", overflow: "hidden", textOverflow: "ellipsis" },
+    "& > * > :is(:hover, :focus-visible) > span": {
       position: "absolute",
-      zIndex: 1,
       width: "max-content",
       maxWidth: "16rem",
       paddingBlock: 1,
@@ -186,62 +182,58 @@ const Chart = chakra("ol", {
       color: "fg",
       boxShadow: "lift",
     },
-    "&[data-direction=down]": {
-      "& > [data-lane=all]": { gridColumn: "2 / -1" },
-      "& > [data-room]": { gridRow: 1, paddingInline: 1 },
-      "& > [data-tick]": {
-        gridColumn: "1 / -1",
-        borderTop: "1px solid",
-        borderColor: "line",
+  },
+  variants: {
+    direction: {
+      down: {
+        "& > [data-lane=all]": { gridColumn: "2 / -1" },
+        "& > [data-room]": { gridRow: 1, paddingInline: 1 },
+        "& > [data-tick]": { gridColumn: "1 / -1", borderTop: "1px solid", borderColor: "line" },
+        "& > [data-type] > *": {
+          paddingInlineStart: 2,
+          borderInlineStart: "3px solid var(--bar)",
+          bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
+        },
+        "& > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
+        "& > [data-type] > :not(:hover, :focus-visible) > span": {
+          display: "block",
+          maxHeight: "100%",
+          overflow: "hidden",
+        },
+        "& a[aria-current=time]": { bg: "brand.strong", color: "ground", fontWeight: "semibold" },
+        "& > * > * > span": { insetInlineStart: 0, top: 0 },
       },
-      "& > [data-type] > *": {
-        paddingInlineStart: 2,
-        borderInlineStart: "3px solid var(--bar)",
-        bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
+      right: {
+        "&[data-lanes='1']": { height: { base: "6rem", md: "9.25rem" } },
+        "& > [data-lane=all]": { gridRow: "2 / -2" },
+        "& > [data-room]": {
+          gridColumn: 1,
+          alignSelf: "center",
+          position: "sticky",
+          left: 0,
+          zIndex: 1,
+          bg: "ground",
+        },
+        "& > [data-tick]": {
+          gridRow: "1 / -1",
+          display: "flex",
+          alignItems: "flex-end",
+          width: 0,
+          borderLeft: "1px solid",
+          borderColor: "line",
+          paddingLeft: 1,
+        },
+        "& > [data-type] > *": { bg: "var(--bar)" },
+        "& > [data-type=Break] > *": { bg: "line" },
+        "& > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
+        "& > * > * > span": { bottom: "calc(100% + 4px)", left: 0, pointerEvents: "none" },
+        "& > * > * > span[data-late]": { left: "auto", right: 0 },
+        // In one lane, the height is for what matters.
+        "&[data-lanes='1'] > [data-type]": { alignSelf: "end", height: "62%" },
+        "&[data-lanes='1'] > [data-type=Keynote]": { height: "100%" },
+        "&[data-lanes='1'] > [data-type=Panel]": { height: "84%" },
+        "&[data-lanes='1'] > :is([data-type=Networking], [data-type=Break])": { height: "24px" },
       },
-      "& > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
-      "& > [data-type] > :not(:hover, :focus-visible) > span": {
-        display: "block",
-        maxHeight: "100%",
-        overflow: "hidden",
-      },
-      "& a[aria-current=time]": { bg: "brand.strong", color: "ground", fontWeight: "semibold" },
-      "& > [data-type] > :is(:hover, :focus-visible) > span": { insetInlineStart: 0, top: 0 },
-    },
-    "&[data-direction=right]": {
-      height: { base: "6rem", md: "9.25rem" },
-      "&:not([data-lanes='1'])": { height: "auto" },
-      "& > [data-lane=all]": { gridRow: "2 / -2" },
-      "& > [data-room]": {
-        gridColumn: 1,
-        alignSelf: "center",
-        position: "sticky",
-        left: 0,
-        zIndex: 1,
-        bg: "ground",
-      },
-      "& > [data-tick]": {
-        gridRow: "1 / -1",
-        display: "flex",
-        alignItems: "flex-end",
-        width: 0,
-        borderLeft: "1px solid",
-        borderColor: "line",
-        paddingLeft: 1,
-        whiteSpace: "nowrap",
-      },
-      "& > [data-type] > *": { bg: "var(--bar)" },
-      "& > [data-type=Break] > *": { bg: "line" },
-      "& > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
-      "& > [data-type] > * > span": { bottom: "calc(100% + 4px)", pointerEvents: "none" },
-      "& > [data-type] > * > span:not([data-late])": { left: 0 },
-      "& > [data-type] > * > span[data-late]": { right: 0 },
-      // In one lane, the height is for what matters.
-      "&[data-lanes='1'] > [data-type]": { alignSelf: "end", height: "62%" },
-      "&[data-lanes='1'] > [data-type=Keynote]": { height: "100%" },
-      "&[data-lanes='1'] > :is([data-type=Panel], [data-type=Workshop])": { height: "84%" },
-      "&[data-lanes='1'] > [data-type=Talk]": { height: "52%" },
-      "&[data-lanes='1'] > :is([data-type=Networking], [data-type=Break])": { height: "24px" },
     },
   },
 });
