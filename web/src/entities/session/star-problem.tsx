@@ -1,12 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
+import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 
 /** Why stars could not be kept, until it is closed; `sayStarProblem` shows it. One on a page with stars. */
 export function StarProblem() {
   const id = useId();
   return (
     <Notice id={id} popover="manual" data-star-problem="">
-      <p role="alert" />
+      <p role="alert" suppressHydrationWarning>
+        {filledByBehaviour}
+      </p>
       <button type="button" popoverTarget={id} popoverTargetAction="hide">
         Close
       </button>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -67,7 +68,9 @@ export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }
         <Button type="reset" kind="quiet" size="small" data-reset="">
           Show everything
         </Button>
-        <Box as="p" role="status" />
+        <Box as="p" role="status" suppressHydrationWarning>
+          {filledByBehaviour}
+        </Box>
       </form>
     </Filters>
   );

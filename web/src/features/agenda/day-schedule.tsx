@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -66,16 +67,9 @@ export function DaySchedule({ day, items }: DayScheduleProps) {
         />
       ) : (
         <>
-          <chakra.p
-            hidden
-            data-no-match=""
-            gridArea="none"
-            paddingBottom={6}
-            css={{
-              "&[hidden]": { display: "none" },
-              "& a": { textDecoration: "underline", textUnderlineOffset: "0.18em" },
-            }}
-          />
+          <NoMatch hidden data-no-match="" suppressHydrationWarning>
+            {filledByBehaviour}
+          </NoMatch>
           <chakra.ol gridArea="list" minWidth={0}>
             {items.map((item, index) => (
               <AgendaEntry key={item.id} item={item} index={index} />
@@ -87,6 +81,15 @@ export function DaySchedule({ day, items }: DayScheduleProps) {
     </Day>
   );
 }
+
+const NoMatch = chakra("p", {
+  base: {
+    gridArea: "none",
+    paddingBottom: 6,
+    "&[hidden]": { display: "none" },
+    "& a": { textDecoration: "underline", textUnderlineOffset: "0.18em" },
+  },
+});
 
 const Day = chakra("section", {
   base: {

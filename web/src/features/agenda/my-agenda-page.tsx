@@ -7,6 +7,7 @@ import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -165,7 +166,9 @@ function Programme({ conference }: { conference: Conference }) {
           >
             Add them to a calendar
           </ButtonAnchor>
-          <Box as="p" role="status" data-part="status" color="fg.muted" />
+          <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
+            {filledByBehaviour}
+          </Box>
         </Part>
         <StarProblem />
         {viewer && !search && (

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { EntryDescription } from "./entry-description.tsx";
 
@@ -25,7 +26,11 @@ export function SessionEntry({ item, own }: SessionEntryProps) {
         <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
-      {own && <Clashes hidden data-clashes="" />}
+      {own && (
+        <Clashes hidden data-clashes="" suppressHydrationWarning>
+          {filledByBehaviour}
+        </Clashes>
+      )}
       {item.descriptionHtml && (
         <EntryDescription label="About this session" html={item.descriptionHtml} />
       )}
