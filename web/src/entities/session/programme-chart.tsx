@@ -54,16 +54,13 @@ export function ProgrammeChart<Item extends ChartItem>({
   const places: Record<string, object> = {};
   const place = (start: number, length: number) => {
     const first = start / step + 2;
-    places[`& > [data-at="${start}-${length}"]`] = {
+    places[`& [data-at="${start}-${length}"]`] = {
       [along]: length === 0 ? first : `${first} / span ${length / step}`,
     };
     return `${start}-${length}`;
   };
   const laneRules = Object.fromEntries(
-    Array.from({ length: count }, (_, lane) => [
-      `& > [data-lane="${lane}"]`,
-      { [across]: lane + 2 },
-    ]),
+    Array.from({ length: count }, (_, lane) => [`& [data-lane="${lane}"]`, { [across]: lane + 2 }]),
   );
   let firstLane = 2;
   const names = rooms.map(({ name, lanes: span }) => {
@@ -78,69 +75,70 @@ export function ProgrammeChart<Item extends ChartItem>({
     isLate: at(item.startTime) > total / 2,
   }));
   return (
-    <Chart
-      aria-label={label}
-      direction={direction}
-      data-lanes={count}
+    // These rules differ from day to day, and the others are sent once.
+    <Box
       css={{
-        ...(direction === "down"
-          ? {
-              gridTemplateColumns: `2.5rem ${lanes}`,
-              gridTemplateRows: `${hasNames ? "1.5rem" : "0"} ${track}`,
-              height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
-            }
-          : {
-              gridTemplateColumns: `${hasNames ? "6.5rem" : "0"} ${track}`,
-              gridTemplateRows: `0 repeat(${count}, ${hasNames ? "2rem" : "minmax(0, 1fr)"}) 1.75rem`,
-              minWidth: `${length}rem`,
-            }),
+        "& > ol":
+          direction === "down"
+            ? {
+                gridTemplateColumns: `2.5rem ${lanes}`,
+                gridTemplateRows: `${hasNames ? "1.5rem" : "0"} ${track}`,
+                height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
+              }
+            : {
+                gridTemplateColumns: `${hasNames ? "6.5rem" : "0"} ${track}`,
+                gridTemplateRows: `0 repeat(${count}, ${hasNames ? "2rem" : "minmax(0, 1fr)"}) 1.75rem`,
+                minWidth: `${length}rem`,
+              },
         ...places,
         ...laneRules,
       }}
     >
-      {hasNames &&
-        names.map(({ name, rule }) => (
-          <Box as="li" key={name} data-room="" dir="auto" css={rule}>
-            {name}
-          </Box>
-        ))}
-      {ticks.map((tick) => (
-        <li key={tick.hour} data-tick="" data-at={tick.place} aria-hidden>
-          <time data-clock={momentOf && "short"} dateTime={momentOf?.(tick.hour) ?? tick.hour}>
-            {twelveHour(tick.hour).replace(/ [AP]M$/, "")}
-          </time>
-        </li>
-      ))}
-      {bars.map(({ item, place: barPlace, isLate }) => {
-        const href = hrefOf(item);
-        const text = (
-          <span dir="auto" data-late={isLate ? "" : undefined}>
-            {item.title}
-          </span>
-        );
-        return (
-          <li
-            key={item.id}
-            data-at={barPlace}
-            data-lane={laneOf.get(item.id) ?? "all"}
-            data-type={item.type}
-          >
-            {href ? (
-              <a
-                href={href}
-                aria-label={[item.title, timeRange(item.startTime, item.endTime), item.location]
-                  .filter(Boolean)
-                  .join(", ")}
-              >
-                {text}
-              </a>
-            ) : (
-              <div>{text}</div>
-            )}
+      <Chart aria-label={label} direction={direction} data-lanes={count}>
+        {hasNames &&
+          names.map(({ name, rule }) => (
+            <Room key={name} data-room="" dir="auto" direction={direction} css={rule}>
+              {name}
+            </Room>
+          ))}
+        {ticks.map((tick) => (
+          <li key={tick.hour} data-tick="" data-at={tick.place} aria-hidden>
+            <time data-clock={momentOf && "short"} dateTime={momentOf?.(tick.hour) ?? tick.hour}>
+              {twelveHour(tick.hour).replace(/ [AP]M$/, "")}
+            </time>
           </li>
-        );
-      })}
-    </Chart>
+        ))}
+        {bars.map(({ item, place: barPlace, isLate }) => {
+          const href = hrefOf(item);
+          const text = (
+            <span dir="auto" data-late={isLate ? "" : undefined}>
+              {item.title}
+            </span>
+          );
+          return (
+            <li
+              key={item.id}
+              data-at={barPlace}
+              data-lane={laneOf.get(item.id) ?? "all"}
+              data-type={item.type}
+            >
+              {href ? (
+                <a
+                  href={href}
+                  aria-label={[item.title, timeRange(item.startTime, item.endTime), item.location]
+                    .filter(Boolean)
+                    .join(", ")}
+                >
+                  {text}
+                </a>
+              ) : (
+                <div>{text}</div>
+              )}
+            </li>
+          );
+        })}
+      </Chart>
+    </Box>
   );
 }
 
@@ -169,8 +167,7 @@ const Chart = chakra("ol", {
     "& > [data-type]:is(:hover, :focus-within)": { zIndex: 2 },
     "& > [data-lane=all]": { zIndex: 0 },
     "& > [data-type] > *": { display: "block", height: "100%", borderRadius: "3px" },
-    "& > :is([data-tick], [data-room])": { color: "fg.muted", whiteSpace: "nowrap" },
-    "& > [data-room]": { fontWeight: "semibold", overflow: "hidden", textOverflow: "ellipsis" },
+    "& > [data-tick]": { color: "fg.muted", whiteSpace: "nowrap" },
     "& > * > :is(:hover, :focus-visible) > span": {
       position: "absolute",
       width: "max-content",
@@ -187,7 +184,6 @@ const Chart = chakra("ol", {
     direction: {
       down: {
         "& > [data-lane=all]": { gridColumn: "2 / -1" },
-        "& > [data-room]": { gridRow: 1, paddingInline: 1 },
         "& > [data-tick]": { gridColumn: "1 / -1", borderTop: "1px solid", borderColor: "line" },
         "& > [data-type] > *": {
           paddingInlineStart: 2,
@@ -206,14 +202,6 @@ const Chart = chakra("ol", {
       right: {
         "&[data-lanes='1']": { height: { base: "6rem", md: "9.25rem" } },
         "& > [data-lane=all]": { gridRow: "2 / -2" },
-        "& > [data-room]": {
-          gridColumn: 1,
-          alignSelf: "center",
-          position: "sticky",
-          left: 0,
-          zIndex: 1,
-          bg: "ground",
-        },
         "& > [data-tick]": {
           gridRow: "1 / -1",
           display: "flex",
@@ -233,6 +221,27 @@ const Chart = chakra("ol", {
         "&[data-lanes='1'] > [data-type=Keynote]": { height: "100%" },
         "&[data-lanes='1'] > [data-type=Panel]": { height: "84%" },
         "&[data-lanes='1'] > :is([data-type=Networking], [data-type=Break])": { height: "24px" },
+      },
+    },
+  },
+});
+
+/** The name of a room, at the beginning of its lanes. */
+const Room = chakra("li", {
+  base: {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    color: "fg.muted",
+    fontWeight: "semibold",
+  },
+  variants: {
+    direction: {
+      down: { gridRow: 1, paddingInline: 1 },
+      // In sight while the chart is scrolled.
+      right: {
+        ...{ gridColumn: 1, alignSelf: "center", bg: "ground" },
+        ...{ position: "sticky", left: 0, zIndex: 3 },
       },
     },
   },
