@@ -29,7 +29,7 @@ type Kind = keyof Found;
 
 /** The filters whose values are counted. */
 export const countedFilters = ["day", "type", "location", "theme"] as const;
-export type CountedFilter = (typeof countedFilters)[number];
+type CountedFilter = (typeof countedFilters)[number];
 
 /** How many sessions a value of a filter leaves. */
 export interface SessionCount {
