@@ -13,7 +13,7 @@ const item = (id: string, startTime: string, endTime: string, other: object = {}
 const day = [
   item("keynote", "09:00", "10:00", { type: "Keynote" }),
   ...["Hall", "Annex", "Loft", "Cellar"].map((location) =>
-    item(location.toLowerCase(), "10:00", "10:15", { location }),
+    item(location.toLowerCase(), "10:00", location === "Loft" ? "10:10" : "10:15", { location }),
   ),
   item("lunch", "10:15", "11:30", { type: "Break", location: "Foyer" }),
 ];

@@ -17,8 +17,8 @@ type ProgrammeChartProps<Item> = {
   momentOf?: (time: string) => string;
 };
 
-/** The shortest a minute may be: a quarter of an hour has WCAG's minimum of 24 px for targets. */
-const remPerMinute = 0.11;
+/** The least length of a bar, of which 24 px are a target, as WCAG asks for; of an entry of five minutes or more. */
+const leastRem = 1.65;
 
 /**
  * A day as bars, with durations as lengths, types as hues, and a lane for each room. The title of a bar is shown
@@ -43,7 +43,8 @@ export function ProgrammeChart<Item extends ChartItem>({
   const step = [total, ...items.flatMap((item) => [at(item.startTime), at(item.endTime)])].reduce(
     greatestCommonDivisor,
   );
-  const length = total * remPerMinute;
+  const durations = items.map(({ startTime, endTime }) => minutesBetween(startTime, endTime));
+  const length = total * (leastRem / Math.max(5, Math.min(15, ...durations)));
   const hours = fullHours(from, until);
   const [along, across] =
     direction === "down" ? ["gridRow", "gridColumn"] : ["gridColumn", "gridRow"];
