@@ -25,7 +25,7 @@ export async function tablesInOrder(query: QueryRows): Promise<string[]> {
 }
 
 /** Columns that triggers write from others of the row, and that differ between versions of PostgreSQL. */
-export const derivedColumns = ["search_document", "search_names"];
+export const derivedColumns = ["search_document", "search_names", "sort_key", "folded_text"];
 
 /** The names of the applied migrations, oldest first. */
 export async function appliedMigrations(query: QueryRows): Promise<string[]> {

@@ -13,7 +13,7 @@ const list = {
   model: "Article",
   columns: {
     publishedOn: ["publishedOn"],
-    title: ["title"],
+    title: ["sortKey"],
     createdAt: ["createdAt"],
     updatedAt: ["updatedAt"],
   },
@@ -38,7 +38,9 @@ const ArticleFilter = builder.inputType("ArticleFilter", {
       type: "Date",
       description: "Only articles dated on or before this day.",
     }),
-    search: t.string({ description: "Text in the headline or the excerpt, in any case." }),
+    search: t.string({
+      description: "Text in the headline or the excerpt, in any case and with or without accents.",
+    }),
     ...copyFields(t),
   }),
 });
@@ -54,7 +56,11 @@ const articlesOf = (
     ...(filter?.publishedFrom && { gte: filter.publishedFrom }),
     ...(filter?.publishedUntil && { lte: filter.publishedUntil }),
   },
-  ...searchIn(filter?.search, (text) => [{ title: text }, { excerpt: text }]),
+  ...searchIn(filter?.search, (text, folded) => [
+    { title: text },
+    { excerpt: text },
+    { foldedText: folded },
+  ]),
   ...copied(filter),
 });
 

@@ -20,7 +20,7 @@ builder.queryField("articles", (t) =>
         {
           ...query,
           where: { conferenceId },
-          orderBy: [{ publishedOn: "desc" }, { title: "asc" }, { id: "asc" }],
+          orderBy: [{ publishedOn: "desc" }, { sortKey: "asc" }, { id: "asc" }],
           ...firstEntries({ first }),
         },
         (limited: Prisma.ArticleFindManyArgs) => context.db.article.findMany(limited),

@@ -22,6 +22,7 @@ import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { useInstead } from "#deprecation.ts";
 import { costOfGroups, costOfList } from "#limits/list-sizes.ts";
+import { compareNames } from "#lists/compare-names.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
@@ -75,9 +76,11 @@ const selectRooms = {
     where: { type: { not: "Break" }, location: { not: null } },
     distinct: ["location"],
     select: { location: true },
-    orderBy: { location: "asc" },
   },
 } satisfies Prisma.ConferenceSelect;
+
+const roomNames = (sessions: readonly { location: string | null }[]): string[] =>
+  sessions.flatMap(({ location }) => location ?? []).sort(compareNames);
 
 const ConferenceStatus = builder.enumType("ConferenceStatus", {
   description: "Who can see a conference, and whether it can be changed.",
@@ -149,10 +152,11 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     rooms: t.field({
       type: ["String"],
-      description: "Names of the rooms in which its sessions take place, not counting breaks.",
+      description:
+        "Names of the rooms in which its sessions take place, not counting breaks, in alphabetical order.",
       complexity: costOfList("scheduleItems"),
       select: selectRooms,
-      resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
+      resolve: ({ scheduleItems }) => roomNames(scheduleItems),
     }),
     roomList: t.field({
       type: [ConferenceRoom],
@@ -161,9 +165,7 @@ export const Conference = builder.prismaObject("Conference", {
       select: { id: true, ...selectRooms },
       resolve: ({ id, scheduleItems }) => {
         const programme = shareProgramme({ conferenceId: id });
-        return scheduleItems.flatMap(({ location }) =>
-          location === null ? [] : { name: location, programme },
-        );
+        return roomNames(scheduleItems).map((name) => ({ name, programme }));
       },
     }),
     themes: t.field({
@@ -175,10 +177,10 @@ export const Conference = builder.prismaObject("Conference", {
           where: { type: { not: "Break" }, theme: { not: null } },
           distinct: ["theme"],
           select: { theme: true },
-          orderBy: { theme: "asc" },
         },
       },
-      resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ theme }) => theme ?? []),
+      resolve: ({ scheduleItems }) =>
+        scheduleItems.flatMap(({ theme }) => theme ?? []).sort(compareNames),
     }),
     startsAt: t.field({
       type: "DateTime",

@@ -4,10 +4,11 @@ import { Conference } from "#conference/conference.type.ts";
 import { ConferenceRoom } from "#conference/conference-room.type.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
 import { costOfGroupPage } from "#limits/list-sizes.ts";
+import { compareNames } from "#lists/compare-names.ts";
 import { totalCountField } from "#lists/connection.ts";
 import { orderInput } from "#lists/ordering.ts";
-import { readPage } from "#lists/page.ts";
-import { searchIn } from "#lists/search.ts";
+import { type PageQuery, readPage } from "#lists/page.ts";
+import { fold, searchTerm } from "#lists/search.ts";
 
 const RoomOrder = orderInput("RoomOrder", { name: "By name." });
 
@@ -15,11 +16,11 @@ const RoomFilter = builder.inputType("RoomFilter", {
   description: "Which rooms to return. All given conditions must hold.",
   fields: (t) => ({
     names: t.stringList({ description: "Only rooms with one of these names." }),
-    search: t.string({ description: "Text in the name, in any case." }),
+    search: t.string({ description: "Text in the name, in any case and with or without accents." }),
   }),
 });
 
-/** Translates a filter to a condition for the sessions, which rooms are only named by. */
+/** The condition for the sessions that rooms are named by. */
 const sessionsIn = (
   conferenceId: string,
   filter: typeof RoomFilter.$inferInput | null | undefined,
@@ -27,8 +28,21 @@ const sessionsIn = (
   conferenceId,
   type: { not: "Break" },
   location: filter?.names ? { in: filter.names } : { not: null },
-  ...searchIn(filter?.search, (text) => [{ location: text }]),
 });
+
+/** Rooms are only named by sessions, and the database does not sort names as readers do. */
+function pageOf(names: readonly string[], { start, orderBy: [order], take }: PageQuery) {
+  const isAscending = order?.location === "asc";
+  const last = start && String(start[0]);
+  const isBeyond = (name: string) =>
+    last === undefined ||
+    (isAscending ? compareNames(name, last) > 0 : compareNames(name, last) < 0);
+  const sorted = isAscending ? names : names.toReversed();
+  return sorted
+    .filter(isBeyond)
+    .slice(0, take)
+    .map((location) => ({ location }));
+}
 
 builder.prismaObjectField(Conference, "roomsConnection", (t) =>
   t.connection(
@@ -50,22 +64,19 @@ builder.prismaObjectField(Conference, "roomsConnection", (t) =>
         const name = `rooms.name.${direction}`;
         const order = { name, model: "ScheduleItem", keys: ["location"], direction };
         const where = sessionsIn(id, filter);
-        const page = await readPage(args, order, async ({ beyond, take, orderBy: [way] }) => {
-          const rooms = await db.scheduleItem.groupBy({
-            by: ["location"],
-            where: { AND: [where, beyond] },
-            orderBy: { location: way?.location ?? direction },
-            take,
-          });
-          return rooms.flatMap(({ location }) => (location === null ? [] : { location }));
-        });
+        const rooms = await db.scheduleItem.groupBy({ by: ["location"], where });
+        const wanted = fold(searchTerm(filter?.search) ?? "");
+        const names = rooms
+          .flatMap(({ location }) => location ?? [])
+          .filter((room) => fold(room).includes(wanted))
+          .sort(compareNames);
+        const page = await readPage(args, order, async (query) => pageOf(names, query));
         const shown = page.edges.map(({ node }) => node.location);
         const programme = shareProgramme({ conferenceId: id, location: { in: shown } });
         const edges = page.edges.map(({ cursor, node }) => ({
           ...{ cursor, node: { name: node.location, programme } },
         }));
-        const totalCount = async () =>
-          (await db.scheduleItem.groupBy({ by: ["location"], where })).length;
+        const totalCount = async () => names.length;
         return { ...page, edges, totalCount };
       },
     },

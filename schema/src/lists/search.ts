@@ -14,17 +14,31 @@ export type TextFilter = { contains: string; mode: "insensitive" };
 export const searchTerm = (search: string | null | undefined): string | undefined =>
   search?.trim().slice(0, 200) || undefined;
 
+/** A text as the stored folded columns have it: in lower case, without accents. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase();
+
 /**
  * A search as a Prisma condition.
  *
- * @param columns where to look; one of them is enough
+ * @param columns where to look, for the text as it is and for its folded form; one of them is enough
  */
 export function searchIn<Where>(
   search: string | null | undefined,
-  columns: (text: TextFilter) => Where[],
+  columns: (text: TextFilter, folded: TextFilter) => Where[],
 ): { OR?: Where[] } {
-  const term = searchTerm(search);
-  return term ? { OR: columns({ contains: literally(term), mode: "insensitive" }) } : {};
+  const contains = searchTerm(search);
+  if (!contains) return {};
+  const mode = "insensitive" as const;
+  return {
+    OR: columns(
+      { contains: literally(contains), mode },
+      { contains: literally(fold(contains)), mode },
+    ),
+  };
 }
 
 /** PostgreSQL reads these characters as wildcards, and Prisma does not escape them. */

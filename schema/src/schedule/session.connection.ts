@@ -14,7 +14,7 @@ const list = {
   model: "ScheduleItem",
   columns: {
     startsAt: ["day", "startTime", "endTime"],
-    title: ["title"],
+    title: ["sortKey"],
     createdAt: ["createdAt"],
     updatedAt: ["updatedAt"],
   },
@@ -35,7 +35,7 @@ const SessionFilter = builder.inputType("SessionFilter", {
     rooms: t.stringList({ description: "Only items in one of these rooms, by name." }),
     themes: t.stringList({ description: "Only items of one of these themes." }),
     search: t.string({
-      description: "Text in the title, the description or the room, in any case.",
+      description: "Text in the title, the description or the room, in any case and with or without accents.",
     }),
     ...copyFields(t),
   }),
@@ -51,10 +51,11 @@ const sessionsOf = (
   ...(filter?.types && { type: { in: filter.types } }),
   ...(filter?.rooms && { location: { in: filter.rooms } }),
   ...(filter?.themes && { theme: { in: filter.themes } }),
-  ...searchIn(filter?.search, (text) => [
+  ...searchIn(filter?.search, (text, folded) => [
     { title: text },
     { description: text },
     { location: text },
+    { foldedText: folded },
   ]),
   ...copied(filter),
 });

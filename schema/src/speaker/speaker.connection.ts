@@ -12,7 +12,7 @@ const list = {
   name: "speakers",
   model: "Speaker",
   columns: {
-    name: ["name"],
+    name: ["sortKey"],
     createdAt: ["createdAt"],
     updatedAt: ["updatedAt"],
   },
@@ -28,7 +28,7 @@ const SpeakerFilter = builder.inputType("SpeakerFilter", {
   description: "Which speakers to return. All given conditions must hold.",
   fields: (t) => ({
     search: t.string({
-      description: "Text in the name, job title, company or topic, in any case.",
+      description: "Text in the name, job title, company or topic, in any case and with or without accents.",
     }),
     showOnHome: t.boolean({
       description: "Only speakers that the home page shows, or only others.",
@@ -44,11 +44,12 @@ const speakersOf = (
 ): Prisma.SpeakerWhereInput => ({
   conferenceId,
   ...(filter?.showOnHome != null && { showOnHome: filter.showOnHome }),
-  ...searchIn(filter?.search, (text) => [
+  ...searchIn(filter?.search, (text, folded) => [
     { name: text },
     { title: text },
     { companyName: text },
     { topic: text },
+    { foldedText: folded },
   ]),
   ...copied(filter),
 });

@@ -20,7 +20,7 @@ builder.queryField("speakers", (t) =>
         {
           ...query,
           where: { conferenceId },
-          orderBy: [{ name: "asc" }, { id: "asc" }],
+          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
           ...firstEntries({ first }),
         },
         (limited: Prisma.SpeakerFindManyArgs) => context.db.speaker.findMany(limited),

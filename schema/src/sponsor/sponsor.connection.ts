@@ -12,8 +12,8 @@ const list = {
   name: "sponsors",
   model: "Sponsor",
   columns: {
-    position: ["position", "name"],
-    name: ["name"],
+    position: ["position", "sortKey"],
+    name: ["sortKey"],
     createdAt: ["createdAt"],
     updatedAt: ["updatedAt"],
   },
@@ -29,7 +29,7 @@ const SponsorOrder = orderInput("SponsorOrder", {
 const SponsorFilter = builder.inputType("SponsorFilter", {
   description: "Which sponsors are meant; all that is given has to be true of them.",
   fields: (t) => ({
-    search: t.string({ description: "Text in the name, in any case." }),
+    search: t.string({ description: "Text in the name, in any case and with or without accents." }),
     ...copyFields(t),
   }),
 });
@@ -40,7 +40,7 @@ const sponsorsOf = (
   filter: typeof SponsorFilter.$inferInput | null | undefined,
 ): Prisma.SponsorWhereInput => ({
   conferenceId,
-  ...searchIn(filter?.search, (text) => [{ name: text }]),
+  ...searchIn(filter?.search, (text, folded) => [{ name: text }, { sortKey: folded }]),
   ...copied(filter),
 });
 

@@ -14,7 +14,7 @@ builder.queryField("sponsors", (t) =>
       db.sponsor.findMany({
         ...query,
         where: { conferenceId },
-        orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
+        orderBy: [{ position: "asc" }, { sortKey: "asc" }, { id: "asc" }],
       }),
   }),
 );

@@ -13,8 +13,8 @@ const list = {
   name: "passes",
   model: "TicketType",
   columns: {
-    price: ["price", "name"],
-    name: ["name"],
+    price: ["price", "sortKey"],
+    name: ["sortKey"],
     createdAt: ["createdAt"],
     updatedAt: ["updatedAt"],
   },

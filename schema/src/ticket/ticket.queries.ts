@@ -17,7 +17,7 @@ builder.queryField("ticketTypes", (t) =>
       return db.ticketType.findMany({
         ...query,
         where: { conferenceId, ...(!everything && { active: true }) },
-        orderBy: [{ price: "asc" }, { name: "asc" }, { id: "asc" }],
+        orderBy: [{ price: "asc" }, { sortKey: "asc" }, { id: "asc" }],
       });
     },
   }),

@@ -1,10 +1,8 @@
-import { compareNames } from "#entities/speaker/compare-names.ts";
+type Placed = { showOnHome: boolean; homeOrder: number };
 
-type Placed = { name: string; showOnHome: boolean; homeOrder: number };
-
-/** The home page's line-up: the selected speakers, sorted by the organizer's order and then by name. */
+/** The home page's line-up: the selected speakers in the organizer's order, and then as they come, by name. */
 export function lineUpOrder<Speaker extends Placed>(speakers: readonly Speaker[]): Speaker[] {
   return speakers
     .filter(({ showOnHome }) => showOnHome)
-    .toSorted((a, b) => a.homeOrder - b.homeOrder || compareNames(a.name, b.name));
+    .toSorted((a, b) => a.homeOrder - b.homeOrder);
 }

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
-import { compareNames } from "#entities/speaker/compare-names.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
@@ -89,10 +88,6 @@ function invitation(conference: Conference): string {
   return `${capitalised(facts)}, and time to ask them what the slides left out.`;
 }
 
-/** The order of the database depends on its engine's rules for accented letters. */
-const byName = <Speaker extends { name: string }>(speakers: readonly Speaker[]): Speaker[] =>
-  speakers.toSorted((one, other) => compareNames(one.name, other.name));
-
 function Speakers() {
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSpeakersPageQuery({ conferenceId });
@@ -110,7 +105,7 @@ function Speakers() {
   return (
     <>
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
-      <SpeakerGrid speakers={byName(data.speakers)} headings="h2" />
+      <SpeakerGrid speakers={data.speakers} headings="h2" />
     </>
   );
 }
