@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { calendarDay, clockTime, optionalCalendarDay, timeZone } from "#rules/calendar-rules.ts";
+import {
+  calendarDay,
+  clockTime,
+  optionalCalendarDay,
+  optionalWallClock,
+  timeZone,
+} from "#rules/calendar-rules.ts";
 
 const messages = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message);
@@ -42,9 +48,27 @@ describe("a wall-clock time", () => {
     expect(clockTime.parse(time)).toBe(time);
   });
 
-  it.each(["24:00", "9:30", "09:60", "09:30:00", "nine"])("is not %s", (time) => {
-    expect(messages(clockTime.safeParse(time))).toEqual(["Must be a time such as 09:30"]);
+  it.each([
+    ["9:30", "09:30"],
+    ["09:30:00", "09:30"],
+    [" 1:00 PM ", "13:00"],
+    ["12:15 am", "00:15"],
+    ["12:15 p.m.", "12:15"],
+  ])("may be written as %s", (written, time) => {
+    expect(clockTime.parse(written)).toBe(time);
   });
+
+  it.each(["24:00", "09:60", "13:00 PM", "0:30 am", "9", "09:30:61x", "nine"])(
+    "is not %s",
+    (time) => {
+      expect(messages(clockTime.safeParse(time))).toEqual(["Must be a time such as 09:30"]);
+    },
+  );
+});
+
+it("a day with a time is stored in one spelling", () => {
+  expect(optionalWallClock.parse("2025-11-26T9:30:00")).toBe("2025-11-26T09:30");
+  expect(messages(optionalWallClock.safeParse("2025-11-26T09:30T"))).toHaveLength(1);
 });
 
 describe("a time zone", () => {

@@ -34,30 +34,46 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
-/** A wall-clock time, HH:MM in 24-hour format. */
-export const clockTime = requiredText(50).pipe(
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: "Must be a time such as 09:30",
-    // Rules that compare two times need valid ones.
-    abort: true,
-  }),
-);
+/** Times that people and other programs write: 9:00, 09:00:00, 1:00 PM. */
+const writtenTime = /^(\d{1,2}):(\d\d)(?::\d\d(?:\.0+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** Such a time as HH:MM in 24-hour format; other texts as they are. */
+function inFullClock(text: string): string {
+  const [, hours, minutes, half] = writtenTime.exec(text) ?? [];
+  if (!hours) return text;
+  const isHalfDay = half !== undefined;
+  // There is no 0 or 13 o'clock with AM or PM.
+  if (isHalfDay && !(Number(hours) >= 1 && Number(hours) <= 12)) return text;
+  const hour = isHalfDay
+    ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0)
+    : Number(hours);
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** A wall-clock time, stored as HH:MM in 24-hour format. */
+export const clockTime = requiredText(50)
+  .transform(inFullClock)
+  .pipe(
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+      error: "Must be a time such as 09:30",
+      // Rules that compare two times need valid ones.
+      abort: true,
+    }),
+  );
 
 /** An optional calendar day and wall-clock time, YYYY-MM-DDTHH:MM; null if empty. */
 export const optionalWallClock = z
   .string()
   .nullish()
-  .transform((text) => text?.trim() || null)
-  .pipe(
-    z.string().refine(isWallClock, "Must be a day and a time such as 2025-11-26T09:30").nullable(),
-  ) as z.ZodType<string | null, string | null | undefined>;
-
-function isWallClock(text: string): boolean {
-  const [day, time, ...rest] = text.split("T");
-  return (
-    rest.length === 0 && calendarDay.safeParse(day).success && clockTime.safeParse(time).success
-  );
-}
+  .transform((text, context) => {
+    const written = text?.trim();
+    if (!written) return null;
+    const [day, time, ...rest] = written.split("T");
+    const parsed = z.tuple([calendarDay, clockTime]).safeParse([day, time]);
+    if (parsed.success && rest.length === 0) return parsed.data.join("T");
+    context.addIssue("Must be a day and a time such as 2025-11-26T09:30");
+    return z.NEVER;
+  }) as z.ZodType<string | null, string | null | undefined>;
 
 /** An IANA time zone in its canonical spelling, for example Europe/London. */
 export const timeZone = requiredText(64).pipe(

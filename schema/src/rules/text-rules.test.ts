@@ -31,3 +31,21 @@ describe("a text", () => {
     expect(emailAddress().parse("Ada\u0007@example.org")).toBe("ada@example.org");
   });
 });
+
+it.each([
+  ["Anna@München.example", "anna@xn--mnchen-3ya.example"],
+  ["a.b+c@sub.bücher.example", "a.b+c@sub.xn--bcher-kva.example"],
+  ["anna@例え.example", "anna@xn--r8jz45g.example"],
+  ["anna@plain.example", "anna@plain.example"],
+])("stores the domain of %s as the DNS has it", (written, stored) => {
+  expect(emailAddress().parse(written)).toBe(stored);
+});
+
+it.each(["anna@münchen", "anna@mün chen.example", "anna@mün/chen.example", "änna@plain.example"])(
+  "does not accept %s",
+  (address) => {
+    expect(emailAddress().safeParse(address).error?.issues[0]?.message).toBe(
+      "Please enter a valid email",
+    );
+  },
+);

@@ -30,6 +30,14 @@ export const requiredText = (max: number, required = "Required") =>
 
 const invalidEmail = "Please enter a valid email";
 
+/** An address whose domain is in the form of the DNS, for example xn--mnchen-3ya.example for münchen.example. */
+function withAsciiDomain(address: string): string {
+  const [, mailbox, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  // A domain in ASCII stays as it is, because URLs read some of them as IP addresses.
+  if (!domain || /^[a-z\d.-]+$/.test(domain)) return address;
+  return `${mailbox}@${URL.parse(`http://${domain}`)?.hostname || domain}`;
+}
+
 /**
  * An email address that browsers accept, with a domain of at least two parts; trimmed and lower-cased, so that equal
  * addresses compare equal.
@@ -39,6 +47,7 @@ const invalidEmail = "Please enter a valid email";
 export const emailAddress = (required = "Required") =>
   requiredText(254, required)
     .toLowerCase()
+    .transform(withAsciiDomain)
     .pipe(z.email(invalidEmail))
     .pipe(z.string().regex(z.regexes.html5Email, invalidEmail));
 

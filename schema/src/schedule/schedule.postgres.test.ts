@@ -71,7 +71,7 @@ describe("a schedule item", () => {
   it.each([
     ["no title", { title: " " }, "title", "Required"],
     ["no start", { startTime: "" }, "startTime", "Required"],
-    ["a start without a zero", { startTime: "9:00" }, "startTime", "Must be a time such as 09:30"],
+    ["a start that is no time", { startTime: "nine" }, "startTime", "Must be a time such as 09:30"],
     ["an hour that is none", { endTime: "24:00" }, "endTime", "Must be a time such as 09:30"],
     ["an end at the start", { endTime: "09:00" }, "endTime", "Must be after the start time"],
     [

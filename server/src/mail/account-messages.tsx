@@ -69,7 +69,9 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
       const user = await findUser(recipient);
       if (!user) return null;
       const { siteName, from, auth } = await siteFor(recipient, conference);
-      const url = await tokenLink(auth("update_password"), "reset_password", user.id);
+      const link = await tokenLink(auth("update_password"), "reset_password", user.id);
+      // Tells password managers which account this is; in the fragment, too.
+      const url = `${link}&email=${encodeURIComponent(recipient)}`;
       return {
         ...from,
         subject: `Choose a new password for ${siteName}`,

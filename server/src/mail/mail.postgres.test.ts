@@ -218,7 +218,9 @@ describe("mail", () => {
     await promise("reset-password", "forgot@example.com");
     const mail = await server.mailTo("forgot@example.com");
     expect(mail.subject).toMatch(/^Choose a new password/);
-    expect(mail.text).toMatch(/\/auth\?view=update_password#token=[\w-]{43}\n/);
+    expect(mail.text).toMatch(
+      /\/auth\?view=update_password#token=[\w-]{43}&email=[\w.]+%40[\w.]+\n/,
+    );
     expect(mail.text).toContain("1 hour");
     expect(await opened.db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
   });

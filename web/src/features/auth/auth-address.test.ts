@@ -15,6 +15,7 @@ it("takes the token from the fragment", () => {
   expect(read("?view=confirm_email", "#token=aB-_9").token).toBe("aB-_9");
   expect(read("?token=x", "").token).toBeUndefined();
   expect(read("", "#token=").token).toBeUndefined();
+  expect(read("", "#token=a&email=ada%2Bx%40example.com").email).toBe("ada+x@example.com");
 });
 
 describe("the return path", () => {

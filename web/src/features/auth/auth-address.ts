@@ -7,16 +7,20 @@ export type AuthAddress = {
   returnTo: string;
   /** The token of a link in an email. It is in the fragment, which is not sent to servers. */
   token: string | undefined;
+  /** The account's address in a link to reset a password, which password managers need. */
+  email: string | undefined;
 };
 
 /** The parameters of an /auth URL. */
 export function readAuthAddress({ search, hash }: Pick<Location, "search" | "hash">): AuthAddress {
   const query = new URLSearchParams(search);
   const asked = query.get("view");
+  const fragment = new URLSearchParams(hash.slice(1));
   return {
     view: authViews.find((view) => view === asked) ?? "sign_in",
     returnTo: sameOriginPath(query.get("returnTo")),
-    token: new URLSearchParams(hash.slice(1)).get("token") || undefined,
+    token: fragment.get("token") || undefined,
+    email: fragment.get("email") || undefined,
   };
 }
 

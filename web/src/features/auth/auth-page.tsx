@@ -108,7 +108,7 @@ const View = (address: AuthAddress) => (
   </>
 );
 
-function CurrentView({ view, returnTo, token }: AuthAddress) {
+function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   const session = useSessionState();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -150,8 +150,10 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
     return <ConfirmEmail key={token} token={token} returnTo={returnTo} />;
   }
   if (view === "update_password") {
-    if (token)
-      return <NewPassword key={token} token={token} returnTo={returnTo} onDone={onReset} />;
+    if (token) {
+      const link = { token, email: account, returnTo };
+      return <NewPassword key={token} {...link} onDone={onReset} />;
+    }
     if (wasReset || !session.viewer) return <PasswordIsReset returnTo={returnTo} />;
   }
   if (session.viewer) return <AlreadySignedIn viewer={session.viewer} />;

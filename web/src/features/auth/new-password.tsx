@@ -8,10 +8,16 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AuthForm, AuthPassword } from "./auth-form.tsx";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 
-type NewPasswordProps = { token: string; returnTo: string; onDone: () => void };
+type NewPasswordProps = {
+  token: string;
+  /** The account's address. */
+  email: string | undefined;
+  returnTo: string;
+  onDone: () => void;
+};
 
 /** Where the link of a reset mail leads: the form for the new password. */
-export function NewPassword({ token, returnTo, onDone }: NewPasswordProps) {
+export function NewPassword({ token, email, returnTo, onDone }: NewPasswordProps) {
   const [resetPassword] = useResetPasswordMutation();
   const [refused, setRefused] = useState<string>();
   return (
@@ -28,7 +34,13 @@ export function NewPassword({ token, returnTo, onDone }: NewPasswordProps) {
       }}
       onFailure={setRefused}
       submit={{ label: "Save New Password", busyLabel: "Saving..." }}
-      fields={(field) => <AuthPassword field={field} label="New password" isNew />}
+      fields={(field) => (
+        <>
+          {/* Tells password managers which account this is. */}
+          <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+          <AuthPassword field={field} label="New password" isNew />
+        </>
+      )}
       alert={<FormAlert>{refused}</FormAlert>}
       foot={
         <p>
