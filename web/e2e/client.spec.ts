@@ -4,6 +4,22 @@ import { sessionPath, sessionWhere, speakers } from "./support/content.ts";
 import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
+for (const path of ["/auth?returnTo=/privacy", "/account"]) {
+  test(`${path} says that its code could not be loaded, and loads it again`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const chunks = "**/entry-client-*.js";
+    await page.route(chunks, (route) => route.abort());
+    await page.goto(path);
+    const note = page.getByRole("alert");
+    await expect(note).toContainText("This page could not be loaded.");
+    await page.unroute(chunks);
+    await note.getByRole("button", { name: "Load again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+}
+
 test("client-side navigation behaves like full page loads", {
   tag: "@once",
 }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
+import { loadFailedNote } from "#app/load-failed-note.ts";
 import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { lookKey } from "#app/site-look.tsx";
 import type { ConferenceStatus } from "#graphql/generated.ts";
@@ -54,6 +55,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
   const hidden = hiddenSiteMark(parts.status);
+  const failed = needsClientAtOnce ? loadFailedNote : { html: "", css: "" };
   const embedded = [
     (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
@@ -65,12 +67,14 @@ ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
-<style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}</head>
-<body><div id="root">${parts.body}</div>${hidden.html}${embedded.filter(Boolean).join("")}</body></html>`;
+<style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}${failed.css && `<style>${failed.css}</style>`}</head>
+<body><div id="root">${parts.body}</div>${hidden.html}${failed.html}${embedded.filter(Boolean).join("")}</body></html>`;
   return {
     html,
     state,
-    styles: [assets.css, ...styles.map(({ css }) => css), ownLook, hidden.css].filter(Boolean),
+    styles: [assets.css, ...styles.map(({ css }) => css), ownLook, hidden.css, failed.css].filter(
+      Boolean,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { showLoadFailed } from "#app/load-failed-note.ts";
 import { logError } from "#lib/log-error.ts";
 import { hasSignedIn, showSignedIn } from "#site/viewer/signed-in.ts";
 
@@ -16,6 +17,7 @@ export function loadClientAtIntent(load: () => Promise<void>): void {
     for (const sign of signs) document.removeEventListener(sign, beginAtForm);
     load().catch((error: unknown) => {
       logError(error);
+      showLoadFailed();
       listen();
     });
   };

@@ -10,7 +10,10 @@ import { dismissToast, type Toast } from "#ui/toast-store.ts";
 /** How long a success stays, in milliseconds. An error stays until it is dismissed. */
 const stay = 10_000;
 
-/** A toast. Escape or its button dismisses it. */
+/**
+ * A toast. Its button dismisses it, and Escape does; an error only from inside, because Escape has other uses, and
+ * nobody should lose an error unread.
+ */
 export function Toaster({ toast }: { toast: Toast }) {
   const { open, kind, title, description } = toast;
   const card = useRef<HTMLDivElement>(null);
@@ -21,10 +24,14 @@ export function Toaster({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (!open) return;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && dismissToast();
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      const isInside = target instanceof Node && card.current?.contains(target);
+      if (kind === "plain" || isInside) dismissToast();
+    };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [open]);
+  }, [open, kind]);
 
   useEffect(() => {
     if (!open || held || kind === "destructive") return;

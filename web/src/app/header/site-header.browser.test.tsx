@@ -151,6 +151,16 @@ it("opens and closes its menu with its button, and closes it on navigation", asy
   expect(menu()).toBeNull();
 });
 
+it("closes the menu when the window becomes too wide for its button", async () => {
+  await page.viewport(390, 844);
+  await show();
+  await menuButton.click();
+  expect(menu()).not.toBeNull();
+  await page.viewport(1440, 900);
+  await expect.poll(menu).toBeNull();
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe("hidden");
+});
+
 it("traps focus in the open menu, in both directions, until Escape closes it", async () => {
   await page.viewport(390, 844);
   await show();

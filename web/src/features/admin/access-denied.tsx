@@ -1,6 +1,11 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { adminPath } from "#site/conference/admin-path.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 
 /** Shown to signed-in users who do not manage the conference. */
 export function AccessDenied() {
@@ -14,6 +19,29 @@ export function AccessDenied() {
       <ButtonLink to={paths.home} kind="onInk">
         Return to Home
       </ButtonLink>
+      <OwnConferences />
     </MessagePage>
+  );
+}
+
+/** Links to the admins of the viewer's own conferences, where there are any. */
+function OwnConferences() {
+  const { data } = useManagedConferencesQuery({ current: siteConferenceId }, { ssr: false });
+  if (!data || data.conferences.length === 0) return null;
+  return (
+    <Box flexBasis="100%" marginTop={6}>
+      <Box as="p" id="own-conferences" color="fg.onInkMuted">
+        You can manage these conferences:
+      </Box>
+      <chakra.ul aria-labelledby="own-conferences" marginTop={1}>
+        {data.conferences.map(({ id, name }) => (
+          <chakra.li key={id} paddingBlock={1.5}>
+            <TextLink to={adminPath(id)} onInk dir="auto">
+              {name}
+            </TextLink>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
   );
 }

@@ -10,12 +10,18 @@ type Options = { role: "owner" | "helper" | null; search?: string; viewer?: obje
 
 function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
   const conference = {
-    ...{ id: "default", name: "Robotics Day", status: "published", viewerRole: role },
+    ...{
+      id: "default",
+      name: "Robotics Day",
+      slug: "robotics",
+      status: "published",
+      viewerRole: role,
+    },
     viewerCanManage: role !== null,
     ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
   };
   const empty = { messages: 0, subscribers: 0, responses: 0 };
-  return createApi({ viewer, conference, speakers: [], inbox: empty });
+  return createApi({ viewer, conference, conferences: [], speakers: [], inbox: empty });
 }
 
 const open = (options: Options, api = apiFor(options)) =>
@@ -44,6 +50,23 @@ it("denies access to users who are not in the team, and suggests creating a conf
     .element(page.getByRole("link", { name: "Create Your Own Conference" }))
     .toHaveAttribute("href", "/create-conference");
   await expect.element(alert).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it("links those who are denied access to the conferences that they manage", async () => {
+  const api = apiFor({ role: null });
+  const own = [
+    { id: "c1", name: "Robotics Day", slug: "robotics", status: "draft" },
+    { id: "c2", name: "Data Day", slug: "data", status: "published" },
+  ];
+  api.mock({ conferences: own });
+  await open({ role: null }, api);
+  const list = page.getByRole("list", { name: "You can manage these conferences:" });
+  for (const { id, name } of own) {
+    await expect
+      .element(list.getByRole("link", { name }))
+      .toHaveAttribute("href", `/admin?conference=${id}`);
+  }
   await expectAccessible();
 });
 

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import { createApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 
 const open = (role: "owner" | "helper" | null, viewer: object | null) =>
@@ -17,6 +19,7 @@ const open = (role: "owner" | "helper" | null, viewer: object | null) =>
           viewerCanManage: role !== null,
           ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
         },
+        inbox: { messages: 0, subscribers: 0, responses: 0 },
         speakers: [],
         ticketTypes: [],
       }),
@@ -56,6 +59,17 @@ it("redirects signed-out visitors to the sign-in page and back, with a reason", 
     .element(page.getByRole("alert"))
     .toHaveTextContent("Please login to access the admin dashboard");
   expect(router.state.location.search).toBe("?returnTo=/admin-dashboard");
+});
+
+it("leaves the toast of signing out alone", async () => {
+  const { apollo, api } = await dashboard("owner");
+  await expect.element(link).toBeVisible();
+  showToast({ title: "Signed out", description: "You have been signed out." });
+  api.mock({ viewer: null });
+  switchViewer(apollo, null);
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.element(page.getByRole("status")).toHaveTextContent("Signed out");
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
 it("shows members five sections with public data only", async () => {

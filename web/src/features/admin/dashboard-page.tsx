@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
@@ -24,14 +24,17 @@ export function DashboardPage() {
     refetch,
   } = useAdminAccessQuery({ conferenceId: siteConferenceId }, { ssr: false });
   const stranger = access !== undefined && !access.viewer;
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (!stranger) return;
+    if (access?.viewer) wasSignedIn.current = true;
+    // Whoever has just signed out knows why, and reads "Signed out".
+    if (!stranger || wasSignedIn.current) return;
     showToast({
       title: "Authentication Required",
       description: "Please login to access the admin dashboard",
       kind: "destructive",
     });
-  }, [stranger]);
+  }, [stranger, access?.viewer]);
   const siteName = useConference()?.name ?? "AI Summit";
   const rights = rightsOf(access?.conference);
   const { canManage, canRead } = rights;

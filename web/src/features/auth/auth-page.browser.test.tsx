@@ -1,4 +1,5 @@
 import { GraphQLError } from "graphql";
+import { createPath } from "react-router-dom";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
@@ -22,6 +23,7 @@ const refusal = (path: string, message: string) => ({
 const apiOf = (results: object = {}) =>
   createApi({
     viewer: null,
+    conferences: [],
     signIn: ({ input }: { input: { password: string } }) =>
       input.password === password ? ada : signInError,
     signUp: notice("MailNotice"),
@@ -34,7 +36,10 @@ const apiOf = (results: object = {}) =>
 
 const open = (query = "", api = apiOf()) =>
   renderPage(
-    { "/auth": <AuthPage />, "/": <h1>Home page</h1>, "/privacy": <h1>Privacy</h1> },
+    {
+      ...{ "/auth": <AuthPage />, "/": <h1>Home page</h1>, "/privacy": <h1>Privacy</h1> },
+      ...{ "/admin": <h1>Its admin</h1>, "/account": <h1>Its account</h1> },
+    },
     { at: `/auth${query}`, api },
   );
 
@@ -156,6 +161,22 @@ it("shows why signing in failed, keeps the form's values, and returns after sign
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
+it.each([
+  { returnTo: "", own: ["c7"], arrives: "/admin?conference=c7" },
+  { returnTo: "?returnTo=/admin", own: ["c7"], arrives: "/admin?conference=c7" },
+  { returnTo: "", own: ["c7", "c8"], arrives: "/account#conferences" },
+  { returnTo: "?returnTo=/admin", own: ["c7", "default"], arrives: "/admin" },
+  { returnTo: "", own: [], arrives: "/" },
+])("leads the team of $own from $returnTo to $arrives", async ({ returnTo, own, arrives }) => {
+  const conferences = own.map((id) => ({ __typename: "Conference", id }));
+  const { router } = await open(returnTo, apiOf({ conferences }));
+  await field("Email").fill(ada.email);
+  await field("Password").fill(password);
+  await button("Sign In").click();
+  await expect.element(said("Welcome!")).toBeVisible();
+  await expect.poll(() => createPath(router.state.location)).toBe(arrives);
+});
+
 it("prevents double submits, and keeps the form's values on failure", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf();
@@ -209,7 +230,9 @@ it("sends a reset link, or shows when to try again", async () => {
 
 it("sets a new password with the link of an email, and removes the token from the URL", async () => {
   const api = apiOf();
-  const { router } = await open("?view=update_password#token=aB", api);
+  const { router } = await open("?view=update_password#token=aB&email=ada%40example.com", api);
+  const account = document.querySelector<HTMLInputElement>("[autocomplete=username]");
+  expect(account?.value).toBe(ada.email);
   await field("New password").fill("short");
   await button("Save New Password").click();
   await expect.element(field("New password")).toHaveAccessibleDescription(tooShort);

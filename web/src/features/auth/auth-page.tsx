@@ -16,6 +16,7 @@ import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { type AuthAddress, readAuthAddress } from "./auth-address.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
+import { landingPath } from "./landing-path.ts";
 import { NewPassword, PasswordIsReset } from "./new-password.tsx";
 import { ResetRequest } from "./reset-request.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -116,11 +117,11 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   const [wasReset, setWasReset] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
-  const onSignedIn = (viewer: Viewer) => {
+  const onSignedIn = async (viewer: Viewer) => {
     setLeaving(true);
     switchViewer(client, viewer);
     showToast({ title: "Welcome!", description: "You have successfully signed in." });
-    void navigate(returnTo, { replace: true });
+    await navigate(await landingPath(client, viewer, returnTo), { replace: true });
   };
 
   const onReset = () => {
@@ -165,7 +166,11 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
       ) : view === "forgotten_password" ? (
         <ResetRequest email={email} returnTo={returnTo} />
       ) : (
-        <SignIn email={email} returnTo={returnTo} onSignedIn={onSignedIn} />
+        <SignIn
+          email={email}
+          returnTo={returnTo}
+          onSignedIn={(viewer) => void onSignedIn(viewer)}
+        />
       )}
     </div>
   );

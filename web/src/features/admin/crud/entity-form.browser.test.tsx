@@ -211,13 +211,16 @@ it("offers to sign in if the session has expired, and keeps its values", async (
 it("is closed with Cancel or Escape, which dismisses a toast first", async () => {
   const onClose = vi.fn();
   await renderTab(<Form onClose={onClose} />);
+  showToast({ title: "Success", description: "Copied" });
+  await expect.element(page.getByRole("status")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("status")).not.toBeInTheDocument();
   showToast({ title: "Error", description: "Failed", kind: "destructive" });
   await expect.element(page.getByRole("alert")).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  expect(onClose).not.toHaveBeenCalled();
-  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-  await userEvent.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledTimes(1);
+  await expect.element(page.getByRole("alert")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   expect(onClose.mock.calls).toEqual([[], []]);
 });

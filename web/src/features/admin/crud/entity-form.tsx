@@ -221,8 +221,10 @@ function useFormKeys(
       event.preventDefault();
       submit();
     }
-    // The first Escape closes an open toast.
-    if (event.key === "Escape" && !currentToast()?.open) cancel();
+    // The first Escape closes an open toast. One with an error stays, so that it can still be read.
+    const toast = currentToast();
+    const isClosingToast = toast?.open && toast.kind === "plain";
+    if (event.key === "Escape" && !isClosingToast) cancel();
   });
   useEffect(() => {
     // In the capture phase, to run before the toast's own listener, which dismisses it.

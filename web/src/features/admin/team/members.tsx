@@ -1,3 +1,5 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import {
   type AdminMemberFragment,
@@ -25,6 +27,7 @@ const invalidates = ["members", "conference", "conferences"] as const;
 export function Members({ members }: { members: readonly Member[] }) {
   const { conferenceId, canAdminister } = useAdmin();
   const isSite = conferenceId === siteConferenceId;
+  const roles = allRoles.filter((role) => !(isSite && role === "owner"));
   const [changeRole] = useEntityMutation(ChangeMemberRoleDocument, {
     withoutForm: true,
     success: ({ fullName, role }) => `${fullName} is now ${aRole[role]}`,
@@ -48,24 +51,13 @@ export function Members({ members }: { members: readonly Member[] }) {
       header: "Role",
       cell: ({ id, fullName, role, isOrganizer }) =>
         canAdminister && !isOrganizer ? (
-          <Select
-            aria-label={`Role of ${fullName}`}
-            value={role}
-            minHeight="2.25rem"
-            minWidth="7rem"
-            fontSize="sm"
-            onChange={({ target }) =>
-              void changeRole({ input: { id, role: target.value as ConferenceRole } })
-            }
-          >
-            {Object.entries(roleNames)
-              .filter(([value]) => !(isSite && value === "owner"))
-              .map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-          </Select>
+          <RoleChoice
+            key={role}
+            fullName={fullName}
+            role={role}
+            roles={roles}
+            onSave={(chosen) => changeRole({ input: { id, role: chosen } })}
+          />
         ) : (
           roleNames[role] + (isOrganizer ? ", as an organizer" : "")
         ),
@@ -113,6 +105,62 @@ export function Members({ members }: { members: readonly Member[] }) {
         )
       }
     />
+  );
+}
+
+const allRoles = Object.keys(roleNames) as ConferenceRole[];
+
+type RoleChoiceProps = {
+  fullName: string;
+  role: ConferenceRole;
+  roles: readonly ConferenceRole[];
+  onSave: (chosen: ConferenceRole) => Promise<unknown>;
+};
+
+/** A member's role. Arrow keys change the choice at once, so a button saves it. */
+function RoleChoice({ fullName, role, roles, onSave }: RoleChoiceProps) {
+  const [chosen, setChosen] = useState(role);
+  return (
+    <Box
+      as="form"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave(chosen);
+      }}
+    >
+      <Select
+        aria-label={`Role of ${fullName}`}
+        value={chosen}
+        minHeight="2.25rem"
+        minWidth="7rem"
+        fontSize="sm"
+        onChange={({ target }) => setChosen(target.value as ConferenceRole)}
+      >
+        {roles.map((value) => (
+          <option key={value} value={value}>
+            {roleNames[value]}
+          </option>
+        ))}
+      </Select>
+      {chosen !== role && (
+        <>
+          <RowButton type="submit" aria-label={`Save the role of ${fullName}`}>
+            Save
+          </RowButton>
+          <RowButton
+            type="button"
+            aria-label={`Keep the role of ${fullName}`}
+            onClick={() => setChosen(role)}
+          >
+            Cancel
+          </RowButton>
+        </>
+      )}
+    </Box>
   );
 }
 

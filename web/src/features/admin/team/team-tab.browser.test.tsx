@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { TeamTab } from "./team-tab.tsx";
@@ -53,7 +53,15 @@ it("changes a role, resends an invitation, and shows why the last owner cannot l
   });
   vi.spyOn(window, "confirm").mockReturnValue(true);
   await renderTab(<TeamTab />, { api });
-  await page.getByLabelText("Role of Bob").selectOptions("editor");
+  const role = page.getByLabelText("Role of Bob", { exact: true });
+  (role.element() as HTMLSelectElement).focus();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(role).toHaveValue("editor");
+  expect(sent).toEqual([]);
+  await page.getByRole("button", { name: "Keep the role of Bob" }).click();
+  await expect.element(role).toHaveValue("helper");
+  await role.selectOptions("editor");
+  await page.getByRole("button", { name: "Save the role of Bob" }).click();
   await expect.element(page.getByText("Bob is now an editor")).toBeVisible();
   expect(sent).toEqual([{ id: "m2", role: "editor" }]);
   await expect.element(page.getByText("Expired")).toBeVisible();
