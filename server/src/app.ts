@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { join } from "node:path";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import { setPlanLimits } from "@summit/schema/conference/plans.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
 import { createIntake, type Intake } from "@summit/schema/intake/intake.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
@@ -133,6 +134,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(certificateCheckRoutes({ hosts, limits, logger }));
   app.use(rejectUnknownHosts);
   const { publicUrl, organizerSelfService, typeformSecret } = config;
+  setPlanLimits(config.plans === "demo");
   const cacheControl = pageCaching(config);
   const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
   const settings = {

@@ -20,6 +20,7 @@ describe("configuration", () => {
       smtpUrl: undefined,
       mailFrom: { address: "no-reply@localhost" },
       organizerSelfService: true,
+      plans: "demo",
       rateLimitFactor: 1,
       cdnMaxAge: 0,
       development: false,
@@ -105,6 +106,7 @@ describe("configuration", () => {
 
   test.each([
     ["PORT", "http"],
+    ["PLANS", "on"],
     ["PORT", "70000"],
     ["PORT", "80.5"],
     ["PUBLIC_URL", "summit.example"],

@@ -118,6 +118,7 @@ const retention = z.string().transform((value, context) => {
   }
 });
 
+const planModes = ["demo", "off"] as const;
 const modes = ["development", "production", "test"] as const;
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -135,6 +136,7 @@ const variables = z
     MAIL_FROM: mailFrom.optional(),
     TYPEFORM_SECRET: secretOf16.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
+    PLANS: z.enum(planModes, { error: `must be ${planModes.join(" or ")}` }).default("demo"),
     RATE_LIMIT_FACTOR: factor.default(1),
     CDN_MAX_AGE: seconds.default(0),
     METRICS_TOKEN: secretOf16.optional(),
@@ -182,6 +184,8 @@ export type Config = Readonly<{
   typeformSecret?: string | undefined;
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
+  /** Whether conferences have plans, which nobody pays for and which limit what they may do. */
+  plans: (typeof planModes)[number];
   /** Factor applied to every rate limit. */
   rateLimitFactor: number;
   /** Seconds for which a CDN may serve a page without revalidation; 0 to revalidate each time. */
@@ -260,6 +264,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     typeformSecret: value.TYPEFORM_SECRET,
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
+    plans: value.PLANS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     cdnMaxAge: value.CDN_MAX_AGE,
     metricsToken: value.METRICS_TOKEN,

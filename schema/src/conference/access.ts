@@ -44,7 +44,7 @@ export function managedBy(viewer: Viewer, right: Right, area?: Area): Prisma.Con
 /** The conferences that a token gives access to. */
 function ofToken(token: TokenGrant, right: Right, area?: Area): Prisma.ConferenceWhereInput {
   if (!tokenMay(token, right, area)) return { id: { in: [] } };
-  return token.conferenceId ? { id: token.conferenceId, AND: [withApiAccess] } : withApiAccess;
+  return token.conferenceId ? { id: token.conferenceId, AND: [withApiAccess()] } : withApiAccess();
 }
 
 /** Whether a token has the scope for a right in an area, or in any area. */

@@ -5,7 +5,7 @@ import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { checkConferenceAddress, findConferenceByAddress } from "#conference/conference-address.ts";
 import { ConferenceAddress } from "#conference/conference-address.type.ts";
 import { optionalConferenceId } from "#conference/conference-args.ts";
-import { plans } from "#conference/plans.ts";
+import { plansOnOffer } from "#conference/plans.ts";
 import { openConference } from "#conference/visibility.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { draftArgs } from "#publication/draft-args.ts";
@@ -104,7 +104,8 @@ builder.queryField("conferenceAddress", (t) =>
 builder.queryField("plans", (t) =>
   t.field({
     type: [PlanOffer],
-    description: "The plans that a conference can have.",
-    resolve: () => plans,
+    description:
+      "The plans that a conference can have; empty where the operator has turned plans off, and nothing is limited.",
+    resolve: plansOnOffer,
   }),
 );

@@ -6,6 +6,7 @@ import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { recheckHosts } from "./host-check.ts";
+import { setPlanLimits } from "./plans.ts";
 
 const test = useTestDatabase();
 
@@ -121,6 +122,21 @@ describe("a conference's own host", () => {
     ["127.0.0.1", "Must be the name of a host, for example conference.example.org"],
   ])("is not %s", async (name, message) => {
     expect(await claim(name)).toMatchObject({ __typename: "ValidationError", message });
+  });
+
+  it("needs no plan where the operator has turned plans off", async () => {
+    const { id, owner } = await conferenceOf("basic");
+    setPlanLimits(false);
+    try {
+      expect(await claim("free.example", id, owner)).toMatchObject({
+        hostClaim: { host: "free.example" },
+      });
+      const source = `{ plans { name } conference(id: "${id}") { apiAccess } }`;
+      const { data } = await execute(test.db, source, { viewer: owner });
+      expect(data).toEqual({ plans: [], conference: { apiAccess: true } });
+    } finally {
+      setPlanLimits(true);
+    }
   });
 
   it("requires a plan that includes it, which cannot be downgraded before", async () => {

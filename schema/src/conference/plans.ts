@@ -13,26 +13,33 @@ export interface PlanOffer {
   features: string[];
 }
 
+/** Whether what a conference may do depends on its plan; set once, at the start. */
+let areLimiting = true;
+
+/** Sets whether plans limit anything. Without limits, every conference has everything, and there are no offers. */
+export function setPlanLimits(limiting: boolean): void {
+  areLimiting = limiting;
+}
+
 /** Plans that include a conference's own host. */
 const plansWithHost: ReadonlySet<Plan> = new Set<Plan>(["pro", "enterprise"]);
 
 /** Whether a plan includes the conference's own host. */
-export const includesHost = (plan: Plan): boolean => plansWithHost.has(plan);
+export const includesHost = (plan: Plan): boolean => !areLimiting || plansWithHost.has(plan);
 
 /** Plans that include API tokens. */
 const plansWithApi: readonly Plan[] = ["enterprise"];
 
 /** The conferences with API access: by their plan, or the default one. */
-export const withApiAccess = {
-  OR: [{ id: defaultConferenceId }, { plan: { in: [...plansWithApi] } }],
-} satisfies Prisma.ConferenceWhereInput;
+export const withApiAccess = (): Prisma.ConferenceWhereInput =>
+  areLimiting ? { OR: [{ id: defaultConferenceId }, { plan: { in: [...plansWithApi] } }] } : {};
 
 /** Whether a conference has API access. */
 export const hasApiAccess = ({ id, plan }: { id: string; plan: Plan }): boolean =>
   id === defaultConferenceId || includesApi(plan);
 
 /** Whether a plan includes access by API tokens. */
-export const includesApi = (plan: Plan): boolean => plansWithApi.includes(plan);
+export const includesApi = (plan: Plan): boolean => !areLimiting || plansWithApi.includes(plan);
 
 /** A plan by its name, as in "the Basic plan". */
 const planName = (plan: Plan): string => plans.find((offer) => offer.plan === plan)?.name ?? plan;
@@ -54,7 +61,10 @@ export function notIncluded(plan: Plan, part: keyof typeof limited): string {
 export const stillInUse = (plan: Plan, part: keyof typeof limited, first: string): string =>
   `The ${planName(plan)} plan does not include ${limited[part].what}. ${first} first.`;
 
-export const plans: PlanOffer[] = [
+/** The plans on offer. */
+export const plansOnOffer = (): PlanOffer[] => (areLimiting ? plans : []);
+
+const plans: PlanOffer[] = [
   {
     plan: "basic",
     name: "Basic",

@@ -31,7 +31,7 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
         ? { slug: wanted, problem: "Is the address of another conference", suggestion: "taken-2" }
         : { slug: wanted, problem: null, suggestion: wanted.toLowerCase() },
   });
-  const form = <ConferenceForm plans={plans} />;
+  const form = <ConferenceForm plans={plans} plan="basic" onPlan={() => {}} />;
   await renderPage({ "/": form, "/admin": <h1>Its admin</h1> }, { api });
   await expect.element(zone).toHaveValue("America/New York");
   await expect

@@ -1,16 +1,18 @@
+import { Box } from "@chakra-ui/react";
 import {
   type CreateConferenceInput,
   createConferenceInput,
 } from "@summit/schema/validation/conference.ts";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CreateConferenceDocument } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";
+import { Select } from "#ui/form/select.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { SelectField, TextField } from "../crud/fields.tsx";
+import { Label, TextField } from "../crud/fields.tsx";
 import { SearchField } from "../crud/search-field.tsx";
 import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -21,7 +23,7 @@ import type { PlanOffer } from "./plan-cards.tsx";
 function blank(): CreateConferenceInput {
   const timeZone = browserTimeZone() ?? defaultTimeZone;
   return {
-    ...{ name: "", slug: "", description: "", startDate: "", endDate: "", plan: "basic" },
+    ...{ name: "", slug: "", description: "", startDate: "", endDate: "" },
     timeZone,
     country: countryOf(timeZone, navigator.language),
   };
@@ -29,8 +31,19 @@ function blank(): CreateConferenceInput {
 
 const defaultTimeZone = "Europe/London";
 
+type Plan = PlanOffer["plan"];
+
+type ConferenceFormProps = {
+  /** Empty where there is nothing to choose. */
+  plans: readonly PlanOffer[];
+  /** The chosen plan, also chosen by the cards beside the form. */
+  plan: Plan;
+  onPlan: (plan: Plan) => void;
+};
+
 /** The form of a new conference; its creator becomes the owner and is sent to its admin. */
-export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
+export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
+  const id = useId();
   const navigate = useNavigate();
   const [values] = useState(blank);
   const [countries] = useState(countryChoices);
@@ -41,11 +54,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
     invalidates: ["conferences"],
   });
 
-  const save = async ({
-    plan = "basic",
-    timeZone = defaultTimeZone,
-    ...form
-  }: CreateConferenceInput) => {
+  const save = async ({ timeZone = defaultTimeZone, ...form }: CreateConferenceInput) => {
     const saved = await create({ input: { ...form, plan, timeZone } });
     // Replaces the history entry, so that Back does not return to the submitted form.
     if (saved.done) await navigate(paths.adminOf(saved.result.id), { replace: true });
@@ -80,15 +89,18 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       <TextField name="endDate" label="End date" type="date" required help="Seven days at most." />
       <SearchField name="country" label="Country" choices={countries} />
       <TimeZoneField name="timeZone" label="Time zone" />
-      <SelectField
-        name="plan"
-        label="Plan"
-        wide
-        options={plans.map((offer) => ({
-          value: offer.plan,
-          label: `${offer.name}, ${wholePrice(offer.amountPerMonth)} per month`,
-        }))}
-      />
+      {plans.length > 0 && (
+        <Box gridColumn="1 / -1">
+          <Label htmlFor={id}>Plan</Label>
+          <Select id={id} value={plan} onChange={({ target }) => onPlan(target.value as Plan)}>
+            {plans.map((offer) => (
+              <option key={offer.plan} value={offer.plan}>
+                {`${offer.name}, ${wholePrice(offer.amountPerMonth)} per month`}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      )}
     </EntityForm>
   );
 }

@@ -16,10 +16,10 @@ const plans = [
   plan("enterprise", "Enterprise", 499),
 ];
 
-const open = (viewer: object | null) =>
+const open = (viewer: object | null, offered: object[] = plans) =>
   renderPage(
     { "/create-conference": <CreateConferencePage />, "/auth": <h1>Sign in</h1> },
-    { at: "/create-conference", api: createApi({ viewer, plans }) },
+    { at: "/create-conference", api: createApi({ viewer, plans: offered }) },
   );
 
 it("redirects signed-out visitors to the sign-in page and back", async () => {
@@ -41,11 +41,24 @@ it("shows the plans, and validates required fields", async () => {
     await expect.element(offers.getByText(price)).toBeVisible();
   }
   await expect.element(offers.getByText("Recommended")).toBeVisible();
-  await expect.element(page.getByRole("combobox", { name: "Plan" })).toHaveValue("basic");
+  const select = page.getByRole("combobox", { name: "Plan" });
+  await expect.element(select).toHaveValue("basic");
+  // At its place, whatever lies above it.
+  await offers.getByText("$499").click({ force: true });
+  await expect.element(select).toHaveValue("enterprise");
+  await select.selectOptions("pro");
+  await expect.element(offers.getByRole("radio", { name: "Professional" })).toBeChecked();
   await expectAccessible();
 
   await page.getByRole("button", { name: "Create Conference" }).click();
   for (const label of ["Name", "Description", "Start date", "End date"]) {
     await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription(/^Required/);
   }
+});
+
+it("says nothing of plans where there are none", async () => {
+  await open({ id: "u1" }, []);
+  await expect.element(page.getByRole("button", { name: "Create Conference" })).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Plan" })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/subscription|charges/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { useCreateConferencePageQuery } from "#graphql/admin/generated.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -8,10 +9,11 @@ import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AdminPlaceholder } from "../admin-placeholder.tsx";
 import { ConferenceForm } from "./conference-form.tsx";
-import { PlanCards } from "./plan-cards.tsx";
+import { PlanCards, type PlanOffer } from "./plan-cards.tsx";
 
 /** /create-conference: creates a conference under a plan. */
 export function CreateConferencePage() {
+  const [plan, setPlan] = useState<PlanOffer["plan"]>("basic");
   const { data, error, refetch } = useCreateConferencePageQuery({ ssr: false });
   return (
     <>
@@ -37,13 +39,18 @@ export function CreateConferencePage() {
           <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="1.1" letterSpacing="tight">
             Create Your Conference
           </chakra.h1>
-          <Box as="p" color="fg.muted" maxWidth="prose" marginTop={4}>
-            Your subscription begins immediately. This page is a demo: no real charges are made.
-          </Box>
+          {data.plans.length > 0 && (
+            <Box as="p" color="fg.muted" maxWidth="prose" marginTop={4}>
+              Your subscription begins immediately. This page is a demo: no real charges are made.
+            </Box>
+          )}
           <Box
             display="grid"
             gap={{ base: 10, lg: 16 }}
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 5fr) minmax(0, 6fr)" }}
+            gridTemplateColumns={{
+              base: "minmax(0, 1fr)",
+              ...(data.plans.length > 0 && { xl: "minmax(0, 5fr) minmax(0, 6fr)" }),
+            }}
             alignItems="start"
             marginTop={{ base: 8, md: 12 }}
           >
@@ -56,9 +63,11 @@ export function CreateConferencePage() {
               borderColor="line"
               css={{ "--save-bar": "var(--s-colors-ground-card)" }}
             >
-              <ConferenceForm plans={data.plans} />
+              <ConferenceForm plans={data.plans} plan={plan} onPlan={setPlan} />
             </Box>
-            <PlanCards plans={data.plans} />
+            {data.plans.length > 0 && (
+              <PlanCards plans={data.plans} chosen={plan} onChoose={setPlan} />
+            )}
           </Box>
         </Container>
       )}

@@ -88,6 +88,13 @@ describe("the domain", () => {
       .toHaveAttribute("href", expect.stringMatching(/tab=settings#conference-plan$/));
   });
 
+  it("is offered on any plan where there are no plans, which are not shown, either", async () => {
+    const api = createApi({ plans: [], conference: { ...conference, plan: "basic" } });
+    await renderTab(<ConferenceHost />, { api });
+    await expect.element(page.getByRole("textbox", { name: "Domain" })).toBeVisible();
+    await expect.element(page.getByText(/plan/i)).not.toBeInTheDocument();
+  });
+
   it("tells editors that an owner can change the plan", async () => {
     const api = createApi({ plans, conference: { ...conference, plan: "basic" } });
     await renderTab(<ConferenceHost />, { api, rights: { canAdminister: false } });

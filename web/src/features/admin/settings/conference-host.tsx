@@ -42,7 +42,8 @@ function Host({ data: { conference, plans } }: { data: Data }) {
     const isWaitingToBePublished = host !== null && conference.status !== "published";
     return <HostRecord id={id} claim={hostClaim} isHidden={isWaitingToBePublished} />;
   }
-  if (!plans.find((offer) => offer.plan === plan)?.ownHost) {
+  // Without plans, nothing is limited.
+  if (plans.length > 0 && !plans.find((offer) => offer.plan === plan)?.ownHost) {
     return (
       <Box marginTop={3}>
         <PlanNeeded

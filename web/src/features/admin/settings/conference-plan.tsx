@@ -33,6 +33,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
     const saved = await change({ input: { id, version, plan: offer.plan } });
     if (!saved.done) setRefusal(saved.issues[0]?.message);
   };
+  if (data?.plans.length === 0) return null;
   const name = data?.plans.find((offer) => offer.plan === plan)?.name;
   return (
     <SettingsSection id="conference-plan" title={name ? `Plan: ${name}` : "Plan"}>
