@@ -42,7 +42,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
-import { previewLinkRoutes } from "./pages/preview.ts";
+import { asksForDrafts, previewLinkRoutes } from "./pages/preview.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
@@ -216,7 +216,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(finalErrorHandler(logger));
 
   const respond = (request: IncomingMessage, response: ServerResponse, hosted?: Site) => {
-    if (front.respond(request, response, hosted)) return;
+    // The front knows what everybody gets.
+    if (!asksForDrafts(request) && front.respond(request, response, hosted)) return;
     queryResponseCache.respond(request, response, () => app(request, response));
   };
   /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */

@@ -6,6 +6,7 @@ import { loadRoutes } from "#app/load-routes.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
 import { preserveInput } from "#app/preserve-input.ts";
 import { Providers } from "#app/providers.tsx";
+import { stayWithDrafts } from "#app/stay-with-drafts.ts";
 import { routes } from "#app/routes.tsx";
 import { logError } from "#lib/log-error.ts";
 import { createCache } from "#site/apollo-cache.ts";
@@ -24,7 +25,8 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   const root = document.getElementById("root");
   if (!root) return;
   const { pathname, origin } = window.location;
-  const { builtIn, ...served } = document.documentElement.dataset;
+  const { builtIn, drafts, ...served } = document.documentElement.dataset;
+  if (drafts !== undefined) stayWithDrafts(root);
   const site: Site = {
     ...mainSite(served.origin ?? origin),
     ...(served.base && { base: served.base }),

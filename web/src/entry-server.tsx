@@ -76,6 +76,7 @@ async function renderWith(
     state: apollo.extract(),
     builtIn: contentSource.read(),
     submitted: request.submitted,
+    drafts: request.drafts,
     needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
     isOfQuery,
   });

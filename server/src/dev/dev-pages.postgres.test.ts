@@ -1,5 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import type { PageRequest } from "@summit/web/page-contract";
+import { draftsCookie } from "@summit/web/signed-in";
 import { parse } from "graphql";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -13,14 +14,16 @@ const vite = {
   transformIndexHtml: async (_path: string, html: string) => html,
   ssrFixStacktrace: () => {},
   ssrLoadModule: async () => ({
-    renderPage: async ({ path, site, execute, assets }: PageRequest) => {
+    renderPage: async ({ path, site, execute, assets, drafts }: PageRequest) => {
       if (path.startsWith("/404/")) return testPage("<h1>Missing</h1>", 404);
       if (path === "/broken") throw new SyntaxError("<Broken> is not closed");
       const { data } = await execute(
         parse("query ($id: ID!) { speakers(conferenceId: $id) { name } }"),
         { id: site?.conferenceId },
       );
-      return testPage(`${assets.boot}<h1>${site?.base}${path}</h1>${JSON.stringify(data)}`);
+      return testPage(
+        `${assets.boot}<h1 data-drafts="${drafts !== undefined}">${site?.base}${path}</h1>${JSON.stringify(data)}`,
+      );
     },
   }),
 } as unknown as ViteDevServer;
@@ -60,9 +63,19 @@ it.each(["/preview/c/open/speakers", "/preview/c/hidden", "/c/hidden/speakers"])
   },
 );
 
-it("serves previews without scripts, because the client would fetch published content", async () => {
-  expect((await ask("/c/hidden", helper)).text).toContain("entry-boot.ts");
-  expect((await ask("/preview/c/open", helper)).text).not.toContain("<script");
+it("serves previews with scripts, which know that drafts are shown", async () => {
+  const looking = `${helper}; ${draftsCookie}=1`;
+  for (const [path, cookie] of [
+    ["/c/hidden", helper],
+    ["/preview/c/open", helper],
+    ["/c/open/speakers", looking],
+  ] as const) {
+    const { text } = await ask(path, cookie);
+    expect([path, text.includes("entry-boot.ts")]).toEqual([path, true]);
+    expect([path, text.includes('data-drafts="true"')]).toEqual([path, true]);
+  }
+  expect((await ask("/c/open/speakers", looking)).text).toContain("Otto Draft");
+  expect((await ask("/c/open/speakers", `${draftsCookie}=1`)).text).not.toContain("Otto Draft");
 });
 
 it("shows why a page cannot be rendered, with the client that reloads it once it can", async () => {

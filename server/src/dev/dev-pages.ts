@@ -1,17 +1,23 @@
 import { stripVTControlCharacters } from "node:util";
-import type { RenderPage, SubmittedForm } from "@summit/web/page-contract";
-import { endpoints } from "@summit/web/routes";
+import type { DraftsShown, RenderPage, SubmittedForm } from "@summit/web/page-contract";
+import { endpoints, paths } from "@summit/web/routes";
 import type { Request } from "express";
 import type { ViteDevServer } from "vite";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import type { OpenPages } from "#pages/pages.ts";
-import { createPreview, headersOfDraft, previewedPath, previewOf } from "#pages/preview.ts";
+import {
+  asksForDrafts,
+  createPreview,
+  headersOfDraft,
+  previewedPath,
+  previewOf,
+} from "#pages/preview.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 
 type Located = { site: Site; path: string };
-type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean };
+type Rendering = { submitted?: SubmittedForm; ask?: Execute; drafts?: DraftsShown };
 
 type FoundPage = Located & {
   /** Options for rendering unpublished content. */
@@ -44,15 +50,18 @@ export const createDevPages =
 
     async function render(
       { site, path }: Located,
-      { submitted, ask = execute, scripts = true }: Rendering = {},
+      { submitted, drafts, ask = execute }: Rendering = {},
     ) {
       const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
       const html = await vite.transformIndexHtml(path, shell);
-      const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
-      const boot = scripts ? head : head.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+      const boot = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
       const assets = { boot, client: "", css: "" };
       const request = { path, site, publicUrl, execute: ask, assets };
-      return (renderPage as RenderPage)(submitted ? { ...request, submitted } : request);
+      return (renderPage as RenderPage)({
+        ...request,
+        ...(submitted && { submitted }),
+        ...(drafts && { drafts }),
+      });
     }
 
     /**
@@ -65,13 +74,21 @@ export const createDevPages =
       const missing = { site: sites.main, path: "/404/no/such/page" };
       if (!place) return missing;
       const { movedTo } = place;
-      if (movedTo) return { movedTo: previewed ? endpoints.preview.path + movedTo : movedTo };
       const path = place.path + request.originalUrl.slice(request.path.length);
+      if (place.isPublic && !previewed && !hosted && asksForDrafts(request)) {
+        const access = await preview(request, place.site);
+        const drafts = { leave: paths.leaveDrafts(request.originalUrl) };
+        if (access?.drafts && !movedTo) {
+          return { site: place.site, path, how: { ask: access.ask, drafts } };
+        }
+      }
+      if (movedTo) return { movedTo: previewed ? endpoints.preview.path + movedTo : movedTo };
       if (place.isPublic && !previewed) return { site: place.site, path };
-      const ask = await preview(request, place.site);
-      if (!ask) return missing;
+      const access = await preview(request, place.site);
+      if (!access) return missing;
       const site = previewed ? previewOf(place.site) : place.site;
-      return { site, path, how: { ask, scripts: !previewed } };
+      const { ask, drafts } = access;
+      return { site, path, how: { ask, ...(drafts && { drafts: {} }) } };
     }
 
     return {

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
-import type { PageAssets, SubmittedForm } from "@summit/web/page-contract";
+import type { DraftsShown, PageAssets, SubmittedForm } from "@summit/web/page-contract";
 import { dataOfUnknownRecord, recordPageAt, spellingOf } from "@summit/web/route-match";
-import { endpoints, queriesOfPages } from "@summit/web/routes";
+import { endpoints, queriesOfPages, paths as webPaths } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import type { GraphQLError } from "graphql";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
@@ -36,6 +36,7 @@ import { type PageRenderer, renderThreads } from "./page-renderer.ts";
 import { asPublicResponse, pageHeaders, stateOf, stateResponse } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import {
+  asksForDrafts,
   createPreview,
   headersOfDraft,
   type Preview,
@@ -124,7 +125,7 @@ type Draft = Located & { isState: boolean };
 type Rendering = {
   submitted?: SubmittedForm;
   ask?: Execute;
-  scripts?: boolean;
+  drafts?: DraftsShown;
   /** Whether the page is for one request only. */
   once?: boolean;
 };
@@ -166,7 +167,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   };
   const renderNow = async (
     { site, path }: Located,
-    { submitted, ask = execute, scripts = true }: Rendering,
+    { submitted, drafts, ask = execute }: Rendering,
   ) => {
     let degraded = false;
     let isOutage = false;
@@ -178,9 +179,12 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       isOutage ||= result.errors?.some(isUnavailable) ?? false;
       return result;
     };
-    const used = scripts ? assets : { ...assets, boot: "", client: "" };
-    const request = { path, site, publicUrl, execute: watched, assets: used };
-    const page = await renderPage(submitted ? { ...request, submitted } : request);
+    const request = { path, site, publicUrl, execute: watched, assets };
+    const page = await renderPage({
+      ...request,
+      ...(submitted && { submitted }),
+      ...(drafts && { drafts }),
+    });
     return { page, degraded, isOutage, reads };
   };
   const renderIn =
@@ -250,6 +254,9 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const previewed = hosted ? undefined : previewedPath(address);
       const place = await (previewed ? locatePreview(previewed) : locate(address, hosted));
       const { site, path, asked, isPublic, isOfSite, movedTo } = place;
+      if (isPublic && isOfSite && !hosted && asksForDrafts(request)) {
+        if (await respondToTeam(request, response, { ...place, isState })) return;
+      }
       // A page's state is served even if the site has moved, because the page may have been opened before.
       if (movedTo && !isState) return sendMoved(request, response, movedTo);
       const query = isState ? "" : queryOfPage(path, request.originalUrl);
@@ -304,11 +311,43 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     draft: Draft,
   ): Promise<void> {
     const { site, path, isState } = draft;
-    const ask = await options.preview(request, site);
-    if (!ask) return await sendMissing(request, response);
-    // Without scripts, because the client would fetch the published content.
-    const scripts = previewedPath(request.path) === undefined;
-    const { page } = await rendered({ site, path }, { ask, scripts, once: true });
+    const access = await options.preview(request, site);
+    if (!access) return await sendMissing(request, response);
+    const { ask, drafts } = access;
+    await sendDraft(response, { site, path, isState }, { ask, ...(drafts && { drafts: {} }) });
+  }
+
+  /**
+   * Serves a public page with the drafts of its conference, to its team.
+   *
+   * @returns false to others, who get what everybody gets
+   */
+  async function respondToTeam(
+    request: Request,
+    response: Response,
+    { site, path, movedTo, isState }: Awaited<ReturnType<typeof locate>> & { isState: boolean },
+  ): Promise<boolean> {
+    const access = await options.preview(request, site);
+    if (!access?.drafts) return false;
+    if (movedTo && !isState) {
+      // There are no sessions at a conference's own host; its preview is at the main one.
+      const isElsewhere = !movedTo.startsWith("/");
+      response.set(headersOfDraft);
+      response.redirect(302, isElsewhere ? endpoints.preview.path + request.path : movedTo);
+      return true;
+    }
+    const query = isState ? "" : queryOfPage(path, request.originalUrl);
+    const drafts = { leave: webPaths.leaveDrafts(request.originalUrl) };
+    await sendDraft(response, { site, path: path + query, isState }, { ask: access.ask, drafts });
+    return true;
+  }
+
+  async function sendDraft(
+    response: Response,
+    { site, path, isState }: Draft,
+    how: Rendering,
+  ): Promise<void> {
+    const { page } = await rendered({ site, path }, { ...how, once: true });
     response.set(headersOfDraft);
     if (page.status === 301) response.redirect(302, page.location);
     else if (isState) response.type("json").send(page.state);

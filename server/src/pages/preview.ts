@@ -1,8 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { managedBy } from "@summit/schema/conference/access.ts";
 import { findPreviewed } from "@summit/schema/conference/preview-link.service.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
+import { draftsCookie } from "@summit/web/signed-in";
 import { parseCookie } from "cookie";
 import { type Request, Router } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
@@ -15,11 +17,23 @@ import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { sendErrorPage } from "./error-page.ts";
 
+/** Access to a site's unpublished content. */
+export type Access = {
+  /** Executes operations with that access. */
+  ask: Execute;
+  /** Whether drafts are included, which only the team sees. */
+  drafts: boolean;
+};
+
+/** @returns undefined if the requester has none */
+export type Preview = (request: Request, site: Site) => Promise<Access | undefined>;
+
 /**
- * @returns executes operations with access to the site's unpublished content; undefined if the requester has
- * none
+ * Whether a request comes from a browser in which the team looks at drafts. Only that it asks: who it is has to be
+ * checked.
  */
-export type Preview = (request: Request, site: Site) => Promise<Execute | undefined>;
+export const asksForDrafts = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers.cookie?.includes(`${draftsCookie}=`) ?? false;
 
 type Services = { db: PrismaClient; session: SessionSettings; secrets: Secrets };
 
@@ -57,9 +71,13 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
       (await db.conference.count({
         where: { AND: [{ id: conferenceId }, managedBy(viewer, "read")] },
       })) > 0;
-    if (isOfTeam) return createExecute(db, logger, { viewer, draftsOf: conferenceId });
+    if (isOfTeam) {
+      const ask = createExecute(db, logger, { viewer, draftsOf: conferenceId });
+      return { ask, drafts: true };
+    }
     const opened = await readPreviewOf(cookie, services);
-    return opened === conferenceId ? createExecute(db, logger, { previewOf: opened }) : undefined;
+    if (opened !== conferenceId) return undefined;
+    return { ask: createExecute(db, logger, { previewOf: opened }), drafts: false };
   };
 }
 
@@ -92,6 +110,12 @@ export function previewLinkRoutes(
   const { db, secrets, session, sites, logger } = services;
   const routes = Router();
   routes.get(inEverySite(paths.previewLink), async (request, response, next) => {
+    const { leave } = request.query;
+    // A path of this site, and nothing that browsers take for another host.
+    if (typeof leave === "string" && /^\/(?![/\\])/.test(leave)) {
+      response.clearCookie(draftsCookie, { path: "/" }).set(headersOfDraft).redirect(303, leave);
+      return;
+    }
     try {
       const place = await sites.locate(request.path, hostedSiteOf(request));
       if (!place) return next();

@@ -3,6 +3,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { publishDueArticles } from "@summit/schema/article/due-articles.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { spellingOf } from "@summit/web/route-match";
+import { draftsCookie } from "@summit/web/signed-in";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -107,6 +108,36 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     }
   });
 
+  test("is on the pages themselves for the team that looks at drafts, and for nobody else", async () => {
+    const lookingAt = (cookie?: string) => [cookie, `${draftsCookie}=1`].filter(Boolean).join("; ");
+    for (const path of ["", "/speakers", "/agenda", "/speakers/xyzzy"].map((path) => base + path)) {
+      const before = await ask(path);
+      for (const cookie of [undefined, cookies.outsider]) {
+        const { status, text } = await ask(path, lookingAt(cookie));
+        expect([path, status, text]).toEqual([path, before.status, before.text]);
+      }
+      const { status, text, headers } = await ask(path, lookingAt(cookies.helper));
+      expect([path, status, text.includes(secret)]).toEqual([path, 200, true]);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(text).toContain("Preview: drafts are shown to the team only.");
+      expect(text).toMatch(/<html [^>]*data-drafts/);
+      const state = `/page-state${path || "/"}`;
+      expect((await ask(state, lookingAt(cookies.helper))).text).toContain(secret);
+      const after = await ask(path);
+      expect([path, after.status, after.text]).toEqual([path, before.status, before.text]);
+      expect((await ask(state)).text).not.toContain(secret);
+    }
+  });
+
+  test("leaves the pages again when the team leaves the preview", async () => {
+    const path = `${base}/speakers`;
+    const { text } = await ask(path, `${cookies.helper}; ${draftsCookie}=1`);
+    const [, link = ""] = /href="([^"]+)">Show the public page/.exec(text) ?? [];
+    const { status, headers } = await ask(link);
+    expect([status, headers.get("location")]).toEqual([303, path]);
+    expect(headers.get("set-cookie")).toMatch(new RegExp(`^${draftsCookie}=; Path=/; Expires=`));
+  });
+
   test("is in its team's preview only, and labelled", async () => {
     for (const path of [
       ...["/speakers", "/agenda", "/news", "/speakers/xyzzy", "/agenda/day1/xyzzy"],
@@ -141,3 +172,11 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     expect((await ask(`${base}/rss.xml`)).text).toContain(`${secret} News`);
   });
 });
+
+test.each(["//other.example", "/\\other.example", "https://other.example", "javascript:alert(1)"])(
+  "leaving the preview leads to no other site, such as %s",
+  async (leave) => {
+    const { status, headers } = await ask(`/preview-link?leave=${encodeURIComponent(leave)}`);
+    expect([status, headers.get("location")]).toEqual([404, null]);
+  },
+);

@@ -1,7 +1,7 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
 import { loadFailedNote } from "#app/load-failed-note.ts";
-import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
+import type { DraftsShown, PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { lookKey } from "#app/site-look.tsx";
 import type { ConferenceStatus } from "#graphql/generated.ts";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
@@ -28,6 +28,7 @@ type DocumentParts = {
   /** The posted form that this page re-renders; the client needs it to hydrate. */
   submitted: SubmittedForm | undefined;
   needsClientAtOnce: boolean;
+  drafts?: DraftsShown | undefined;
   /** The page depends on its query string, so its data are embedded. */
   isOfQuery: boolean;
 };
@@ -54,14 +55,14 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   const { assets, builtIn, isOfQuery, look, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
-  const hidden = hiddenSiteMark(parts.status);
+  const hidden = hiddenSiteMark(parts.status, parts.drafts);
   const failed = needsClientAtOnce ? loadFailedNote : { html: "", css: "" };
   const embedded = [
     (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
   ];
   const html = `<!doctype html>
-<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${needsClientAtOnce ? ' data-client="at-once"' : ""}>
+<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${needsClientAtOnce ? ' data-client="at-once"' : ""}${parts.drafts ? " data-drafts" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")

@@ -14,6 +14,12 @@ export type PageAssets = {
   css: string;
 };
 
+/** How drafts are shown to the team. */
+export type DraftsShown = {
+  /** Where the team sees the page as visitors do; unset if visitors do not see it. */
+  leave?: string;
+};
+
 /** A request for a page, with everything the renderer needs from outside. */
 export type PageRequest = {
   /** Path with query string, as requested; relative to the base of `site`, if it has one. */
@@ -32,6 +38,8 @@ export type PageRequest = {
     operationName?: string,
   ) => Promise<FormattedExecutionResult>;
   assets: PageAssets;
+  /** Set where the page is rendered for the team, with drafts. */
+  drafts?: DraftsShown;
   /** The rejected form that this page shows again, with its errors. */
   submitted?: SubmittedForm;
 };

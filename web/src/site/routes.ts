@@ -269,6 +269,8 @@ export const paths = {
     reservedSlugs.has(slug) ? `/${slug}` : fillPath(pages.article.path, { slug }),
   /** Where invitations to a team are accepted. */
   invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
+  /** Where the team stops seeing drafts on a site's pages. */
+  leaveDrafts: (page: string) => withQuery(endpoints.previewLink.path, { leave: page }),
   /** A site's preview link. */
   previewBy: (token: string) => withQuery(endpoints.previewLink.path, { token }),
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),

@@ -289,7 +289,11 @@ it("shows why a conference could not be created, and opens its admin on success"
   const offer = { plan: "basic", name: "Basic", amountPerMonth: money(99, "USD") } as const;
   const api = createApi({ createConference: { __typename: "Conference", id: "c1" } });
   const { router } = await renderTab(
-    <ConferenceForm plans={[{ ...offer, recommended: false, features: [] }]} />,
+    <ConferenceForm
+      plans={[{ ...offer, recommended: false, features: [] }]}
+      plan="basic"
+      onPlan={() => {}}
+    />,
     { api },
   );
   const field = (name: string) => page.getByLabelText(name);

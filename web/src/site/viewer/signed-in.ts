@@ -4,6 +4,19 @@
  */
 export const signedInCookie = "summit_signed_in";
 
+/**
+ * A script-readable cookie of browsers whose user opened a page from the admin's preview: there, the team sees drafts.
+ * It shows nothing to anybody else.
+ */
+export const draftsCookie = "summit_drafts";
+
+/** Has pages show drafts until the browser is closed, or the user leaves the preview. */
+export function showDrafts(): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not available everywhere.
+  document.cookie = `${draftsCookie}=1; Path=/; SameSite=Lax${secure}`;
+}
+
 const attribute = "data-signed-in";
 
 /** Whether this browser is signed in, according to its cookies. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { draftsCookie } from "#site/viewer/signed-in.ts";
 import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
@@ -7,9 +8,18 @@ import { PreviewTab } from "./preview-tab.tsx";
 it("links to the pages of the main site, where saved changes are public immediately", async () => {
   await renderTab(<PreviewTab />, { api: createApi({ conference: null, conferences: [] }) });
   await expect.element(page.getByText("Saved changes are public immediately.")).toBeVisible();
-  for (const name of ["Open home page", "Open venue page", "Open contact page"]) {
+  for (const [name, path] of [
+    ["Open home page", "/"],
+    ["Open venue page", "/venue"],
+    ["Open contact page", "/contact"],
+  ] as const) {
     const link = page.getByRole("link", { name });
     await expect.element(link).toHaveAttribute("target", "_blank");
-    await expect.element(link).toHaveAttribute("href", expect.stringMatching(/^\/preview(\/|$)/));
+    await expect.element(link).toHaveAttribute("href", path);
   }
+  expect(document.cookie).not.toContain(draftsCookie);
+  const link = page.getByRole("link", { name: "Open home page" });
+  link.element().addEventListener("click", (event) => event.preventDefault());
+  await link.click();
+  expect(document.cookie).toContain(`${draftsCookie}=1`);
 });

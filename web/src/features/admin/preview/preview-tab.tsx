@@ -4,6 +4,7 @@ import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
+import { showDrafts } from "#site/viewer/signed-in.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -29,14 +30,12 @@ export function PreviewTab() {
   if (!isMain && !own) return <Spinner label="Loading" />;
   const base = own ? siteBaseOf(own) : "";
   const isPublic = isMain || own?.status === "published";
-  // An unpublished site is only visible as a preview.
-  const previewed = isPublic ? paths.preview + base : base;
   return (
     <section>
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
-          ? "Saved changes are public immediately. Drafts appear only in this preview, and are marked."
+          ? "Saved changes are public immediately. Drafts appear only to the team, on these pages when they are opened here."
           : "Only the team sees these pages, and whoever has the preview link, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>
@@ -52,7 +51,10 @@ export function PreviewTab() {
               </Box>
             </Box>
             <ButtonAnchor
-              href={sitePath(path, { base: previewed })}
+              href={sitePath(path, { base })}
+              // Also for a new tab by the middle or the right button.
+              onPointerDown={showDrafts}
+              onClick={showDrafts}
               target="_blank"
               rel="noopener"
               kind="quiet"
