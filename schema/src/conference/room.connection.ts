@@ -8,7 +8,8 @@ import { compareNames } from "#lists/compare-names.ts";
 import { totalCountField } from "#lists/connection.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { type PageQuery, readPage } from "#lists/page.ts";
-import { fold, searchTerm } from "#lists/search.ts";
+import { searchTerm } from "#lists/search.ts";
+import { fold } from "#rules/fold.ts";
 
 const RoomOrder = orderInput("RoomOrder", { name: "By name." });
 

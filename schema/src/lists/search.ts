@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { fold } from "#rules/fold.ts";
 
 /** The argument of searchable lists. */
 export const searchArgs = builder.args((t) => ({
@@ -13,13 +14,6 @@ export type TextFilter = { contains: string; mode: "insensitive" };
 /** The trimmed search term; undefined where it is blank. */
 export const searchTerm = (search: string | null | undefined): string | undefined =>
   search?.trim().slice(0, 200) || undefined;
-
-/** A text as the stored folded columns have it: in lower case, without accents. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase();
 
 /**
  * A search as a Prisma condition.

@@ -35,7 +35,8 @@ const SessionFilter = builder.inputType("SessionFilter", {
     rooms: t.stringList({ description: "Only items in one of these rooms, by name." }),
     themes: t.stringList({ description: "Only items of one of these themes." }),
     search: t.string({
-      description: "Text in the title, the description or the room, in any case and with or without accents.",
+      description:
+        "Text in the title, the description or the room, in any case and with or without accents.",
     }),
     ...copyFields(t),
   }),

@@ -28,7 +28,8 @@ const SpeakerFilter = builder.inputType("SpeakerFilter", {
   description: "Which speakers to return. All given conditions must hold.",
   fields: (t) => ({
     search: t.string({
-      description: "Text in the name, job title, company or topic, in any case and with or without accents.",
+      description:
+        "Text in the name, job title, company or topic, in any case and with or without accents.",
     }),
     showOnHome: t.boolean({
       description: "Only speakers that the home page shows, or only others.",

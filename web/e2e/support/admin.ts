@@ -65,10 +65,15 @@ async function callApi(request: APIRequestContext, query: string, input?: object
 
 /** Switches tabs by clicking, without a page load. */
 export async function openTab(page: Page, label: string): Promise<void> {
-  await main(page)
-    .getByRole("navigation", { name: "Sections" })
-    .getByRole("link", { name: label, exact: true })
-    .click();
+  const sections = main(page).getByRole("navigation", { name: "Sections" });
+  const picker = sections.getByRole("combobox", { name: "Section" });
+  const link = sections.getByRole("link", { name: label, exact: true });
+  if (await picker.isVisible()) {
+    await picker.selectOption({ label });
+    return;
+  }
+  if (!(await link.isVisible())) await sections.getByRole("button", { name: "Settings" }).click();
+  await link.click();
 }
 
 /** Clicks the button with that name in the page's main part. */

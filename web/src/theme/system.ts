@@ -14,6 +14,7 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" },
     keyframes: {
+      saved: { from: { backgroundColor: "var(--s-colors-ground-brand)" } },
       rise: { from: { opacity: 0, transform: "translateY(10px)" } },
       spin: { to: { transform: "rotate(360deg)" } },
       pulse: { "50%": { opacity: 0.45 } },

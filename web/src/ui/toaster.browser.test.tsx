@@ -94,7 +94,7 @@ describe.each([
   it("does not cover the focused element", async () => {
     await page.viewport(width, height);
     await renderPage(
-      <div style={{ height: "3000px", paddingTop: "1000px", textAlign: "center" }}>
+      <div style={{ height: "3000px", paddingTop: "1000px", textAlign: "right" }}>
         <button type="button">Send</button>
       </div>,
     );
@@ -102,15 +102,19 @@ describe.each([
     await button.click();
     const box = () => button.element().getBoundingClientRect();
     // Where a toast appears.
-    window.scrollBy({ top: box().top - 80, behavior: "instant" });
-    expect(box().top).toBeCloseTo(80, 0);
+    window.scrollBy({ top: box().top - (height - 60), behavior: "instant" });
+    expect(box().top).toBeCloseTo(height - 60, 0);
     showToast(done);
     const status = page.getByRole("status");
     await expect.element(status).toBeInViewport({ ratio: 1 });
     await expect.element(button).toHaveFocus();
-    await expect
-      .poll(() => box().top)
-      .toBeGreaterThan(status.element().getBoundingClientRect().bottom);
-    expect(box().bottom).toBeLessThan(height);
+    const toast = status.element().getBoundingClientRect();
+    await expect.poll(() => box().bottom).toBeLessThan(toast.top);
+    expect(box().top).toBeGreaterThan(0);
+    // Bottom right; centred at the bottom on phones.
+    expect(height - toast.bottom).toBeLessThan(24);
+    const [left, right] = [toast.left, window.innerWidth - toast.right];
+    if (width < 768) expect(Math.abs(left - right)).toBeLessThan(20);
+    else expect([left > width / 2, right < 40]).toEqual([true, true]);
   });
 });

@@ -95,12 +95,13 @@ const Card = chakra("div", {
   base: {
     position: "fixed",
     zIndex: "overlay",
-    // At the top, because at the bottom it would cover the buttons of forms; in the middle, because at the
-    // right it would cover those of a table's rows. On phones it covers the header rather than the page.
-    top: { base: 1, md: "calc(var(--header) + 16px)" },
-    insetInline: { base: 1, md: 3 },
-    marginInline: "auto",
-    maxWidth: { md: "25rem" },
+    // Above the bar of a form, whose buttons it would cover.
+    bottom: "calc(var(--save-bar-height, 0rem) + 1rem)",
+    right: { base: 3, md: 5 },
+    left: { base: 3, md: "auto" },
+    marginInline: { base: "auto", md: 0 },
+    maxWidth: "25rem",
+    width: { md: "25rem" },
     display: "grid",
     gridTemplateColumns: "1.125rem minmax(0, 1fr) auto",
     gap: 3,

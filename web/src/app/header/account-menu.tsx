@@ -25,6 +25,7 @@ type AccountMenuProps = {
 /** The account menu in the bar: who is signed in, and links to their pages. */
 export function AccountMenu({ viewer, conferenceId, withScheme = false }: AccountMenuProps) {
   const { account, conferences } = useAccountPaths(conferenceId);
+  const room = withScheme ? roomInSlimBar : roomInSiteBar;
   return (
     <Box>
       <BarMenuButton
@@ -32,12 +33,12 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
         popoverTarget={menuId}
         title={viewer.email}
         fontSize="sm"
-        maxWidth={{ md: "14rem", xl: "9.5rem" }}
+        maxWidth={{ md: "24rem" }}
         border="1px solid"
         borderColor={translucent("fg.onInk", 35)}
       >
-        <PersonIcon display={{ md: "none" }} />
-        <Ellipsis>{viewer.email}</Ellipsis>
+        <PersonIcon css={{ [room]: { display: "none" } }} />
+        <Address css={{ [room]: { position: "static", clipPath: "none" } }}>{viewer.email}</Address>
         <Chevron />
       </BarMenuButton>
       <BarMenu id={menuId} side="end" aria-labelledby={labelId}>
@@ -114,14 +115,18 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
 
 const ruled = { borderBottom: "1px solid", borderColor: "line" } as const;
 
+/** Where a bar has room for a whole address. Beside the site's navigation, that is on very wide windows only. */
+const roomInSlimBar = "@media (min-width: 48rem)";
+const roomInSiteBar = "@media (min-width: 48rem) and (max-width: 79.99rem), (min-width: 112rem)";
+
 /** Visually hidden where there is room for the icon only, but still announced. */
-const Ellipsis = chakra("span", {
+const Address = chakra("span", {
   base: {
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
-    position: { base: "absolute", md: "static" },
-    clipPath: { base: "inset(50%)", md: "none" },
+    position: "absolute",
+    clipPath: "inset(50%)",
   },
 });
 

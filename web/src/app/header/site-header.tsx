@@ -98,7 +98,7 @@ function Wordmark({ narrow }: { narrow: boolean }) {
           as="span"
           dir="auto"
           minWidth={0}
-          maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "8rem" : "20rem" }}
+          maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "12rem" : "20rem" }}
           lineClamp="2"
           textWrap="balance"
           overflowWrap="anywhere"

@@ -1,8 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Fragment, type ReactNode, Suspense } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { type ReactNode, Suspense, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
+import { Chevron } from "#ui/chevron.tsx";
 import { Container } from "#ui/container.tsx";
+import { Select } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ActionFailure } from "./crud/action-failure.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
@@ -35,58 +37,43 @@ export function AdminFrame({
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
   // Counts make the navigation wider.
-  const rail = useScrollToCurrent<HTMLElement>([current?.id, ...Object.values(fresh)].join());
+  const rail = useScrollToCurrent<HTMLDivElement>([current?.id, ...Object.values(fresh)].join());
   if (!current) return null;
   const { Content } = current;
   return (
     <Container
       data-wide-page
-      paddingTop="calc(var(--header) + 2rem)"
+      paddingTop="calc(var(--header) + 1.25rem)"
       paddingBottom={{ base: 12, md: 20 }}
     >
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap={4}
-        marginBottom={{ base: 5, md: 8 }}
-      >
+      <Title>
         <chakra.h1
-          fontSize="2xl"
-          fontWeight="bold"
-          lineHeight="1.1"
-          letterSpacing="snug"
+          fontSize="sm"
+          fontWeight="semibold"
+          lineHeight="1.3"
           overflowWrap="anywhere"
+          // In the bar it stays on one line.
+          lineClamp={{ lg: 1 }}
+          title={title}
         >
           {title}
         </chakra.h1>
         {action}
-      </Box>
+      </Title>
       <Box
         display="grid"
-        gap={{ base: 6, lg: 12 }}
+        gap={{ base: 5, lg: 10 }}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "11rem minmax(0, 1fr)" }}
         alignItems="start"
       >
-        <Rail ref={rail} aria-label="Sections">
-          {groups.map(({ label: group = "", tabs }) => (
-            <Fragment key={group}>
-              {group && <GroupLabel>{group}</GroupLabel>}
-              {tabs.map(({ id, label }) => (
-                <RailLink
-                  key={id}
-                  to={addressOf(parameters, id)}
-                  aria-current={id === current.id ? "page" : undefined}
-                  {...describeNew(label, fresh[id] ?? 0)}
-                >
-                  {label}
-                  <NewCount count={fresh[id] ?? 0} />
-                </RailLink>
-              ))}
-            </Fragment>
-          ))}
-        </Rail>
+        <chakra.nav aria-label="Sections" alignSelf="stretch" minWidth={0}>
+          <Picker {...{ groups, fresh, parameters }} current={current.id} />
+          <Rail ref={rail}>
+            {groups.map((group) => (
+              <Group key={group.label} {...{ group, fresh, parameters }} current={current.id} />
+            ))}
+          </Rail>
+        </chakra.nav>
         <Box ref={recoverFocus} minWidth={0}>
           {notice}
           {current === tabs[0] && !parameters.has("item") && welcome}
@@ -101,50 +88,176 @@ export function AdminFrame({
   );
 }
 
+type NavigationProps = {
+  fresh: Readonly<Record<string, number>>;
+  parameters: URLSearchParams;
+  /** The id of the open tab. */
+  current: string;
+};
+
+/** The links of a group. A folded one shows them when it is opened, and while one of them is current. */
+function Group({
+  group: { label, tabs, folded },
+  fresh,
+  parameters,
+  current,
+}: NavigationProps & { group: TabGroup }) {
+  const [opened, setOpened] = useState(false);
+  const isCurrent = tabs.some(({ id }) => id === current);
+  const isOpen = !folded || opened || isCurrent;
+  const news = isOpen ? 0 : tabs.reduce((sum, { id }) => sum + (fresh[id] ?? 0), 0);
+  return (
+    <>
+      {label && !folded && <GroupLabel>{label}</GroupLabel>}
+      {label && folded && (
+        <GroupButton
+          type="button"
+          aria-expanded={isOpen}
+          // The open tab's link stays in view.
+          aria-disabled={isCurrent}
+          onClick={() => setOpened(!isOpen)}
+          {...describeNew(label, news)}
+        >
+          {label}
+          <NewCount count={news} />
+          {!isCurrent && <Chevron />}
+        </GroupButton>
+      )}
+      {isOpen &&
+        tabs.map(({ id, label }) => (
+          <RailLink
+            key={id}
+            to={addressOf(parameters, id)}
+            aria-current={id === current ? "page" : undefined}
+            {...describeNew(label, fresh[id] ?? 0)}
+          >
+            {label}
+            <NewCount count={fresh[id] ?? 0} />
+          </RailLink>
+        ))}
+    </>
+  );
+}
+
+/** The same on phones: one list to choose from, by groups. */
+function Picker({
+  groups,
+  fresh,
+  parameters,
+  current,
+}: NavigationProps & { groups: readonly TabGroup[] }) {
+  const navigate = useNavigate();
+  const options = (tabs: TabGroup["tabs"]) =>
+    tabs.map(({ id, label }) => (
+      <option key={id} value={id}>
+        {fresh[id] ? `${label} (${fresh[id]} new)` : label}
+      </option>
+    ));
+  return (
+    <Box hideFrom="lg">
+      <Select
+        aria-label="Section"
+        value={current}
+        onChange={({ target }) => void navigate(addressOf(parameters, target.value))}
+      >
+        {groups.map(({ label, tabs }) =>
+          label ? (
+            <optgroup key={label} label={label}>
+              {options(tabs)}
+            </optgroup>
+          ) : (
+            options(tabs)
+          ),
+        )}
+      </Select>
+    </Box>
+  );
+}
+
 /** The URL of a tab. Of the current parameters, only the conference is kept. */
 function addressOf(parameters: URLSearchParams, tab: string): string {
   const conference = parameters.get("conference");
   return `?${new URLSearchParams({ ...(conference && { conference }), tab })}`;
 }
 
-const Rail = chakra("nav", {
+/** The title with its action: in the bar, which is above the page, where there is room; else above the sections. */
+const Title = chakra("div", {
   base: {
     display: "flex",
-    gap: { base: 1, lg: 0.5 },
-    flexDirection: { lg: "column" },
-    overflowX: { base: "auto", lg: "hidden" },
-    scrollbarWidth: "none",
-    position: { base: "relative", lg: "sticky" },
-    top: { lg: "calc(var(--header) + 1.5rem)" },
-    // Taller than a low viewport: it scrolls on its own, with faded edges.
-    maxHeight: { lg: "calc(100dvh - var(--header) - 2rem)" },
-    overflowY: { lg: "auto" },
-    maskImage: { lg: "linear-gradient(#000 calc(100% - 2.5rem), transparent)" },
-    marginInline: { base: "-1rem", lg: 0 },
-    paddingInline: { base: 4, lg: 0 },
-    paddingBottom: { base: 1, lg: 10 },
-    borderBottom: { base: "1px solid", lg: "none" },
-    borderColor: "line",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: 4,
+    marginBottom: { base: 4, lg: 0 },
+    position: { lg: "fixed" },
+    zIndex: { lg: "header" },
+    top: { lg: 0 },
+    left: { lg: "50%" },
+    transform: { lg: "translateX(-50%)" },
+    height: { lg: "var(--header)" },
+    maxWidth: { lg: "42vw" },
+    color: { lg: "fg.onInk" },
+    "& a": {
+      flexShrink: 0,
+      lg: {
+        minHeight: "2rem",
+        color: "fg.onInk",
+        borderColor: "line.onInk",
+        "--focus": "{colors.focus.onInk}",
+      },
+    },
   },
 });
 
-/** Visible if the groups are stacked; in a single row there is no space. */
-const GroupLabel = chakra("p", {
+const Rail = chakra("div", {
   base: {
-    display: { base: "none", lg: "block" },
-    paddingInline: 3,
-    paddingBottom: 1,
-    fontSize: "xs",
-    fontWeight: "semibold",
-    color: "fg.muted",
-    "&:not(:first-of-type)": { paddingTop: 3 },
+    display: { base: "none", lg: "flex" },
+    gap: "1px",
+    flexDirection: "column",
+    overflowX: "hidden",
+    overflowY: "auto",
+    scrollbarWidth: "none",
+    position: "sticky",
+    top: "calc(var(--header) + 1rem)",
+    // Taller than a low viewport: it scrolls on its own, with faded edges.
+    maxHeight: "calc(100dvh - var(--header) - 1.5rem)",
+    maskImage: "linear-gradient(#000 calc(100% - 2.5rem), transparent)",
+    paddingBottom: 10,
+  },
+});
+
+const groupName = {
+  paddingInline: 3,
+  fontSize: "xs",
+  fontWeight: "semibold",
+  color: "fg.muted",
+  "&:not(:first-of-type)": { marginTop: 3 },
+} as const;
+
+const GroupLabel = chakra("p", { base: { ...groupName, paddingBottom: 1 } });
+
+const GroupButton = chakra("button", {
+  base: {
+    ...groupName,
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    minHeight: "1.875rem",
+    marginTop: 3,
+    borderRadius: "control",
+    textAlign: "left",
+    cursor: "pointer",
+    _focusVisible: { outlineOffset: "-3px" },
+    _hover: { color: "fg", bg: "ground.sunken" },
+    "&[aria-disabled=true]": { cursor: "default", bg: "transparent" },
+    "&[aria-expanded=true] svg": { transform: "rotate(180deg)" },
+    "& svg": { marginLeft: "auto" },
   },
 });
 
 const RailLink = chakra(Link, {
   base: {
     flexShrink: 0,
-    minHeight: { base: "2.75rem", lg: "2rem" },
+    minHeight: "1.875rem",
     display: "flex",
     alignItems: "center",
     gap: 2,

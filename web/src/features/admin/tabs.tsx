@@ -4,7 +4,11 @@ import { type ComponentType, lazy } from "react";
 type Tab = { id: string; label: string; Content: ComponentType };
 
 /** A group of tabs; labelled if there are several. */
-export type TabGroup = { label?: string; tabs: readonly Tab[] };
+export type TabGroup = {
+  label?: string;
+  tabs: readonly Tab[] /** Closed at first. */;
+  folded?: true;
+};
 
 const tab = (id: string, label: string, load: () => Promise<ComponentType>): Tab => ({
   id,
@@ -72,6 +76,7 @@ export const allTabs: readonly TabGroup[] = [
   },
   {
     label: "Settings",
+    folded: true,
     tabs: [
       tab("settings", "General", () =>
         import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),

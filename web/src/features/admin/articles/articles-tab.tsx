@@ -10,6 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
+import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -77,9 +78,9 @@ const columns: readonly Column<AdminArticleFragment>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ title, slug, publication }) => (
+    cell: ({ id, title, slug, publication }) => (
       <>
-        <strong>{title}</strong> <DraftMark publication={publication} />
+        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />
         <Box color="fg.muted">/{slug}/</Box>
       </>
     ),

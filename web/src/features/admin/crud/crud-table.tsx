@@ -1,5 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
+import { fold } from "@summit/schema/validation/fold.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -50,8 +51,8 @@ export function CrudTable<Row>(props: CrudTableProps<Row>) {
   }
   if (rows.length === 0) return <EmptyState {...empty} />;
 
-  const words = table.search.toLowerCase();
-  const found = rows.filter((row) => rowName(row).toLowerCase().includes(words));
+  const words = fold(table.search);
+  const found = rows.filter((row) => fold(rowName(row)).includes(words));
   const sorted = sort(found, columns[table.sortColumn ?? -1], table.descending);
   const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
   const page = Math.min(table.page, pages);
@@ -268,6 +269,7 @@ const Head = chakra("th", {
 const Row = chakra("tr", {
   base: {
     _hover: { bg: "ground" },
+    "&[data-saved]": { animation: "saved 2s ease-out" },
     "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
     "@media (max-width: 47.99rem)": { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
   },
@@ -325,8 +327,14 @@ export const RowButton = chakra("button", {
     borderRadius: "control",
     border: "1px solid",
     borderColor: "line",
-    // In tables on wide windows, borders only show on hover and focus of the row.
-    "tr:not(:hover, :focus-within) &": { borderColor: { xl: "transparent" } },
+    // Quiet until the row is hovered or focused, where there is a pointer to hover with.
+    "@media (hover: hover) and (min-width: 80rem)": {
+      "tr:not(:hover, :focus-within) &": {
+        borderColor: "transparent",
+        color: "fg.muted",
+        fontWeight: "normal",
+      },
+    },
     "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
     fontWeight: "medium",
     whiteSpace: "nowrap",

@@ -164,7 +164,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         {conflict && (
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
         )}
-        <SaveBar>
+        <SaveBar data-save-bar>
           {refusal && (
             <Box flexBasis="100%">
               {refusal.signedOut && <SessionEnded />}

@@ -35,6 +35,13 @@ export function useCrudScreen() {
   };
 }
 
+/** The address of the form of a record, in the list at an address with these parameters. */
+export function itemAddress(parameters: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(parameters);
+  next.set(parameter, id);
+  return `?${next}`;
+}
+
 function modeOf(item: string | null): CrudMode {
   if (item === null) return { kind: "list" };
   return item === newItem ? { kind: "create" } : { kind: "edit", id: item };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { useCrudScreen } from "./use-crud-screen.ts";
 
-/** When a form closes, moves the focus to its row, or to the list's heading if there is no row. */
+/** When a form closes, marks the saved row and moves the focus to it, or to the list's heading if there is no row. */
 export function useFocusAfterForm(
   section: RefObject<HTMLElement | null>,
   { mode, saved }: ReturnType<typeof useCrudScreen>,
@@ -15,6 +15,8 @@ export function useFocusAfterForm(
     const id = saved ?? (left.kind === "edit" ? left.id : "");
     const row = section.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
     const head = section.current?.querySelector<HTMLElement>("[data-focus-fallback]");
+    // What was saved is seen at once.
+    row?.toggleAttribute("data-saved", saved !== undefined);
     (row?.querySelector("button") ?? row ?? head)?.focus();
   });
 }

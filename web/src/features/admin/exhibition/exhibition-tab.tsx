@@ -8,6 +8,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
+import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -62,7 +63,7 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
   {
     header: "Package",
     sortBy: ({ name }) => name,
-    cell: ({ name }) => <strong>{name}</strong>,
+    cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
   },
   {
     header: "Price before tax",

@@ -20,6 +20,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
+import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -229,9 +230,9 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ title, publication }) => (
+    cell: ({ id, title, publication }) => (
       <>
-        <strong>{title}</strong> <DraftMark publication={publication} />
+        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />
       </>
     ),
   },

@@ -22,3 +22,33 @@ it.each([
   await page.getByRole("button", { name: "Delete Ada Byron" }).click();
   expect(confirm.mock.lastCall).toEqual([asked]);
 });
+
+it("opens a speaker by their name, and marks the row after a save", async () => {
+  const speaker = { ...testSpeaker("Ada Byron"), scheduleItems: [] };
+  const api = createApi({
+    speakers: [speaker],
+    updateSpeaker: { ...speaker, __typename: "Speaker" },
+  });
+  const { router } = await renderTab(<SpeakersTab />, { api });
+  const name = page.getByRole("link", { name: "Ada Byron" });
+  await name.click();
+  expect(router.state.location.search).toContain(`item=${speaker.id}`);
+  await page.getByRole("button", { name: "Save Speaker" }).click();
+  await expect.element(name).toBeVisible();
+  expect(document.querySelector("tr[data-saved]")).toHaveTextContent("Ada Byron");
+});
+
+it("only shows names to those who may not change anything", async () => {
+  const api = createApi({ speakers: [{ ...testSpeaker("Ada Byron"), scheduleItems: [] }] });
+  await renderTab(<SpeakersTab />, { api, rights: { canManage: false } });
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Ada Byron" })).not.toBeInTheDocument();
+});
+
+it.each(["elise", "ÉLISE"])("finds Élise by %s", async (text) => {
+  const speakers = ["Élise", "Oskar"].map((name) => ({ ...testSpeaker(name), scheduleItems: [] }));
+  await renderTab(<SpeakersTab />, { api: createApi({ speakers }) });
+  await page.getByLabelText("Search speakers").fill(text);
+  await expect.element(page.getByText("Oskar")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Élise" })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
+import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -70,7 +71,7 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
   {
     header: "Name",
     sortBy: ({ name }) => name,
-    cell: ({ name, imageUrl, publication }) => (
+    cell: ({ id, name, imageUrl, publication }) => (
       <Box display="flex" alignItems="center" gap={3}>
         <Box
           flex="none"
@@ -80,7 +81,7 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
         >
           <Portrait name={name} imageUrl={imageUrl} sizes="2.5rem" />
         </Box>
-        <strong>{name}</strong>
+        <RowTitle id={id}>{name}</RowTitle>
         <DraftMark publication={publication} />
       </Box>
     ),

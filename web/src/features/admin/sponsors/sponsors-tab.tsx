@@ -10,6 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
+import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -82,7 +83,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Name",
     sortBy: ({ name }) => name,
-    cell: ({ name }) => <strong>{name}</strong>,
+    cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
   },
   {
     header: "Website",

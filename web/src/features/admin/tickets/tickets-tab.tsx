@@ -11,6 +11,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
+import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -88,9 +89,9 @@ const columnsAt = (
   {
     header: "Ticket",
     sortBy: ({ name }) => name,
-    cell: ({ name, description }) => (
+    cell: ({ id, name, description }) => (
       <>
-        <strong>{name}</strong>
+        <RowTitle id={id}>{name}</RowTitle>
         <Box color="fg.muted">{description}</Box>
       </>
     ),
