@@ -18,6 +18,8 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
+          // Links that change what the page shows.
+          { not: { selector_matches: "[data-no-prefetch]" } },
           ...elsewhere.map((path) => ({ not: { href_matches: path } })),
         ],
       },

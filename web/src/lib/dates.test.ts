@@ -3,10 +3,20 @@ import {
   dateRange,
   dayAndMonth,
   fullDate,
+  monthsAfter,
   ordinal,
   shortMonthAndDay,
   weekday,
 } from "#lib/dates.ts";
+
+it.each([
+  ["2025-11-26", "2026-02-26"],
+  ["2025-11-30", "2026-02-28"],
+  ["2027-11-30", "2028-02-29"],
+  ["2026-05-31", "2026-08-31"],
+])("three months after %s is %s", (day, later) => {
+  expect(monthsAfter(day, 3)).toBe(later);
+});
 
 describe("dates", () => {
   it.each([

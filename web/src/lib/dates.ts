@@ -36,3 +36,14 @@ export function dateRange(start: string, end: string): string {
   }
   return `${from.getUTCDate()}–${fullDate(end)}`;
 }
+
+/** The same day some months later ("2025-11-26"), or the last day of that month where it is shorter. */
+export function monthsAfter(date: string, months: number): string {
+  const day = new Date(date);
+  const firstOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
+  const [year, month] = [firstOfMonth.getUTCFullYear(), firstOfMonth.getUTCMonth()];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), lastDay)))
+    .toISOString()
+    .slice(0, 10);
+}

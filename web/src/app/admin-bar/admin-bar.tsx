@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
 import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
+import { titleSlotId } from "#site/title-slot.ts";
 import { AccountMenu } from "#app/header/account-menu.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
 import { useLinkedConferenceQuery, useManagedConferencesQuery } from "#graphql/admin/generated.ts";
@@ -36,6 +37,7 @@ export function AdminBar() {
   return (
     <SlimBar>
       {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
+      <TitleSlot id={titleSlotId} />
       <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
         {site && <BarLink href={siteBaseOf(site) || paths.home}>View site</BarLink>}
         {viewer && <AccountMenu viewer={viewer} conferenceId={conferenceId} withScheme />}
@@ -43,6 +45,27 @@ export function AdminBar() {
     </SlimBar>
   );
 }
+
+/** The page's own title, with its action. */
+const TitleSlot = chakra("div", {
+  base: {
+    display: { base: "none", lg: "flex" },
+    flex: "1 1 0",
+    minWidth: 0,
+    alignItems: "center",
+    justifyContent: "center",
+    gap: 4,
+    color: "fg.onInk",
+    "& a": {
+      flexShrink: 0,
+      minHeight: "2rem",
+      paddingInline: 3,
+      color: "fg.onInk",
+      borderColor: "line.onInk",
+      fontSize: "sm",
+    },
+  },
+});
 
 const BarLink = chakra("a", {
   base: {

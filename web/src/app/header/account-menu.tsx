@@ -35,7 +35,7 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
         fontSize="sm"
         maxWidth={{ md: "24rem" }}
         border="1px solid"
-        borderColor={translucent("fg.onInk", 35)}
+        borderColor={withScheme ? "transparent" : translucent("fg.onInk", 35)}
       >
         <PersonIcon css={{ [room]: { display: "none" } }} />
         <Address css={{ [room]: { position: "static", clipPath: "none" } }}>{viewer.email}</Address>

@@ -1,7 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
+import { useTitleSlot } from "#site/title-slot.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { Container } from "#ui/container.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -46,20 +48,7 @@ export function AdminFrame({
       paddingTop="calc(var(--header) + 1.25rem)"
       paddingBottom={{ base: 12, md: 20 }}
     >
-      <Title>
-        <chakra.h1
-          fontSize="sm"
-          fontWeight="semibold"
-          lineHeight="1.3"
-          overflowWrap="anywhere"
-          // In the bar it stays on one line.
-          lineClamp={{ lg: 1 }}
-          title={title}
-        >
-          {title}
-        </chakra.h1>
-        {action}
-      </Title>
+      <FrameTitle title={title} action={action} />
       <Box
         display="grid"
         gap={{ base: 5, lg: 10 }}
@@ -180,33 +169,38 @@ function addressOf(parameters: URLSearchParams, tab: string): string {
   return `?${new URLSearchParams({ ...(conference && { conference }), tab })}`;
 }
 
-/** The title with its action: in the bar, which is above the page, where there is room; else above the sections. */
-const Title = chakra("div", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: 4,
-    marginBottom: { base: 4, lg: 0 },
-    position: { lg: "fixed" },
-    zIndex: { lg: "header" },
-    top: { lg: 0 },
-    left: { lg: "50%" },
-    transform: { lg: "translateX(-50%)" },
-    height: { lg: "var(--header)" },
-    maxWidth: { lg: "42vw" },
-    color: { lg: "fg.onInk" },
-    "& a": {
-      flexShrink: 0,
-      lg: {
-        minHeight: "2rem",
-        color: "fg.onInk",
-        borderColor: "line.onInk",
-        "--focus": "{colors.focus.onInk}",
-      },
-    },
-  },
-});
+/** The title with its action: in the bar where there is room, else above the sections. */
+function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">) {
+  const slot = useTitleSlot();
+  const content = (
+    <>
+      <chakra.h1
+        fontSize="sm"
+        fontWeight="semibold"
+        lineHeight="1.3"
+        overflowWrap="anywhere"
+        lineClamp={slot ? 1 : undefined}
+        title={title}
+      >
+        {title}
+      </chakra.h1>
+      {action}
+    </>
+  );
+  if (slot) return createPortal(content, slot);
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap={4}
+      marginBottom={4}
+      css={{ "& a": { flexShrink: 0 } }}
+    >
+      {content}
+    </Box>
+  );
+}
 
 const Rail = chakra("div", {
   base: {

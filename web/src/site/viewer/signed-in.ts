@@ -10,11 +10,17 @@ export const signedInCookie = "summit_signed_in";
  */
 export const draftsCookie = "summit_drafts";
 
-/** Has pages show drafts until the browser is closed, or the user leaves the preview. */
-export function showDrafts(): void {
+/**
+ * Has pages show drafts until the browser is closed, or the user leaves the preview.
+ *
+ * @returns whether the browser stores it
+ */
+export function showDrafts(): boolean {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not available everywhere.
   document.cookie = `${draftsCookie}=1; Path=/; SameSite=Lax${secure}`;
+  // Browsers store cookies in the background; reading waits for that, so that the next request has it.
+  return document.cookie.includes(draftsCookie);
 }
 
 const attribute = "data-signed-in";

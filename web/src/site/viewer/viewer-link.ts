@@ -3,6 +3,14 @@ import { defer, type Observable, of, switchMap } from "rxjs";
 
 let viewerChanges = 0;
 
+let sawSignedOut = false;
+
+/** Whether the last query that failed did so because the session has ended, perhaps in another browser. */
+export const hasSeenSessionEnd = (): boolean => sawSignedOut;
+
+const isSignedOutResult = ({ errors }: ApolloLink.Result): boolean =>
+  errors?.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED") ?? false;
+
 /** Marks all pending requests as made for the previous viewer. */
 export function markViewerChanged(): void {
   viewerChanges += 1;
@@ -26,6 +34,7 @@ export const viewerLink = new ApolloLink((operation, forward) => {
       const before = viewerChanges;
       return forward(operation).pipe(
         switchMap((result) => {
+          if (result.errors) sawSignedOut = isSignedOutResult(result);
           if (before === viewerChanges) return of(result);
           if (operation.operationType === "query") return send();
           throw new ViewerChangedError();

@@ -58,7 +58,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
 }
 
 /** The row being edited. It is kept while its form is open, even if somebody else deletes it. */
-function useRowOfForm<Row extends { id: string }>(
+export function useRowOfForm<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   mode: CrudMode,
 ): Row | undefined {

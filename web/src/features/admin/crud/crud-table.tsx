@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { Fragment, type ReactNode } from "react";
 import { fold } from "@summit/schema/validation/fold.ts";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";

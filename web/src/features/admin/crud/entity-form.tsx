@@ -100,7 +100,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     setAnnounced(saved.announced);
     if (saved.done) {
       form.reset(checked, { keepValues: true });
-      onClose?.(idOf(saved.result));
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (element.current) onClose?.(idOf(saved.result));
       return;
     }
     showChanges(saved.changes);

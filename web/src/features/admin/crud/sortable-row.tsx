@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useSortable } from "@dnd-kit/sortable";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { RowButton } from "./crud-table.tsx";
 import type { Moves, SortableEntry } from "./sortable-list.tsx";
@@ -26,6 +26,13 @@ type SortableRowProps = {
  */
 export function SortableRow(props: SortableRowProps) {
   const { entry, moves, hidden, note, more, isOpen, children } = props;
+  // Stays open while its texts are emptied and typed anew.
+  const [opened, setOpened] = useState(isOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpened(true);
+  }
   const { id, index, name, isFixed = false } = entry;
   const { register } = useFormContext();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
@@ -82,7 +89,12 @@ export function SortableRow(props: SortableRowProps) {
           </Box>
         </>
       )}
-      <chakra.details gridArea="more" minWidth={0} open={isOpen || undefined}>
+      <chakra.details
+        gridArea="more"
+        minWidth={0}
+        open={opened}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
         <chakra.summary
           cursor="pointer"
           width="fit-content"

@@ -114,4 +114,9 @@ it("offers to reset changed texts", async () => {
   await heading.fill("Passes");
   await page.getByRole("button", { name: "Back to the original text" }).click();
   await expect.element(heading).toHaveValue("");
+  // Stays open while one text is replaced by another.
+  await heading.fill("Tickets");
+  await heading.fill("");
+  await heading.fill("Passes");
+  await expect.element(heading).toBeVisible();
 });

@@ -1,9 +1,11 @@
+import { Box } from "@chakra-ui/react";
 import {
   type AdminLogQuery,
   type AuditLogEntrySort,
   useAdminLogQuery,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -38,11 +40,24 @@ const nameOf = (details: unknown): string => {
   return name ?? fullName ?? "";
 };
 
+/** What was changed: "Title, company name". */
+function fieldsOf(details: unknown): string {
+  const { fields } = (details ?? {}) as { fields?: unknown };
+  const names = Array.isArray(fields) ? fields.filter((name) => typeof name === "string") : [];
+  const words = names.map((name) => name.replaceAll(/([A-Z])/g, " $1").toLowerCase());
+  return readableName(words.join(", "));
+}
+
 const columns: readonly Column<Entry, AuditLogEntrySort>[] = [
   {
     header: "What",
     sortKey: "action",
-    cell: ({ action }) => <strong>{actionText(action)}</strong>,
+    cell: ({ action, details }) => (
+      <>
+        <strong>{actionText(action)}</strong>
+        <Box color="fg.muted">{fieldsOf(details)}</Box>
+      </>
+    ),
   },
   { header: "Which", cell: ({ details }) => nameOf(details) },
   { header: "Who", cell: ({ actorName }) => actorName ?? "System, or a deleted account" },

@@ -16,6 +16,8 @@ it("links to the pages of the main site, where saved changes are public immediat
     const link = page.getByRole("link", { name });
     await expect.element(link).toHaveAttribute("target", "_blank");
     await expect.element(link).toHaveAttribute("href", path);
+    // A page that was fetched ahead would be the public one.
+    await expect.element(link).toHaveAttribute("data-no-prefetch");
   }
   expect(document.cookie).not.toContain(draftsCookie);
   const link = page.getByRole("link", { name: "Open home page" });

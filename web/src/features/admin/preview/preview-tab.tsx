@@ -57,6 +57,7 @@ export function PreviewTab() {
               onClick={showDrafts}
               target="_blank"
               rel="noopener"
+              data-no-prefetch
               kind="quiet"
               size="small"
             >

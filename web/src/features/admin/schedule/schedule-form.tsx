@@ -1,10 +1,12 @@
 import { Box } from "@chakra-ui/react";
+import { fold } from "@summit/schema/validation/fold.ts";
 import {
   type ScheduleItemInput,
   scheduleItemInput,
   scheduleItemTypes,
 } from "@summit/schema/validation/schedule.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminScheduleItemFragment,
@@ -54,11 +56,15 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
     success: "Schedule item updated successfully",
   });
   const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
+  const rooms = [
+    ...new Set(items.flatMap(({ id, location }) => (id === item?.id ? [] : (location ?? [])))),
+  ].toSorted((one, other) => one.localeCompare(other, "en-GB"));
   const save = (
     { type = "Session", speakerIds = [], ...form }: ScheduleItemInput,
     version: number | undefined,
   ) => {
-    const input = { ...form, type, speakerIds };
+    const location = knownSpelling(form.location, rooms);
+    const input = { ...form, location, type, speakerIds };
     return item
       ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -91,7 +97,12 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
             <TextField name="startTime" label="Start" type="time" required />
             <TextField name="endTime" label="End" type="time" required />
             <SelectField name="type" label="Type" options={types} />
-            <TextField name="location" label="Location" help="For example Main Hall." />
+            <TextField
+              name="location"
+              label="Location"
+              help="For example Main Hall."
+              suggestions={rooms}
+            />
             <SpeakerPicker name="speakerIds" speakers={speakers} />
             <TextField
               name="speakerLabel"
@@ -118,10 +129,49 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
           minHeight="14rem"
         />
       </WritingLayout>
+      <EndFollowsStart />
       <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
     </EntityForm>
   );
 }
+
+/** The room as other items spell it, so that "main hall" does not become a second one. */
+function knownSpelling<Name extends string | null | undefined>(
+  location: Name,
+  rooms: readonly string[],
+): Name | string {
+  if (!location) return location;
+  const wanted = fold(location.trim());
+  const known = rooms.filter((room) => fold(room) === wanted);
+  return known.includes(location.trim()) ? location : (known[0] ?? location);
+}
+
+/** Keeps the length of the item when the user moves its start, within the day. */
+function EndFollowsStart() {
+  const { watch, getValues, setValue } = useFormContext<ScheduleItemInput>();
+  const start = useRef(getValues("startTime"));
+  useEffect(() => {
+    const { unsubscribe } = watch(({ startTime = "", endTime = "" }, { name, type }) => {
+      if (!isClock(startTime)) return;
+      const before = start.current;
+      start.current = startTime;
+      if (name !== "startTime" || type !== "change" || endTime <= before) return;
+      const end = minutesOf(startTime) + minutesOf(endTime) - minutesOf(before);
+      if (end < minutesOf("24:00")) {
+        setValue("endTime", clockOf(end), { shouldDirty: true, shouldValidate: true });
+      }
+    });
+    return unsubscribe;
+  }, [watch, setValue]);
+  return null;
+}
+
+const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 type ConflictsOfFormProps = {
   id: string | undefined;

@@ -58,6 +58,12 @@ it("defaults a new item to the current day, an hour and no speakers", async () =
   await expect.element(field("Start")).toHaveValue("09:00");
   await expect.element(field("End")).toHaveValue("10:00");
   await expect.element(field("Type")).toHaveValue("Session");
+  await field("Start").fill("14:30");
+  await expect.element(field("End")).toHaveValue("15:30");
+  await field("End").fill("15:00");
+  await expect.element(field("Start")).toHaveValue("14:30");
+  await field("Start").fill("23:45");
+  await expect.element(field("End")).toHaveValue("15:00");
 });
 
 it("warns of conflicts of rooms in the form and in the list", async () => {

@@ -5,6 +5,7 @@ import {
   CreateTicketTypeDocument,
   UpdateTicketTypeDocument,
 } from "#graphql/admin/generated.ts";
+import { monthsAfter } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
@@ -14,14 +15,18 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
 
+/** What a new one starts with: the current day where the conference is, and its currency, if that is known. */
+type NewTicket = { today: string; currency: string | undefined };
+
 type TicketFormProps = {
   /** Undefined for a new one. */
   ticket: Ticket | undefined;
+  defaults: NewTicket;
   onClose: (savedId?: string) => void;
 };
 
 /** The form of a new or existing ticket type. */
-export function TicketForm({ ticket, onClose }: TicketFormProps) {
+export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateTicketTypeDocument, {
     ...saving,
@@ -44,7 +49,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
       title={ticket ? "Edit Ticket Type" : "Create New Ticket Type"}
       schema={ticketTypeInput}
       version={ticket?.version}
-      values={valuesOf(ticket)}
+      values={valuesOf(ticket, defaults)}
       submitLabel="Save Ticket"
       onSave={save}
       onClose={onClose}
@@ -77,14 +82,11 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
 
 const saving = { failure: "Failed to save ticket data", invalidates: ["ticketTypes"] } as const;
 
-const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
-
-function valuesOf(ticket: Ticket | undefined): TicketTypeInput {
-  const threeMonthsOn = new Date();
-  threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
+function valuesOf(ticket: Ticket | undefined, { today, currency }: NewTicket): TicketTypeInput {
   return formValues(ticketTypeInput, ticket && withPrice(ticket), {
-    availableFrom: ticket?.availableFrom ?? isoDay(new Date()),
-    availableUntil: ticket?.availableUntil ?? isoDay(threeMonthsOn),
+    availableFrom: ticket?.availableFrom ?? today,
+    availableUntil: ticket?.availableUntil ?? monthsAfter(today, 3),
+    ...(!ticket && currency && { currency }),
     quantity: ticket?.quantity ?? null,
     features: ticket?.features.join("\n") ?? "",
   });

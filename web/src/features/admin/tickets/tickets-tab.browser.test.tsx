@@ -75,6 +75,21 @@ it("sends the features as a list, and shows which of them is too long", async ()
   expect(saved[0]).not.toHaveProperty("features");
 });
 
+it("goes on in the conference's currency, from the current day where it is", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
+  const ticket = {
+    ...{ id: "t1", version: 1, name: "Pass", description: "", amount: money(9, "NOK"), sold: 0 },
+    ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01", active: true, features: [] },
+    ...{ purchaseUrl: null, popular: false, buttonText: "", quantity: null },
+  };
+  const conference = { id: "c7", zone: "Pacific/Kiritimati", timeZone: "Pacific/Kiritimati" };
+  const api = createApi({ ticketTypes: [ticket], conference });
+  await renderTab(<TicketsTab />, { api, rights: { conferenceId: "c7" } });
+  await page.getByRole("button", { name: "Add Ticket Type" }).click();
+  await expect.element(page.getByLabelText("Currency")).toHaveValue("NOK");
+  await expect.element(page.getByLabelText("Available from")).toHaveValue("2025-04-01");
+});
+
 it("defaults a new pass to active, free, unlimited, and three months", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
   await renderTab(<TicketsTab />, { api: createApi({ ticketTypes: [] }) });
@@ -89,7 +104,7 @@ it("defaults a new pass to active, free, unlimited, and three months", async () 
     ["Currency", "USD"],
     ["Quantity", null],
     ["Available from", "2025-03-31"],
-    ["Available until", "2025-07-01"],
+    ["Available until", "2025-06-30"],
   ] as const) {
     await expect.element(page.getByLabelText(label)).toHaveValue(value);
   }

@@ -7,6 +7,7 @@ import {
 import { fullDate } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { todayIn } from "#lib/today.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -31,6 +32,9 @@ export function TicketsTab() {
     failure: "Failed to delete ticket type",
   });
   const tickets = data?.ticketTypes;
+  const today = todayIn(data?.conference?.timeZone ?? "UTC");
+  // New ticket types of the default conference are in dollars; others go on in the currency of their own.
+  const currency = conferenceId === siteConferenceId ? undefined : tickets?.[0]?.amount.currency;
 
   return (
     <CrudScreen
@@ -40,12 +44,14 @@ export function TicketsTab() {
       rows={tickets}
       error={error && "Failed to load ticket data"}
       onRetry={() => void refetch()}
-      form={(ticket) => <TicketForm ticket={ticket} onClose={screen.close} />}
+      form={(ticket) => (
+        <TicketForm ticket={ticket} defaults={{ today, currency }} onClose={screen.close} />
+      )}
       list={
         <CrudTable
           label="Tickets"
           rows={tickets}
-          columns={columnsAt(todayIn(data?.conference?.timeZone ?? "UTC"))}
+          columns={columnsAt(today)}
           rowId={({ id }) => id}
           rowName={({ name, description }) => `${name} ${description}`}
           empty={{

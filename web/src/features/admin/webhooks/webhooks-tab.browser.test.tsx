@@ -140,3 +140,15 @@ it("tells other members that owners decide", async () => {
   await expect.element(page.getByText("Its owners decide which.")).toBeVisible();
   expect(api.sent).toEqual([]);
 });
+
+it("keeps the form and its input when somebody else deletes the endpoint", async () => {
+  const endpoints = [endpoint];
+  const api = apiWith(endpoints);
+  const { apollo } = await renderTab(<WebhooksTab />, { api });
+  await button("Edit hooks.example").click();
+  const description = page.getByLabelText("What it is for");
+  await description.fill("Ours");
+  endpoints.pop();
+  await apollo.refetchQueries({ include: "active" });
+  await expect.element(description).toHaveValue("Ours");
+});

@@ -9,7 +9,7 @@ import { CopyField } from "#ui/form/copy-field.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { TabHeader } from "../crud/crud-screen.tsx";
+import { TabHeader, useRowOfForm } from "../crud/crud-screen.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
@@ -50,11 +50,11 @@ function OwnersWebhooks() {
     "webhookDeliveries",
   );
   const rows = data?.webhookEndpoints;
+  const edited = useRowOfForm(rows, mode);
   if (error && !rows) {
     return <LoadError text="Failed to load the webhooks" onRetry={() => void refetch()} />;
   }
   if (!rows) return <Spinner label="Loading the webhooks" />;
-  const edited = mode.kind === "edit" ? rows.find(({ id }) => id === mode.id) : undefined;
   if (mode.kind === "create" || edited) {
     return <EndpointForm endpoint={edited} onSecret={setSecret} onClose={screen.close} />;
   }
