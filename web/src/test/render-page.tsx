@@ -7,6 +7,7 @@ import { Providers } from "#app/providers.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
 import { mainSite } from "#site/site.ts";
+import { viewerLink } from "#site/viewer/viewer-link.ts";
 import { createApi, type TestApi } from "#test/api.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
@@ -24,7 +25,7 @@ export async function renderPage(
   pages: ReactElement | Record<string, ReactElement>,
   { at = "/", api = createApi({}) }: RenderOptions = {},
 ) {
-  const apollo = new ApolloClient({ cache: createCache(), link: api.link });
+  const apollo = new ApolloClient({ cache: createCache(), link: viewerLink.concat(api.link) });
   const router = createMemoryRouter(
     Object.entries(isValidElement(pages) ? { "*": pages } : pages).map(([path, page]) => ({
       path,

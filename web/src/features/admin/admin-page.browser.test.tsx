@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
-import { createApi, outage } from "#test/api.ts";
+import { createApi, outage, signedOut } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminPage } from "./admin-page.tsx";
@@ -38,6 +38,18 @@ it("redirects signed-out visitors to the sign-in page and back to the tab", asyn
   const { router } = await open({ role: null, viewer: null, search: "?tab=tickets" });
   await expect.element(heading("Sign in")).toBeVisible();
   expect(router.state.location.search).toBe("?returnTo=/admin%3Ftab%3Dtickets");
+});
+
+it("leads to signing in, and back, when the session has ended elsewhere", async () => {
+  expectLogged(/must be signed in/);
+  const api = apiFor({ role: "owner" });
+  const { router } = await open({ role: "owner" }, api);
+  await expect.element(page.getByText("No Speakers Found")).toBeVisible();
+  api.fail("AdminSchedule", signedOut());
+  api.mock({ viewer: null });
+  await router.navigate("/admin?tab=schedule");
+  await expect.element(heading("Sign in")).toBeVisible();
+  expect(router.state.location.search).toBe("?returnTo=/admin%3Ftab%3Dschedule");
 });
 
 it("denies access to users who are not in the team, and suggests creating a conference", async () => {

@@ -133,6 +133,18 @@ it("prevents double submits, keeps focus, and returns the saved record", async (
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
+it("does not lead back when it was left while it was being saved", async () => {
+  const saved = later<SaveResult>();
+  const onClose = vi.fn();
+  const { unmount } = await renderTab(<Form onSave={() => saved.promise} onClose={onClose} />);
+  await save.click();
+  await unmount();
+  saved.fulfil(done);
+  await saved.promise;
+  await Promise.resolve();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it("keeps its values on failure, and Ctrl+Enter saves again", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => failed);
   await renderTab(<Form onSave={onSave} />);

@@ -52,8 +52,9 @@ export function PreviewTab() {
             </Box>
             <ButtonAnchor
               href={sitePath(path, { base })}
-              // Also for a new tab by the middle or the right button.
-              onPointerDown={showDrafts}
+              // Before the browser fetches the page ahead, which it does when a link is hovered or pressed.
+              onPointerEnter={showDrafts}
+              onFocus={showDrafts}
               onClick={showDrafts}
               target="_blank"
               rel="noopener"

@@ -86,6 +86,15 @@ it("warns of conflicts of rooms in the form and in the list", async () => {
   await expect.element(main).not.toHaveTextContent("is needed for");
 });
 
+it("spells a room as other items do", async () => {
+  await renderSchedule(item("Opening"));
+  await button("Add Schedule Item").click();
+  await field("Title").fill("Lunch");
+  await field("Location").fill(" main hall");
+  await button("Add Item").click();
+  await expect.element(row("Lunch")).toHaveTextContent("Main Hall");
+});
+
 it("shows the day in the URL", async () => {
   const { router } = await renderSchedule(item("Welcome"), item("Lunch", "day2"));
   await button(/^Day 2/).click();
