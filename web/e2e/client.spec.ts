@@ -5,7 +5,7 @@ import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("when the client's code cannot be loaded", () => {
-  test.use({ expectedProblems: [[/ERR_FAILED/, /dynamically imported module/], { option: true }] });
+  test.use({ expectedProblems: [/ERR_FAILED|dynamically imported module/] });
 
   test("an account page says so, and loads it again", { tag: "@once" }, async ({ page }) => {
     const chunks = "**/entry-client-*.js";
