@@ -1,13 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useSearchParams } from "react-router-dom";
 import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
-import { titleSlotId } from "#site/title-slot.ts";
 import { AccountMenu } from "#app/header/account-menu.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
 import { useLinkedConferenceQuery, useManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
+import { titleSlotId } from "#site/title-slot.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 
