@@ -46,6 +46,9 @@ const PaperPalette = builder.interfaceRef<PaperColours>("PaperPalette").implemen
     actionText: t.exposeString("actionText", {
       description: "Text in the colour of buttons on it.",
     }),
+    button: t.exposeString("button", { description: "Buttons for the main action on it." }),
+    buttonHover: t.exposeString("buttonHover", { description: "The same, pointed at." }),
+    onButton: t.exposeString("onButton", { description: "Text on them." }),
   }),
 });
 
@@ -74,7 +77,7 @@ const Palette = builder.objectRef<PaletteShape>("Palette").implement({
       description: "The light end of portraits in two tones.",
     }),
     accentDark: t.exposeString("accentDark", { description: "Their dark end." }),
-    action: t.exposeString("action", { description: "Buttons for the main action." }),
+    action: t.exposeString("action", { description: "Buttons for the main action on the ground." }),
     actionHover: t.exposeString("actionHover", { description: "The same, pointed at." }),
     onAction: t.exposeString("onAction", { description: "Text on them." }),
     dark: t.expose("dark", {

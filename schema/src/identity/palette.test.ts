@@ -9,6 +9,7 @@ const choices = {
   "black and white": { groundColour: "#000000", accentColour: "#FFFFFF", actionColour: "#FFFFFF" },
   "white and black": { groundColour: "#FFFFFF", accentColour: "#000000", actionColour: "#000000" },
   "grey accent": { groundColour: "#101010", accentColour: "#808080", actionColour: "#9A9A9A" },
+  harbour: { groundColour: "#0B2545", accentColour: "#4FA3E0", actionColour: "#FFB703" },
   "the built-in one": builtInColours,
 };
 
@@ -42,7 +43,18 @@ describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
       expect(contrast(palette[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("has legible buttons, hovered or not, and initials on portraits", () => {
+  it("has visible and legible buttons on all surfaces, in both schemes", () => {
+    for (const { paper, paperSunken, card, tint, ...scheme } of [palette, palette.dark]) {
+      for (const under of [paper, paperSunken, card, tint]) {
+        expect(contrast(scheme.button, under)).toBeGreaterThanOrEqual(3);
+      }
+      for (const button of [scheme.button, scheme.buttonHover]) {
+        expect(contrast(scheme.onButton, button)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it("has legible buttons on the ground, hovered or not, and initials on portraits", () => {
     for (const button of [palette.action, palette.actionHover]) {
       expect(contrast(palette.onAction, button)).toBeGreaterThanOrEqual(4.5);
     }
@@ -55,6 +67,20 @@ describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
       expect(colour).toMatch(/^#[0-9A-F]{6}$/);
     }
   });
+});
+
+it("has a visible and legible button on paper for every colour", () => {
+  const steps = ["00", "33", "66", "99", "CC", "FF"];
+  const every = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+  const failing = every.filter((actionColour) => {
+    const { dark, ...light } = paletteOf({ ...builtInColours, actionColour });
+    return [light, dark].some(
+      ({ button, onButton, buttonHover, ...on }) =>
+        [on.paper, on.paperSunken, on.card, on.tint].some((under) => contrast(button, under) < 3) ||
+        [button, buttonHover].some((fill) => contrast(onButton, fill) < 4.5),
+    );
+  });
+  expect(failing).toEqual([]);
 });
 
 describe("an illegible choice is rejected with a sentence", () => {

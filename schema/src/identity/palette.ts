@@ -63,6 +63,10 @@ export interface PaperColours {
   accent: string;
   accentStrong: string;
   actionText: string;
+  /** The button of the primary action, visible on all of these surfaces. */
+  button: string;
+  buttonHover: string;
+  onButton: string;
 }
 
 /** Minimum contrast of text, according to WCAG 2.2 AA. */
@@ -155,6 +159,7 @@ function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
     accent: onPaper(accent),
     accentStrong: onPaper({ ...accent, l: accent.l - 0.12 }, 6.5),
     actionText: onPaper(action),
+    ...paperButton(action, [card, paper, paperSunken, tint]),
   };
 }
 
@@ -173,7 +178,23 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
     accent: onNight({ ...accent, c: Math.min(accent.c, 0.16) }),
     accentStrong: onNight({ ...accent, c: Math.min(accent.c, 0.12), l: accent.l + 0.1 }, 6.5),
     actionText: onNight(action),
+    ...paperButton(action, [card, paper, paperSunken, tint]),
   };
+}
+
+/** Below this chroma, a colour looks grey. */
+const greyChroma = 0.04;
+
+/**
+ * The primary button on paper. The chosen colour has a contrast with the ground only, so it is lightened or darkened
+ * until it is visible on paper. Black and white are exchanged instead, since a grey button would look disabled.
+ */
+function paperButton(action: Oklch, papers: readonly string[]) {
+  const isVisible = papers.every((paper) => contrast(hexOf(action), paper) >= ofShapes);
+  const wanted = isVisible || action.c >= greyChroma ? action : { ...action, l: 1 - action.l };
+  const button = contrastingColour(wanted, papers, ofShapes);
+  const { onAction, actionHover } = buttonColours(button, oklchOf(button));
+  return { button, buttonHover: actionHover, onButton: onAction };
 }
 
 /** The text colour of a button, and its hover background, which has more contrast with the text. */

@@ -97,6 +97,9 @@ export const globalCss = defineGlobalStyles({
   ":root:has([data-slim-bar])": { "--header": "3rem" },
   '[data-ground="ink"]': {
     "--focus": "{colors.focus.onInk}",
+    "--s-colors-action": "{colors.action.ink}",
+    "--s-colors-action-hover": "{colors.action.inkHover}",
+    "--s-colors-action-fg": "{colors.action.inkFg}",
     _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
   },
   // For styles that depend on the scheme but are not colours: the two ways in which a page can be dark.

@@ -3,6 +3,8 @@ import { gzipSync } from "node:zlib";
 import { builtInColours, paletteOf } from "@summit/schema/validation/palette.ts";
 import { expect, it } from "vitest";
 import { lookProperties, lookStyle } from "./identity-style.ts";
+import { lightDark } from "./scheme.ts";
+import { system } from "./system.ts";
 import { type TypefacesName, typefaces } from "./typefaces.ts";
 
 const palette = paletteOf({
@@ -52,6 +54,19 @@ it("keeps session types legible on a light background", () => {
   expect(
     properties["--s-colors-session-talk"] ?? properties["--s-colors-session--talk"],
   ).toBeDefined();
+});
+
+it("has the derived palette's button as its built-in one", () => {
+  const { button, dark } = paletteOf(builtInColours);
+  expect(system.token("colors.coral.600")).toBe(button);
+  expect(system.token("colors.coral.500")).toBe(dark.button);
+});
+
+it("sets a button of its own on paper, in each scheme, and on the ground", () => {
+  const properties = lookProperties({ palette, typefaces: "signal" });
+  const { button, dark, action } = palette;
+  expect(properties["--s-colors-action"]).toBe(lightDark(button, dark.button));
+  expect(properties["--s-colors-action-ink"]).toBe(action);
 });
 
 it.each(["red", "#FFF", "#000000;}body{display:none", "</style><script>"])(

@@ -16,9 +16,9 @@ const tokensOf = {
   dangerOnGround: ["danger.onInk"],
   accentLight: ["brand.light"],
   accentDark: ["brand.initials"],
-  action: ["action"],
-  actionHover: ["action.hover"],
-  onAction: ["action.fg"],
+  action: ["action.ink"],
+  actionHover: ["action.inkHover"],
+  onAction: ["action.inkFg"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The same for colours on paper, which differ in the dark scheme. */
@@ -33,6 +33,9 @@ const tokensOfPaper = {
   accent: ["brand"],
   accentStrong: ["brand.strong", "focus"],
   actionText: ["action.text"],
+  button: ["action"],
+  buttonHover: ["action.hover"],
+  onButton: ["action.fg"],
 } as const satisfies Record<string, readonly string[]>;
 
 type PaperColours = Readonly<Record<keyof typeof tokensOfPaper, string>>;

@@ -45,9 +45,13 @@ export const semanticTokens = defineSemanticTokens({
       initials: color("{colors.ink.700}"),
     },
     action: {
-      DEFAULT: color("{colors.coral.500}"),
-      hover: color("{colors.coral.400}"),
+      /** On paper it is darker, so that the button stands out; on ink, `data-ground` sets the next three instead. */
+      DEFAULT: inScheme("{colors.coral.600}", "{colors.coral.500}"),
+      hover: inScheme("{colors.coral.500}", "{colors.coral.400}"),
       fg: color("{colors.ink.950}"),
+      ink: color("{colors.coral.500}"),
+      inkHover: color("{colors.coral.400}"),
+      inkFg: color("{colors.ink.950}"),
       text: inScheme("{colors.coral.700}", "{colors.coral.400}"),
       onInk: color("{colors.coral.400}"),
     },

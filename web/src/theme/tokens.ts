@@ -21,7 +21,7 @@ export const tokens = defineTokens({
     night: values({ 900: "#10111F", 800: "#151727", 700: "#1E2036", 600: "#33365A" }),
     paper: values({ 50: "#FBFAF7", 100: "#F3F1EA", 200: "#E5E2D8" }),
     violet: values({ 100: "#ECE7FF", 300: "#B9A8FF", 500: "#6D4AFF", 700: "#4A29D1" }),
-    coral: values({ 400: "#FF8568", 500: "#FF6B4A", 700: "#B3361A" }),
+    coral: values({ 400: "#FF8568", 500: "#FF6B4A", 600: "#E85535", 700: "#B3361A" }),
     red: values({ 300: "#FFA3AD", 700: "#B0122B", 900: "#7D0D20" }),
     cyan: values({ 300: "#4DE3F5", 700: "#0B7285" }),
     white: { value: "#FFFFFF" },
