@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { price } from "#lib/money.ts";
+import { price, priceParts } from "#lib/money.ts";
 
 const pounds = (minorUnits: number) => ({ minorUnits, decimals: 2, currency: "GBP" });
 
@@ -7,6 +7,21 @@ it("writes whole amounts without pence and groups thousands", () => {
   expect(price(pounds(49_500))).toBe("£495");
   expect(price(pounds(229_500))).toBe("£2,295");
   expect(price(pounds(1_250))).toBe("£12.50");
+});
+
+it("calls nothing free", () => {
+  expect(price(pounds(0))).toBe("Free");
+});
+
+it("tells the currency from the number", () => {
+  expect(priceParts({ minorUnits: 190_050, decimals: 2, currency: "NOK" })).toEqual([
+    { isCurrency: true, text: "NOK\u00A0" },
+    { isCurrency: false, text: "1,900.50" },
+  ]);
+  expect(priceParts(pounds(229_500))).toEqual([
+    { isCurrency: true, text: "£" },
+    { isCurrency: false, text: "2,295" },
+  ]);
 });
 
 it("writes currencies with their own decimals", () => {

@@ -3,8 +3,6 @@ import { sharedLines } from "#lib/shared-lines.ts";
 
 type Comparable = {
   features: readonly string[];
-  popular: boolean;
-  hasEnded: boolean;
   amount: Money;
   /** Last day of sale, as an ISO date. */
   availableUntil: string;
@@ -16,7 +14,6 @@ export type Comparison<Pass> = {
   shared: string[];
   passes: (Pass & {
     own: string[];
-    isRecommended: boolean;
     /**
      * Set for the most expensive pass if it is on sale for longer: the last day of the cheaper ones, as the
      * reason.
@@ -26,20 +23,16 @@ export type Comparison<Pass> = {
 };
 
 /**
- * Compares the passes: separates the common features, and picks the recommended pass. That is the one with the
- * ribbon, or else the cheapest one available; none if there is only one pass.
+ * Compares the passes: separates the common features, and says why the dearest costs more. None is recommended unless
+ * its organizers flag it.
  */
 export function comparePasses<Pass extends Comparable>(passes: readonly Pass[]): Comparison<Pass> {
   const shared = sharedLines(passes.map(({ features }) => features));
-  const open = passes.filter(({ hasEnded }) => !hasEnded);
-  const cheapest = open.toSorted((a, b) => majorUnits(a.amount) - majorUnits(b.amount))[0];
-  const recommended = open.find(({ popular }) => popular) ?? (passes.length > 1 && cheapest);
   return {
     shared,
     passes: passes.map((pass) => ({
       ...pass,
       own: pass.features.filter((line) => !shared.includes(line)),
-      isRecommended: pass === recommended,
       cheaperUntil: cheaperUntil(pass, passes),
     })),
   };

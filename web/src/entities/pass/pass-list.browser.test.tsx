@@ -17,11 +17,11 @@ const late = pass("Late", {
 });
 const card = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
 
-it("marks ended sales, explains the highest price, and recommends an available pass", async () => {
+it("marks ended sales, explains the highest price, and recommends only what is flagged", async () => {
   await renderPage(<PassList passes={[early, late]} />);
   await expect.element(card("Early")).toHaveTextContent("This price ended on 5th November.");
-  await expect.element(card("Early")).not.toHaveTextContent("Recommended");
-  await expect.element(card("Late")).toHaveTextContent("Recommended");
+  await expect.element(page.getByText("Recommended")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Most popular")).not.toBeInTheDocument();
   await expect
     .element(card("Late"))
     .toHaveTextContent("The price for booking late, after 5th November.");
@@ -33,16 +33,36 @@ it("lists common features once", async () => {
   await expect.element(card("Late")).toHaveTextContent("Recordings");
 });
 
-it("has no perforated edge if a pass has only a name and a price", async () => {
+it("has no perforated edge if a pass has only a name and a price, and says where to ask", async () => {
   await renderPage(<PassList passes={[pass("Plain", { features: [], purchaseUrl: null })]} />);
-  await expect.element(card("Plain")).toBeVisible();
-  expect(card("Plain").element().querySelector("[aria-hidden], a, ul")).toBeNull();
+  await expect
+    .element(card("Plain").getByRole("link", { name: "Ask us how to book it" }))
+    .toHaveAttribute("href", "/contact");
+  expect(card("Plain").element().querySelector("[aria-hidden], ul")).toBeNull();
 });
 
-it("recommends nothing once the conference is over", async () => {
+it("keeps a long price in one line, within its pass", async () => {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.viewport(width, 900);
+    const amount = money(1_234_567.5, "NOK");
+    await renderPage(<PassList passes={["A", "B", "C"].map((name) => pass(name, { amount }))} />);
+    const figure = page.getByText("1,234,567.50").first().element();
+    expect(figure.getClientRects()).toHaveLength(1);
+    const inner = card("A").element();
+    expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(
+      inner.getBoundingClientRect().right,
+    );
+  }
+});
+
+it("calls a pass for nothing free", async () => {
+  await renderPage(<PassList passes={[pass("Online", { amount: money(0) })]} />);
+  await expect.element(card("Online")).toHaveTextContent("Free");
+});
+
+it("says that sales have ended once the conference is over", async () => {
   await renderPage(<PassList passes={[early, late]} isOver />);
   await expect.element(card("Late")).toHaveTextContent("Sales have ended.");
-  await expect.element(card("Late")).not.toHaveTextContent("Recommended");
 });
 
 it("changes only the shade of a pass's border on hover", async () => {

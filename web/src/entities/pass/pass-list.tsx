@@ -1,12 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { PassCardFragment } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
-import { price } from "#lib/money.ts";
+import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { fitPrice, Price } from "#ui/price.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { type Comparison, comparePasses } from "./compare-passes.ts";
 
 type PassListProps = {
@@ -36,10 +38,9 @@ export function PassList(props: PassListProps) {
     <>
       <Grid data-snap-row="">
         {passes.map((pass) => (
-          <Pass key={pass.id} marked={pass.popular || (pass.isRecommended && !isOver)}>
+          <Pass key={pass.id} marked={pass.popular && !isOver}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
-            {pass.isRecommended && !pass.popular && !isOver && <Ribbon>Recommended</Ribbon>}
-            <div>
+            <Box containerType="inline-size">
               <chakra.h3
                 dir="auto"
                 as={headings}
@@ -49,12 +50,14 @@ export function PassList(props: PassListProps) {
               >
                 {pass.name}
               </chakra.h3>
-              <Price hasEnded={pass.hasEnded}>{price(pass.amount)}</Price>
+              <Figure hasEnded={pass.hasEnded || isOver} style={fitPrice(pass.amount)}>
+                <Price amount={pass.amount} />
+              </Figure>
               <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
                 {pass.description}
               </Box>
               <Remark pass={pass} isOver={isOver} />
-            </div>
+            </Box>
             <div>
               {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
               {pass.own.length > 0 && (
@@ -68,11 +71,19 @@ export function PassList(props: PassListProps) {
                 dir="auto"
                 href={pass.purchaseUrl}
                 rel="noopener"
-                kind={quiet || isOver || !pass.isRecommended ? "quiet" : "action"}
+                kind={
+                  quiet || isOver || pass.hasEnded ? "quiet" : pass.popular ? "action" : "strong"
+                }
                 aria-label={`${pass.buttonText} ${pass.name}`}
               >
                 {pass.buttonText}
               </ButtonAnchor>
+            )}
+            {!(pass.purchaseUrl || pass.hasEnded || isOver) && (
+              <Box as="p" fontSize="sm">
+                This pass has no online shop yet.{" "}
+                <TextLink to={paths.contact}>Ask us how to book it</TextLink>
+              </Box>
             )}
           </Pass>
         ))}
@@ -109,15 +120,17 @@ function Remark({ pass, isOver }: RemarkProps) {
   );
 }
 
-const Price = chakra("p", {
+const Figure = chakra("p", {
   base: {
     fontFamily: "display",
-    fontSize: { base: "2.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
+    fontSize: {
+      base: "min(2.5rem, var(--fit))",
+      lg: "min(3.75rem, var(--fit))",
+      xl: "min(4.75rem, var(--fit))",
+    },
     fontWeight: "bold",
     lineHeight: "0.95",
-    // Space between the pound sign and the number.
     letterSpacing: "-0.02em",
-    fontVariantNumeric: "tabular-nums",
     marginTop: { base: 2, md: 6 },
     _print: { fontSize: "2.25rem" },
   },

@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ExhibitionPageQuery } from "#graphql/generated.ts";
-import { price } from "#lib/money.ts";
 import { sharedLines } from "#lib/shared-lines.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { fitPrice, Price } from "#ui/price.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
 
@@ -49,16 +49,18 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
               <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
                 {item.name}
               </chakra.h3>
-              <Box
-                as="p"
-                fontFamily="display"
-                fontSize={{ base: "4xl", md: "2.5rem", lg: "4xl" }}
-                fontWeight="bold"
-                lineHeight="1"
-                letterSpacing="tight"
-                marginTop={4}
-              >
-                {price(item.amount)}
+              <Box containerType="inline-size" marginTop={4}>
+                <Box
+                  as="p"
+                  fontFamily="display"
+                  fontSize="min({fontSizes.4xl}, var(--fit))"
+                  fontWeight="bold"
+                  lineHeight="1"
+                  letterSpacing="snug"
+                  style={fitPrice(item.amount)}
+                >
+                  <Price amount={item.amount} />
+                </Box>
               </Box>
               {taxNote && (
                 <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { price } from "#lib/money.ts";
+import { Price } from "#ui/price.tsx";
 import type { ExhibitPackage } from "./package-list.tsx";
 
 type StandOptionsProps = { packages: readonly ExhibitPackage[]; priceHeading: string };
@@ -27,7 +27,9 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
               </Cell>
               <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
               <Cell>{item.delegatePasses}</Cell>
-              <Cell>{price(item.amount)}</Cell>
+              <Cell>
+                <Price amount={item.amount} />
+              </Cell>
             </tr>
           ))}
         </tbody>
