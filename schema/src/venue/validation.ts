@@ -16,7 +16,12 @@ const accommodation = z.object({
   description: textOrEmpty(2_000),
   price,
   currency,
-  rating: z.number("Required").min(0, "Must be from 0 to 5").max(5, "Must be from 0 to 5"),
+  rating: z
+    .number("Must be from 0 to 5")
+    .min(0, "Must be from 0 to 5")
+    .max(5, "Must be from 0 to 5")
+    .nullish()
+    .transform((rating) => rating ?? 0),
   url: optionalWebAddress,
   imageUrl: optionalImageAddress,
 });
@@ -35,7 +40,7 @@ export const venueDetailsInput = z.object({
   state: optionalText(200),
   postalCode: requiredText(20),
   country,
-  capacity: optionalText(100).transform((capacity) => capacity ?? "500"),
+  capacity: optionalText(100).transform((capacity) => capacity ?? ""),
   description: textOrEmpty(10_000),
   imageUrl: optionalImageAddress,
   googleMapsUrl: optionalWebAddress,

@@ -33,10 +33,10 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
     }),
     amount: t.field({
       type: Money,
-      description: "The lowest price of a night.",
+      description: "The lowest price of a night; 0 if unknown.",
       resolve: ({ price, currency }) => ({ amount: price, currency }),
     }),
-    rating: t.exposeFloat("rating", { description: "Guests' rating, 0–5." }),
+    rating: t.exposeFloat("rating", { description: "Guests' rating, 0–5; 0 if unknown." }),
     url: t.field({
       type: "URL",
       nullable: true,
@@ -98,7 +98,9 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       type: "CountryCode",
       description: "The country that it is in.",
     }),
-    capacity: t.exposeString("capacity", { description: "Text, for example 500." }),
+    capacity: t.exposeString("capacity", {
+      description: "Text, for example 500; empty if unknown.",
+    }),
     description: t.exposeString("description", { description: "Plain text." }),
     imageUrl: t.exposeString("imageUrl", {
       description: storedAddress("a picture"),

@@ -14,7 +14,10 @@ const AccommodationInput = builder.inputType("AccommodationInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "1–200 characters." }),
     description: t.string({ description: "Up to 2,000 characters." }),
-    amount: t.field({ type: MoneyInput, description: "The lowest price of a night. Required." }),
+    amount: t.field({
+      type: MoneyInput,
+      description: "The lowest price of a night; 0 if unknown. Required.",
+    }),
     price: t.float({
       deprecationReason: useInstead("amount"),
       description:
@@ -24,7 +27,7 @@ const AccommodationInput = builder.inputType("AccommodationInput", {
       deprecationReason: useInstead("amount"),
       description: "ISO 4217 code. Give either this or amount.",
     }),
-    rating: t.float({ required: true, description: "Guests' rating, 0–5." }),
+    rating: t.float({ description: "Guests' rating, 0–5; 0 if unknown." }),
     url: t.string({ description: "http(s) address." }),
     imageUrl: t.string({ description: "http(s) address or path of this site." }),
   }),
@@ -50,7 +53,7 @@ const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
     state: t.string({ description: "Up to 200 characters." }),
     postalCode: t.string({ description: "1–20 characters." }),
     country: t.string({ description: "ISO 3166-1 alpha-2 code." }),
-    capacity: t.string({ description: "Text, up to 100 characters; 500 when empty." }),
+    capacity: t.string({ description: "Text, up to 100 characters." }),
     description: t.string({ description: "Plain text, up to 10,000 characters." }),
     imageUrl: t.string({ description: "http(s) address or path of this site." }),
     googleMapsUrl: t.string({ description: "http(s) address." }),

@@ -31,7 +31,7 @@ describe("the venue's details", () => {
     expect(first[0]).toMatchObject({
       ...form,
       country: "GB",
-      capacity: "500",
+      capacity: "",
       description: "",
       state: null,
       nearbyAccommodations: [],

@@ -50,6 +50,10 @@ export function coordinatesOf(
   return placeAt(postcode)?.coordinates;
 }
 
+/** Whether there is a map of a place, drawn or linked. */
+export const hasMap = (place: { googleMapsUrl: string | null; postalCode: string }): boolean =>
+  Boolean(place.googleMapsUrl) || streetMapOf(place.postalCode) !== undefined;
+
 /** URL of an OpenStreetMap embed with a marker. */
 export function mapFrameUrl({ latitude, longitude }: Coordinates): string {
   const [tall, wide] = [0.0035, 0.008];

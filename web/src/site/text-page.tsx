@@ -117,13 +117,17 @@ export function OrganizerAddress() {
         </>
       )}
       <br />
-      <OrganizerMail />
+      <OrganizerMail link="Contact page" />
     </p>
   );
 }
 
-/** Their contact address, or else the contact page. */
-export function OrganizerMail() {
+/**
+ * Their contact address, or else the contact page.
+ *
+ * @param link what the link to the page reads; by default as the object of a sentence
+ */
+export function OrganizerMail({ link = "us through the contact page" }: { link?: string }) {
   const { email } = useOrganizer();
-  return email ? <a href={`mailto:${email}`}>{email}</a> : <Link to={paths.contact}>us</Link>;
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <Link to={paths.contact}>{link}</Link>;
 }

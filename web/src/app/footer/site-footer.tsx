@@ -5,6 +5,7 @@ import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts"
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { dateRange } from "#lib/dates.ts";
+import { hasMap } from "#lib/map.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -140,13 +141,15 @@ function FooterColumns({ conference }: { conference: Conference }) {
       </Column>
       <Column title={venue ? "Venue" : "When"}>
         <chakra.address fontStyle="normal" css={inOneLine}>
-          <div dir="auto">{venue?.venueName}</div>
-          <div dir="auto">{venue?.address}</div>
-          <div dir="auto">
-            {venue?.city}
-            {"\u00A0"}
-            <NoWrap>{venue?.postalCode}</NoWrap>
-          </div>
+          {venue?.venueName && <div dir="auto">{venue.venueName}</div>}
+          {venue?.address && <div dir="auto">{venue.address}</div>}
+          {venue?.city && (
+            <div dir="auto">
+              {venue.city}
+              {"\u00A0"}
+              <NoWrap>{venue.postalCode}</NoWrap>
+            </div>
+          )}
         </chakra.address>
         <Box
           display={{ base: "flex", md: "grid" }}
@@ -159,7 +162,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           {isFilled({ section: "venue" }) && (
             <p>
               <TextLink to={paths.venue} onInk>
-                View on map
+                {venue && hasMap(venue) ? "View on map" : "About the venue"}
               </TextLink>
             </p>
           )}

@@ -188,6 +188,17 @@ it("prefills a sample venue, and validates it and its hotels", async () => {
   ]);
 });
 
+it("begins the venue of another conference without an invented hall", async () => {
+  const server = api();
+  server.mock({ venueDetails: null });
+  await renderTab(<VenueTab />, { api: server, rights: { conferenceId: "garden" } });
+  await expect.element(field("Name")).toHaveValue("");
+  await expect.element(field("Name")).toHaveAttribute("placeholder", "The Conference Hall");
+  for (const name of ["Capacity", "Address", "Postal code", "Hours", "Description"]) {
+    await expect.element(field(name)).toHaveValue("");
+  }
+});
+
 it("validates the contact page and its questions", async () => {
   const server = api();
   server.mock({ contactDetails: null });

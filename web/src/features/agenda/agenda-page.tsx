@@ -9,9 +9,10 @@ import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
+import { cityOfZone } from "#lib/city-of-zone.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
-import { cityOf, roomsInWords } from "#site/conference/conference-words.ts";
+import { roomsInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -54,10 +55,10 @@ export function AgendaPage() {
 /** "26–27 November 2025 · one programme · one room · all times in London". */
 const factsOf = (conference: Conference): ReactNode[] => [
   dateRange(conference.startDate, conference.endDate),
-  "one programme",
+  conference.rooms.length < 2 && "one programme",
   roomsInWords(conference),
   <Fragment key="zone">
-    all times in <span data-zone-city="">{cityOf(conference)}</span>
+    all times in <span data-zone-city="">{cityOfZone(conference.timeZone)}</span>
   </Fragment>,
 ];
 

@@ -15,11 +15,13 @@ export function ContactInformation({ details }: { details: Details }) {
     <div>
       <Heading2 fontSize="2xl">Contact information</Heading2>
       <chakra.dl marginTop={5} display="grid" gap={6}>
-        <Entry name="Email">
-          <TextAnchor href={`mailto:${details.email}`} fontSize="lg">
-            {details.email}
-          </TextAnchor>
-        </Entry>
+        {details.email && (
+          <Entry name="Email">
+            <TextAnchor href={`mailto:${details.email}`} fontSize="lg">
+              {details.email}
+            </TextAnchor>
+          </Entry>
+        )}
         {details.phone && (
           <Entry name="Phone">
             <TextAnchor href={`tel:${details.phone.replace(/\s/g, "")}`} fontSize="lg">
@@ -27,14 +29,16 @@ export function ContactInformation({ details }: { details: Details }) {
             </TextAnchor>
           </Entry>
         )}
-        <Entry name="Address">{nonBreakingPostcode(details.address)}</Entry>
-        <Entry name="Office hours">
-          {details.officeHours.map((line) => (
-            <Box dir="auto" key={line}>
-              {nonBreakingTimes(line)}
-            </Box>
-          ))}
-        </Entry>
+        {details.address && <Entry name="Address">{nonBreakingPostcode(details.address)}</Entry>}
+        {details.officeHours.length > 0 && (
+          <Entry name="Office hours">
+            {details.officeHours.map((line) => (
+              <Box dir="auto" key={line}>
+                {nonBreakingTimes(line)}
+              </Box>
+            ))}
+          </Entry>
+        )}
       </chakra.dl>
       {details.teamMembers.length > 0 && (
         <chakra.ul marginTop={10} borderTop="1px solid" borderColor="line">

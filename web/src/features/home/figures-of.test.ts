@@ -11,6 +11,11 @@ it("counts the content, with singular labels for one", () => {
   expect(texts).toEqual(["2 speakers", "1 session", "2 days", "3 partners"]);
 });
 
+it("calls rooms rooms, since not every one has a stage", () => {
+  const rooms = { ...conference, rooms: ["Hall", "Patio"] } as typeof conference;
+  expect(figuresOf({ conference: rooms, data }).at(-1)).toEqual({ count: 2, label: "rooms" });
+});
+
 it("leaves out zeros", () => {
   const empty = { conference: { sessionCount: 0 }, speakers: [], sponsors: [] };
   expect(figuresOf({ conference, data: empty }).map(({ label }) => label)).toEqual(["days"]);

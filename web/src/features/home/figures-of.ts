@@ -20,9 +20,9 @@ export function figuresOf({ conference, data }: Facts): Figure[] {
     [data.speakers.length, "speaker", "speakers"],
     [data.conference?.sessionCount ?? 0, "session", "sessions"],
     [conference.days.length, "day", "days"],
-    // A single stage or very few partners are not worth showing.
+    // A single room or very few partners are not worth showing.
     conference.rooms.length > 1
-      ? [conference.rooms.length, "stage", "stages"]
+      ? [conference.rooms.length, "room", "rooms"]
       : [partners > 2 ? partners : 0, "partner", "partners"],
   ];
   return figures

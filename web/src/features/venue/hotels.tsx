@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { price } from "#lib/money.ts";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
+import { Price } from "#ui/price.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import type { Venue } from "./venue.ts";
 
@@ -40,35 +40,41 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
                   hotel.name
                 )}
               </chakra.h3>
-              <Box dir="auto" as="p" color="fg.muted" marginTop={2}>
-                {hotel.description}
-              </Box>
+              {hotel.description && (
+                <Box dir="auto" as="p" color="fg.muted" marginTop={2}>
+                  {hotel.description}
+                </Box>
+              )}
             </div>
           </Box>
-          <Box as="p" fontVariantNumeric="tabular-nums">
-            <Box as="span" aria-hidden color="action.text">
-              ★
-            </Box>{" "}
-            <strong>{hotel.rating.toFixed(1)}</strong>
-            <Box as="span" color="fg.muted">
-              {" "}
-              out of 5
+          {hotel.rating > 0 && (
+            <Box as="p" fontVariantNumeric="tabular-nums" gridColumn={{ md: "2" }}>
+              <Box as="span" aria-hidden color="action.text">
+                ★
+              </Box>{" "}
+              <strong>{hotel.rating.toFixed(1)}</strong>
+              <Box as="span" color="fg.muted">
+                {" "}
+                out of 5
+              </Box>
             </Box>
-          </Box>
-          <Box as="p" textAlign={{ md: "right" }} lineHeight="1">
-            <Box
-              as="span"
-              fontFamily="display"
-              fontSize="2xl"
-              fontWeight="bold"
-              letterSpacing="snug"
-            >
-              {price(hotel.amount)}
-            </Box>{" "}
-            <Box as="span" color="fg.muted" fontSize="sm">
-              a night
+          )}
+          {hotel.amount.minorUnits > 0 && (
+            <Box as="p" textAlign={{ md: "right" }} lineHeight="1" gridColumn={{ md: "3" }}>
+              <Box
+                as="span"
+                fontFamily="display"
+                fontSize="2xl"
+                fontWeight="bold"
+                letterSpacing="snug"
+              >
+                <Price amount={hotel.amount} />
+              </Box>{" "}
+              <Box as="span" color="fg.muted" fontSize="sm">
+                a night
+              </Box>
             </Box>
-          </Box>
+          )}
         </chakra.li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
-import { streetMapOf } from "#lib/map.ts";
+import { hasMap } from "#lib/map.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { isMainSite, useSite } from "#site/site.ts";
@@ -24,7 +24,7 @@ type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
 /** The body of the venue page. */
 export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
   const isMain = isMainSite(useSite());
-  const hasMap = Boolean(venue.googleMapsUrl) || streetMapOf(venue.postalCode) !== undefined;
+  const isMapped = hasMap(venue);
   return (
     <>
       <Container paddingTop="page" paddingBottom="section">
@@ -38,14 +38,16 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
           _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
           <div>
-            {hasMap && <VenuePicture venue={venue} />}
-            <Heading2 fontSize="2xl">Under one roof</Heading2>
-            <Box dir="auto" whiteSpace="pre-line" textWrap="pretty" marginTop={5}>
-              {venue.description}
-            </Box>
+            {isMapped && <VenuePicture venue={venue} />}
+            <Heading2 fontSize="2xl">{isMain ? "Under one roof" : "The venue"}</Heading2>
+            {venue.description && (
+              <Box dir="auto" whiteSpace="pre-line" textWrap="pretty" marginTop={5}>
+                {venue.description}
+              </Box>
+            )}
             <Facts venue={venue} />
           </div>
-          {hasMap ? (
+          {isMapped ? (
             <PlaceMap
               place={venue.venueName}
               mapUrl={venue.googleMapsUrl}
@@ -116,7 +118,12 @@ function Plan({ venue, exhibitors }: VenueDetailsProps) {
   if (!hasPlan(venue)) return null;
   const own = pictureSources(venue.floorPlanUrl);
   return (
-    <Section id="plan" heading="Find your way" lead="The halls, and who stands where." sunken>
+    <Section
+      id="plan"
+      heading="Find your way"
+      lead={exhibitors.length > 0 ? "The halls, and who stands where." : undefined}
+      sunken
+    >
       <Box
         display="grid"
         gridTemplateColumns={{
@@ -175,12 +182,12 @@ function Facts({ venue }: { venue: Venue }) {
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
       <Fact name="Address">
-        {venue.address}, {venue.city}
+        {[venue.address, venue.city].filter(Boolean).join(", ")}
         {"\u00A0"}
         <NoWrap>{venue.postalCode}</NoWrap>
       </Fact>
       {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
-      <Fact name="Capacity">{venue.capacity}</Fact>
+      {venue.capacity && <Fact name="Capacity">{venue.capacity}</Fact>}
       {venue.contactEmail && (
         <Fact name="Email">
           <TextAnchor href={`mailto:${venue.contactEmail}`}>{venue.contactEmail}</TextAnchor>

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import {
   allDays,
   capitalised,
-  cityOf,
   daysInWords,
   roomsInWords,
   theDays,
@@ -29,11 +28,4 @@ it("counts the rooms", () => {
   expect(roomsInWords({ rooms: [] })).toBeUndefined();
   expect(roomsInWords({ rooms: ["Main Hall"] })).toBe("one room");
   expect(roomsInWords({ rooms: Array.from({ length: 12 }, String) })).toBe("12 rooms");
-});
-
-it("uses the venue's city, or else the time zone's", () => {
-  const timeZone = "America/New_York";
-  expect(cityOf({ timeZone, venueDetails: { city: "Boston" } })).toBe("Boston");
-  expect(cityOf({ timeZone, venueDetails: null })).toBe("New York");
-  expect(cityOf({ timeZone: "UTC", venueDetails: { city: "" } })).toBe("UTC");
 });

@@ -1,4 +1,3 @@
-import { cityOfZone } from "#lib/city-of-zone.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
@@ -33,13 +32,6 @@ export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | und
 /** "Harbour Hall, Hull". */
 export const placeInWords = ({ venueName, city }: { venueName: string; city: string }): string =>
   [venueName, city].filter(Boolean).join(", ");
-
-/** The city for "all times in …": the venue's, or else the time zone's. */
-export const cityOf = ({
-  venueDetails,
-  timeZone,
-}: Pick<Conference, "timeZone"> & { venueDetails: { city: string } | null }): string =>
-  venueDetails?.city || cityOfZone(timeZone);
 
 /** "two days" at the start of a sentence: "Two days". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

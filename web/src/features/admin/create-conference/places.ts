@@ -1,4 +1,5 @@
 import { countryCodes } from "@summit/schema/validation/country.ts";
+import { zonesOf } from "#lib/zone-fits-country.ts";
 import type { Choice } from "../crud/search-field.tsx";
 
 /** The countries by their English names. */
@@ -21,11 +22,4 @@ export function countryOf(timeZone: string, language: string): string {
   const spoken = new Intl.Locale(language).maximize().region ?? "";
   if (candidates.includes(spoken)) return spoken;
   return candidates[0] ?? (countryCodes.has(spoken) ? spoken : "");
-}
-
-type WithTimeZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
-
-function zonesOf(country: string): readonly string[] {
-  const locale = new Intl.Locale(`und-${country}`) as WithTimeZones;
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

@@ -17,7 +17,10 @@ type FieldProps = {
 };
 
 type TextFieldProps = FieldProps &
-  Pick<ComponentProps<typeof Field>, "type" | "autoComplete" | "multiline" | "minHeight"> & {
+  Pick<
+    ComponentProps<typeof Field>,
+    "type" | "autoComplete" | "multiline" | "minHeight" | "placeholder"
+  > & {
     step?: string;
     min?: string;
     /** Suggestions while typing. */

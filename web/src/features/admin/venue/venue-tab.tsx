@@ -6,6 +6,7 @@ import {
   useAdminVenueQuery,
 } from "#graphql/admin/generated.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
+import { isMainSite } from "#site/site.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -16,8 +17,9 @@ import { withAmount, withPrice } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { sampleVenue } from "./sample-venue.ts";
+import { emptyVenue, sampleVenue } from "./sample-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
+import { ZoneNotice } from "./zone-notice.tsx";
 
 /** Where the conference takes place: one form. */
 export function VenueTab() {
@@ -54,7 +56,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
     <EntityForm<VenueDetailsInput>
       title="Venue Information"
       schema={venueDetailsInput}
-      values={venue ? valuesOf(venue) : sampleVenue(conference)}
+      values={venue ? valuesOf(venue) : initialVenue(conferenceId, conference)}
       version={venue?.version ?? 0}
       submitLabel="Save Venue"
       onSave={({ nearbyAccommodations = [], ...form }, version) => {
@@ -64,15 +66,22 @@ function VenueForm({ venue, conference }: VenueFormProps) {
         });
       }}
     >
-      <TextField name="venueName" label="Name" required />
+      <TextField name="venueName" label="Name" required placeholder="The Conference Hall" />
       <TextField name="capacity" label="Capacity" help="For example 500, or 500 seated." />
-      <TextField name="address" label="Address" required />
+      <TextField name="address" label="Address" required placeholder="1 Example Street" />
       <TextField name="city" label="City" required />
       <TextField name="state" label="State" />
       <TextField name="postalCode" label="Postal code" required />
       <TextField name="country" label="Country" required help="Two letters, such as GB." />
-      <TextField name="hours" label="Hours" />
-      <TextField name="description" label="Description" multiline minHeight="8rem" />
+      <TextField name="hours" label="Hours" placeholder="Every day, 9:00 AM–5:00 PM" />
+      {conference && <ZoneNotice timeZone={conference.timeZone} />}
+      <TextField
+        name="description"
+        label="Description"
+        multiline
+        minHeight="8rem"
+        placeholder="One hall, a networking area and a dining area under one roof."
+      />
       <Fields title="For visitors">
         <TextField name="contactEmail" label="Email" type="email" />
         <TextField name="contactPhone" label="Phone" type="tel" />
@@ -101,7 +110,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
           description: "",
           price: 0,
           currency: "GBP",
-          rating: 4,
+          rating: null,
           url: "",
           imageUrl: "",
         }}
@@ -110,9 +119,15 @@ function VenueForm({ venue, conference }: VenueFormProps) {
           <>
             <TextField name={`${path}.name`} label="Name" required />
             <TextField name={`${path}.url`} label="Website" type="url" />
-            <TextField name={`${path}.price`} label="Price a night" type="number" required />
+            <TextField
+              name={`${path}.price`}
+              label="Price a night"
+              type="number"
+              required
+              help="0 if you do not know it; then none is shown."
+            />
             <TextField name={`${path}.currency`} label="Currency" required />
-            <TextField name={`${path}.rating`} label="Rating out of 5" type="number" required />
+            <TextField name={`${path}.rating`} label="Rating out of 5" type="number" />
             <TextField
               name={`${path}.description`}
               label="Description"
@@ -152,6 +167,15 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   );
 }
 
+/** What the form of a conference without a venue begins with. Only the built-in conference has sample values. */
+const initialVenue = (
+  conferenceId: string,
+  conference: AdminVenueQuery["conference"],
+): VenueDetailsInput =>
+  isMainSite({ conferenceId })
+    ? sampleVenue(conference)
+    : { ...emptyVenue, country: conference?.country ?? "" };
+
 function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): VenueDetailsInput {
   return {
     ...venue,
@@ -167,6 +191,7 @@ function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): V
     parkingInfo: venue.parkingInfo ?? "",
     nearbyAccommodations: venue.nearbyAccommodations.map(withPrice).map((hotel) => ({
       ...hotel,
+      rating: hotel.rating || null,
       url: hotel.url ?? "",
       imageUrl: hotel.imageUrl ?? "",
     })),
