@@ -141,7 +141,7 @@ export const globalCss = defineGlobalStyles({
   // Print: black on white, without interactive elements.
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
-  '[data-ground="ink"] *': { _print: { color: "black!", textShadow: "none!" } },
+  '[data-ground="ink"] *': { _print: { color: "black!" } },
   '[data-ground="ink"] h1': { _print: { fontSize: "2xl!" } },
   '[data-ground="ink"] h1 + p': { _print: { fontSize: "md!", marginTop: "0!" } },
   "*, *::before, *::after": {

@@ -33,7 +33,7 @@ const button = defineRecipe({
       /** Secondary actions on ink. */
       onInk: {
         borderColor: translucent("fg.onInk", 45),
-        bg: translucent("ground.ink", 72),
+        bg: "ground.ink",
         color: "fg.onInk",
         _hover: { bg: "fg.onInk", borderColor: "fg.onInk", color: "ground.ink" },
       },

@@ -66,12 +66,13 @@ const Drawing = chakra("svg", {
     insetBlock: 0,
     right: 0,
     height: "100%",
-    width: { base: "100%", md: "64%" },
+    width: { base: "100%", lg: "64%" },
     opacity: { base: 0.6, md: 1 },
     // Fades out towards the text: above it on phones, beside it elsewhere.
     maskImage: {
       base: "linear-gradient(to top, #000 10%, transparent 50%)",
-      md: "linear-gradient(to right, transparent, #000 45%)",
+      md: "linear-gradient(to top, #000 8%, transparent 8.5rem)",
+      lg: "linear-gradient(to right, transparent, #000 45%)",
     },
     _print: { display: "none" },
   },

@@ -1,7 +1,6 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 import type { SlugArtShape } from "#artwork/slug-lines.ts";
 import type { sessionHues } from "#theme/session-hues.ts";
-import { translucent } from "#theme/translucent.ts";
 import { type ArtName, useArtwork } from "#ui/artwork-context.ts";
 import { SlugLines } from "#ui/slug-lines.tsx";
 
@@ -20,9 +19,15 @@ type InkGroundProps = BoxProps &
       }
   );
 
+/** How wide text on ink may be where line art is beside it. */
+export const besideArt = { lg: "min(44rem, 56vw)" } as const;
+
+/** The padding below text on ink where line art is below it; wide windows have their own. */
+export const aboveArt = { base: "5.5rem", md: "8rem" } as const;
+
 /**
- * A dark background with line art. A gradient overlay keeps the lines away from the text: opaque behind the
- * text, transparent on the far side.
+ * A dark background with line art: beside the text on wide windows, below it on others, and always below the header, so
+ * that no line touches a letter. Text keeps to `besideArt` and `aboveArt`.
  */
 export function InkGround({ children, ...props }: InkGroundProps) {
   const artwork = useArtwork();
@@ -37,8 +42,7 @@ export function InkGround({ children, ...props }: InkGroundProps) {
       color="fg.onInk"
       {...box}
     >
-      {drawing}
-      <Veil aria-hidden />
+      <Place small={"art" in props && props.art === "empty"}>{drawing}</Place>
       {children}
     </Box>
   );
@@ -61,81 +65,43 @@ function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
   const loading = art === "band" ? ("lazy" as const) : undefined;
   return {
     box,
-    drawing: (
-      <Art
-        src={artwork(art)}
-        alt=""
-        aria-hidden
-        loading={loading}
-        {...(art === "empty" ? small : large)}
-      />
-    ),
+    drawing: <img src={artwork(art)} alt="" aria-hidden loading={loading} />,
   };
 }
 
-const place = {
-  position: "absolute",
-  zIndex: -2,
-  inset: 0,
-  _print: { display: "none" },
-  // Forced colours remove its background, too.
-  _highContrast: { display: "none" },
-} as const;
+/** Where text ends: the start of the container, and the width of the text, which a page may set. */
+const textEnd = `max(50% - 38rem + {spacing.gutter}, {spacing.gutter}) + var(--text-width, min(44rem, 56vw))`;
 
-/**
- * On phones, low enough for the peaks to be visible, and strongest at the right, where few lines of text end.
- */
-const atFoot = { top: { base: "auto", md: 0 } } as const;
-const leftClear = "linear-gradient(to right, transparent 15%, #000 90%)";
-
-const OwnArt = chakra("div", {
-  base: {
-    ...place,
-    ...atFoot,
-    height: { base: "7rem", md: "auto" },
-    // Next to the title, not behind it.
-    maskImage: {
-      base: leftClear,
-      md: "linear-gradient(to right, transparent 50%, #000 88%)",
-    },
-  },
-});
-
-const Art = chakra("img", {
-  base: {
-    ...place,
-    objectFit: "cover",
-    objectPosition: "right center",
-  },
-});
-
-const large = {
-  ...atFoot,
-  width: "100%",
-  height: { base: "10rem", md: "100%" },
-  maskImage: { base: leftClear, md: "none" },
-} as const;
-
-/** In the corner of a tall page, since filling it would make the few lines too thick. */
-const small = {
-  inset: "auto 0 0 auto",
-  width: "min(100%, 60rem)",
-  height: "auto",
-  // Next to the message.
-  maskImage: { md: "linear-gradient(to right, transparent 16%, #000 52%)" },
-} as const;
-
-const Veil = chakra("div", {
+const Place = chakra("div", {
   base: {
     position: "absolute",
     zIndex: -1,
     inset: 0,
+    overflow: "hidden",
+    maskImage: {
+      lg: `linear-gradient(to right, transparent calc(${textEnd} + 3rem), #000 calc(${textEnd} + 14rem))`,
+    },
     _print: { display: "none" },
-    backgroundImage: {
-      base: `linear-gradient(to right, ${translucent("ground.ink", 80)} 30%, ${translucent("ground.ink", 25)})`,
-      // On tablets, titles are as wide as the drawing.
-      md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 40%, ${translucent("ground.ink", 62)} 78%, ${translucent("ground.ink", 0)})`,
-      lg: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
+    // Forced colours remove its background, too.
+    _highContrast: { display: "none" },
+    // As high as fits between the header and the foot, and never cut.
+    "& > *": {
+      position: "absolute",
+      right: 0,
+      bottom: 0,
+      width: "auto",
+      maxWidth: "none",
+      height: { base: "5rem", md: "7rem", lg: "calc(100% - var(--header) - 3rem)" },
+      maskImage: "linear-gradient(to right, transparent, #000 55%)",
+    },
+  },
+  variants: {
+    small: {
+      true: {
+        "& > *": { width: "min(100%, 60rem)", height: "auto", maxHeight: { lgDown: "7rem" } },
+      },
     },
   },
 });
+
+const OwnArt = chakra("div", { base: { aspectRatio: "1680 / 400" } });

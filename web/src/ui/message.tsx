@@ -1,8 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { aboveArt, InkGround } from "#ui/ink-ground.tsx";
 
 type MessageProps = {
   title: string;
@@ -25,7 +24,7 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
       alignItems="center"
       minHeight={alone ? "100vh" : "min(46rem, 88vh)"}
       paddingTop="calc(var(--header) + 3rem)"
-      paddingBottom="section"
+      paddingBottom={{ ...aboveArt, lg: "section" }}
     >
       <Container>
         <Box maxWidth="36rem">
@@ -39,7 +38,6 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
               fontSize="lg"
               lineHeight="1.5"
               textWrap="balance"
-              textShadow={clearOfLines}
               marginTop={5}
             >
               {text}

@@ -1,10 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { BannerPage } from "#artwork/drawings.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
   title: string;
@@ -26,7 +25,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
       alignItems="flex-end"
       minHeight="320px"
       paddingTop="calc(var(--header) + 2rem)"
-      paddingBottom={{ base: 8, md: 10 }}
+      paddingBottom={{ ...aboveArt, lg: 10 }}
     >
       <Container>
         <Box
@@ -36,7 +35,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
           justifyContent="space-between"
           gap={{ base: 5, md: 8 }}
         >
-          <Box maxWidth="62rem">
+          <Box maxWidth={besideArt}>
             <BannerTitle dir="auto">{title}</BannerTitle>
             {subtitle && (
               <Box
@@ -46,8 +45,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
                 fontSize="lg"
                 lineHeight="1.45"
                 textWrap="balance"
-                textShadow={clearOfLines}
-                maxWidth="46rem"
+                maxWidth={{ lgDown: "46rem" }}
                 marginTop={3}
               >
                 {Array.isArray(subtitle) ? <Facts items={subtitle} /> : subtitle}
@@ -68,6 +66,5 @@ export const BannerTitle = chakra("h1", {
     fontWeight: "bold",
     lineHeight: "1",
     letterSpacing: "tight",
-    textShadow: clearOfLines,
   },
 });

@@ -2,10 +2,9 @@ import { Box, chakra } from "@chakra-ui/react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -19,10 +18,10 @@ export function ArticleBody({ article }: { article: Article }) {
       <InkGround
         slug={article.slug}
         paddingTop="calc(var(--header) + 2.5rem)"
-        paddingBottom={{ base: 10, lg: 16 }}
+        paddingBottom={{ ...aboveArt, lg: 16 }}
       >
         <Container>
-          <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
+          <Box maxWidth={besideArt}>
             <TextLink to={paths.news} onInk>
               All news
             </TextLink>
@@ -32,7 +31,6 @@ export function ArticleBody({ article }: { article: Article }) {
               fontWeight="bold"
               lineHeight="1.04"
               letterSpacing="tight"
-              textShadow={clearOfLines}
               marginTop={6}
             >
               {article.title}
@@ -43,7 +41,6 @@ export function ArticleBody({ article }: { article: Article }) {
               flexWrap="wrap"
               columnGap={5}
               color="fg.onInkMuted"
-              textShadow={clearOfLines}
               marginTop={5}
             >
               <span dir="auto">{article.category}</span>

@@ -44,12 +44,19 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       }}
       css={{
         // Leaves room on the first screen for what is on now.
-        "&:has(~ [data-now-and-next]:not([hidden]))": { md: { minHeight: "60svh" } },
+        "&:has(~ [data-now-and-next]:not([hidden]))": {
+          ...{ minHeight: "0", paddingTop: "calc(var(--header) + 1.5rem)", paddingBottom: 6 },
+          "& h1": { fontSize: "3xl" },
+          "& [data-hero-text], & [role=timer]": { fontSize: "sm", marginTop: 2 },
+          "& [role=timer] > div": { paddingBlock: 2 },
+          "& [role=timer] span": { fontSize: "xs" },
+          "& picture": { display: { lgDown: "none" } },
+        },
         "& ~ :not([data-now-and-next]) ~ *": laidOutLater,
       }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
-      // On phones the peak is below the buttons.
-      paddingBottom={{ base: "31vw", md: 12 }}
+      // On phones and tablets the peak is below the buttons.
+      paddingBottom={{ base: "31vw", lg: 12 }}
       bg="ground.ink"
       color="fg.onInk"
       overflow="hidden"
@@ -105,8 +112,10 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
             gap={{ base: 3, md: 4 }}
             marginTop={{ base: 6, md: 10 }}
           >
-            {isSelling && <RegisterButton />}
-            {isFilled({ section: "schedule" }) && <AgendaButton />}
+            {isSelling && <RegisterButton isOver={conference?.isOver} />}
+            {isFilled({ section: "schedule" }) && (
+              <AgendaButton isPrimary={conference?.isOver && !conference.recordingsUrl} />
+            )}
             {isMain && conference?.isOver && <EditionOver conference={conference} />}
           </Box>
         </Box>
@@ -130,6 +139,9 @@ const laidOutLater = {
   },
 } as const;
 
+/** Where the widest line of text ends, from the left of the window. */
+const textEnd = "max(50% - 38rem + {spacing.gutter}, {spacing.gutter}) + 44rem";
+
 /**
  * The line art in its final state. The entry animation is a compositor-only transform, and `animateHero` does
  * the rest.
@@ -138,28 +150,26 @@ function HeroArt() {
   const artwork = useArtwork();
   return (
     <picture>
-      <source media="(max-width: 47.99em)" srcSet={artwork("hero-narrow")} />
+      <source media="(max-width: 63.99em)" srcSet={artwork("hero-narrow")} />
       <chakra.img
         src={artwork("hero")}
         alt=""
         fetchPriority="high"
         position="absolute"
         zIndex={-1}
-        // On phones as wide as the viewport, with the peak visible and the ends of the lines below the edge.
-        inset={{ base: "auto 0 -35vw", md: 0 }}
+        // Below the text as wide as the viewport, with the peak visible and the ends of the lines below the edge.
+        inset={{ base: "auto 0 -35vw", lg: 0 }}
         width="100%"
-        height={{ base: "200vw", md: "100%" }}
+        height={{ base: "200vw", lg: "100%" }}
         objectFit="cover"
         // On narrow windows that use the wide drawing, its peak stays visible.
-        objectPosition={{ md: "80% center" }}
+        objectPosition={{ lg: "80% center" }}
         // Clear of the text: below it, or next to it.
         maskImage={{
-          // Delayed on the left, where the text ends, compared to the peak.
-          base: "linear-gradient(160deg, transparent 61%, #000 68%)",
-          md: "linear-gradient(100deg, transparent 25%, #000 72%)",
-          lg: "none",
+          base: "linear-gradient(to bottom, transparent 67%, #000 73%)",
+          lg: `linear-gradient(to right, transparent calc(${textEnd} + 3rem), #000 calc(${textEnd} + 14rem))`,
         }}
-        transformOrigin={{ base: "78% 66%", md: "78% 94%" }}
+        transformOrigin={{ base: "78% 66%", lg: "78% 94%" }}
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}
         // Forced colours remove its background, too.
@@ -179,20 +189,27 @@ const inRow = {
 } as const;
 
 /** Leads to the passes. */
-function RegisterButton() {
+function RegisterButton({ isOver }: { isOver: boolean | undefined }) {
   return (
-    <ButtonLink to={paths.tickets} position="relative" zIndex={1} size={size} {...inRow}>
+    <ButtonLink
+      to={paths.tickets}
+      kind={isOver ? "onInk" : "action"}
+      position="relative"
+      zIndex={1}
+      size={size}
+      {...inRow}
+    >
       Register Now
     </ButtonLink>
   );
 }
 
 /** Leads to the agenda, from anywhere on the banner. */
-function AgendaButton() {
+function AgendaButton({ isPrimary }: { isPrimary: boolean | undefined }) {
   return (
     <ButtonLink
       to={paths.agenda}
-      kind="onInk"
+      kind={isPrimary ? "action" : "onInk"}
       size={size}
       {...inRow}
       _after={{ content: '""', position: "absolute", inset: 0 }}

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { HallDrawing } from "#ui/hall-drawing.tsx";
@@ -33,7 +32,6 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
             dir="auto"
             as="p"
             color="fg.onInkMuted"
-            textShadow={clearOfLines}
             fontSize={{ base: "sm", md: "lg" }}
             lineHeight="1.55"
             marginTop={{ base: 3, md: 5 }}

@@ -15,10 +15,9 @@ import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
@@ -39,7 +38,7 @@ export function SessionDetail({ session }: { session: Session }) {
           breadth: Math.min(2.2, minutesBetween(session.startTime, session.endTime) / 30),
         }}
         paddingTop="calc(var(--header) + 2.5rem)"
-        paddingBottom={{ base: 10, lg: 16 }}
+        paddingBottom={{ ...aboveArt, lg: 16 }}
       >
         <Container>
           <TextLink to={paths.agendaDay(session.day)} onInk _print={{ display: "none" }}>
@@ -62,7 +61,7 @@ export function SessionDetail({ session }: { session: Session }) {
             <DraftMark publication={session.publication} onInk />
             <StarButton session={session} onInk />
           </Box>
-          <BannerTitle dir="auto" marginTop={4} maxWidth="56rem" lineHeight="1.02">
+          <BannerTitle dir="auto" marginTop={4} maxWidth={besideArt} lineHeight="1.02">
             {session.title}
           </BannerTitle>
           <Facts session={session} />
@@ -121,9 +120,9 @@ function Facts({ session }: { session: Session }) {
       columnGap={8}
       rowGap={2}
       marginTop={6}
+      maxWidth={besideArt}
       fontSize="lg"
       color="fg.onInkMuted"
-      textShadow={clearOfLines}
       fontVariantNumeric="tabular-nums"
     >
       <Box as="span" color="fg.onInk" fontWeight="semibold">

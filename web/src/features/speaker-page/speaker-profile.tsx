@@ -8,10 +8,9 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { aboveArt, InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -26,12 +25,14 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
         slug={speaker.slug}
         hue={speaker.scheduleItems[0]?.type}
         paddingTop="calc(var(--header) + 2.5rem)"
-        paddingBottom={{ base: 10, lg: 12 }}
+        paddingBottom={{ ...aboveArt, lg: 12 }}
+        // The portrait's column, the gap and the text.
+        css={{ "--text-width": "min(56rem, 76vw)" }}
       >
         <Container>
           <Columns>
             <Box display={{ base: "none", md: "block" }} />
-            <Box>
+            <Box maxWidth={{ lg: "26rem" }}>
               <TextLink to={paths.speakers} onInk>
                 All speakers
               </TextLink>
@@ -44,7 +45,6 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 fontSize="xl"
                 lineHeight="1.3"
                 color="fg.onInkMuted"
-                textShadow={clearOfLines}
                 marginTop={4}
               >
                 {speaker.title}

@@ -6,7 +6,6 @@ import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { type CSSProperties, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { drawArtwork } from "#artwork/artwork.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { lookProperties } from "#theme/identity-style.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Picture } from "#ui/picture/picture.tsx";
@@ -46,7 +45,7 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
           <Name style={{ textTransform: look.typefaces === "poster" ? "uppercase" : undefined }}>
             {name}
           </Name>
-          <Box as="p" color="fg.onInkMuted" fontSize="sm" textShadow={clearOfLines} marginTop={2}>
+          <Box as="p" color="fg.onInkMuted" fontSize="sm" marginTop={2}>
             Talks, demos and the people behind them.
           </Box>
           <Sample bg="action" color="action.fg" marginTop={4}>
@@ -147,7 +146,6 @@ const Name = chakra("p", {
     fontWeight: "bold",
     lineHeight: "1.05",
     letterSpacing: "tight",
-    textShadow: clearOfLines,
     overflowWrap: "anywhere",
     maxWidth: "34rem",
   },
