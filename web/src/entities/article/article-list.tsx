@@ -23,8 +23,8 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
       display="grid"
       gridTemplateColumns={{
         base: "minmax(0, 1fr)",
-        md: withLead ? "repeat(2, minmax(0, 1fr))" : "repeat(3, minmax(0, 1fr))",
-        lg: "repeat(3, minmax(0, 1fr))",
+        md: `repeat(${withLead || articles.length === 2 ? 2 : 3}, minmax(0, 1fr))`,
+        lg: `repeat(${articles.length === 2 ? 2 : 3}, minmax(0, 1fr))`,
       }}
       columnGap={{ base: 6, lg: 10 }}
       rowGap={{ base: 8, md: 12 }}

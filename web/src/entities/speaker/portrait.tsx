@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { seedOf } from "#artwork/slug-lines.ts";
 import { initials } from "#lib/initials.ts";
 import { lightDark } from "#theme/scheme.ts";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
@@ -29,6 +30,12 @@ function groundOf(name: string): string {
   return `oklch(from {colors.brand.light} 0.94 calc(c * 0.34) calc(h + ${step}))`;
 }
 
+/** The ground of initials: one of six tints of the accent, so that they look made and not missing. */
+function tintOf(name: string): string {
+  const step = seedOf(name) % 6;
+  return `oklch(from {colors.brand.light} ${0.84 + 0.018 * step} calc(c * ${0.75 - 0.08 * step}) calc(h + ${8 * (step - 2)}))`;
+}
+
 /** A square portrait, with initials as a fallback if there is no picture or it fails to load. */
 export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }: PortraitProps) {
   const sources = pictureSources(imageUrl);
@@ -40,7 +47,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       overflow="hidden"
       // Fallback for browsers without relative colours.
       backgroundColor={tinted ? "brand.light" : lightDark("{colors.line}", "{colors.brand.light}")}
-      background={tinted ? groundOf(name) : undefined}
+      background={sources ? (tinted ? groundOf(name) : undefined) : tintOf(name)}
       isolation="isolate"
     >
       {sources ? (
@@ -76,10 +83,9 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
 }
 
 const initialsText = {
-  fontFamily: "display",
-  // As large as on a card, and smaller for small portraits.
-  fontSize: "min({fontSizes.3xl}, 38cqi)",
-  fontWeight: "bold",
+  fontFamily: "body",
+  fontSize: "38cqi",
+  fontWeight: "semibold",
 } as const;
 
 function Initials({ name }: { name: string }) {

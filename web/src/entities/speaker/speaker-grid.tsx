@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { NameList } from "#entities/speaker/name-list.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SpeakerCardFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
@@ -24,7 +25,11 @@ const Grid = chakra("ul", {
       "& > li": { breakInside: "avoid" },
     },
   },
-  variants: { ranked: { true: { rowGap: { base: "10px", md: 10 } } } },
+  variants: {
+    ranked: { true: { rowGap: { base: "10px", md: 10 } } },
+    /** For numbers that would leave one or two people alone in the last of several rows of four. */
+    inFives: { true: { gridTemplateColumns: { lg: "repeat(5, minmax(0, 1fr))" } } },
+  },
 });
 
 type SpeakerGridProps = {
@@ -43,9 +48,12 @@ type Rank = "lead" | "usual" | "medium" | "sixth" | "small";
 
 /** The speakers as cards, each a link to the speaker's page. */
 export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProps) {
+  if (speakers.every(({ imageUrl }) => !imageUrl)) {
+    return <NameList speakers={speakers} headings={headings} />;
+  }
   const rank = (index: number): Rank => (lead ? (ranks[index] ?? "small") : "usual");
   return (
-    <Grid ranked={Boolean(lead)}>
+    <Grid ranked={Boolean(lead)} inFives={!lead && [5, 9, 10, 13].includes(speakers.length)}>
       {speakers.map((speaker, index) => (
         <Cell key={speaker.id} rank={rank(index)} {...stagger(index % 4)}>
           <SpeakerCard

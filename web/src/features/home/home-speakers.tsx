@@ -5,6 +5,7 @@ import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
@@ -12,9 +13,15 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
+/** How many people the home page of a conference shows before it links to the others. */
+const featured = 12;
+
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSectionProps) {
-  const speakers = data?.speakers;
+  const isMain = isMainSite(useSite());
+  const speakers = data && lineUpOrder(data.speakers);
+  const shown = isMain ? speakers : speakers?.slice(0, featured);
+  const more = data ? data.speakers.length - (shown?.length ?? 0) : 0;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
   return (
@@ -31,8 +38,8 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
       }
     >
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
-      {speakers ? (
-        <LineUp speakers={lineUpOrder(speakers)} programme={data.programme} />
+      {data && shown ? (
+        <LineUp speakers={shown} programme={data.programme} />
       ) : failed ? (
         <LoadFailed what="the speakers" onRetry={onRetry} />
       ) : (
@@ -51,7 +58,9 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
             Register Now
           </ButtonLink>
         )}
-        <TextLink to={paths.speakers}>All speakers</TextLink>
+        <TextLink to={paths.speakers}>
+          {isMain || more <= 0 ? "All speakers" : `And ${more} more speakers`}
+        </TextLink>
       </Box>
     </Section>
   );

@@ -10,7 +10,7 @@ export function LatestNews({ heading, text, data }: HomeSectionProps) {
   if (articles.length === 0) return null;
   return (
     <Section heading={heading} lead={text} action={<TextLink to={paths.news}>View News</TextLink>}>
-      <ArticleList articles={articles} />
+      <ArticleList articles={articles} withLead={articles.length === 1} />
     </Section>
   );
 }

@@ -1,20 +1,37 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { SponsorWall } from "./sponsor-wall.tsx";
 
 type Sponsor = HomePageQuery["sponsors"][number];
 
+/** From how many sponsors on a marquee is worth moving; the main site always has it. */
+const enoughToMove = 6;
+
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
- * seconds, or more if there are more than four. It pauses on hover and focus. Sponsors with a tier are also
- * listed below, by tier.
+ * seconds, or more if there are more than four. It pauses on hover and focus. Few sponsors stand still instead. On
+ * other sites, sponsors with a tier are also listed by tier.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
+  const isMain = isMainSite(useSite());
   const sponsors = data?.sponsors ?? [];
   if (sponsors.length === 0) return null;
+  if (!isMain && sponsors.length < enoughToMove) {
+    return (
+      <Box as="section" aria-labelledby="sponsors-heading" paddingBlock={{ base: 6, md: 12 }}>
+        <Container>
+          <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+            {heading}
+          </chakra.h2>
+        </Container>
+        <SponsorWall sponsors={sponsors} />
+      </Box>
+    );
+  }
   return (
     <Box as="section" aria-labelledby="sponsors-heading" paddingBottom={{ base: 4, md: 12 }}>
       <Container>
@@ -52,7 +69,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           </Box>
         </Box>
       </Container>
-      <SponsorWall sponsors={sponsors} />
+      {!isMain && sponsors.some(({ tier }) => tier) && <SponsorWall sponsors={sponsors} />}
     </Box>
   );
 }

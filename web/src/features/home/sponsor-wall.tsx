@@ -30,7 +30,7 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
             rowGap={2}
           >
             <chakra.dt dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.3">
-              {tier}
+              {tier || (tiers.length > 1 ? "Partners" : "")}
             </chakra.dt>
             <chakra.dd
               flex={1}

@@ -2,12 +2,16 @@ type Tiered = { tier: string | null };
 
 export type Tier<Sponsor> = { tier: string; sponsors: Sponsor[] };
 
-/** Groups the sponsors with a tier by tier, in the order of the tiers' first sponsors. */
+/** Groups the sponsors by tier, in the order of the tiers' first sponsors; those without one come last, unnamed. */
 export function tiersOf<Sponsor extends Tiered>(sponsors: readonly Sponsor[]): Tier<Sponsor>[] {
   const tiers = new Map<string, Sponsor[]>();
   for (const sponsor of sponsors) {
-    if (!sponsor.tier) continue;
-    tiers.set(sponsor.tier, [...(tiers.get(sponsor.tier) ?? []), sponsor]);
+    const tier = sponsor.tier ?? "";
+    tiers.set(tier, [...(tiers.get(tier) ?? []), sponsor]);
   }
-  return [...tiers].map(([tier, inTier]) => ({ tier, sponsors: inTier }));
+  const named = [...tiers].filter(([tier]) => tier);
+  return [...named, ...[...tiers].filter(([tier]) => !tier)].map(([tier, inTier]) => ({
+    tier,
+    sponsors: inTier,
+  }));
 }

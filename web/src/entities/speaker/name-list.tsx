@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import type { SpeakerCardFragment } from "#graphql/generated.ts";
+import { paths } from "#site/routes.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
+
+type NameListProps = {
+  speakers: readonly SpeakerCardFragment[];
+  /** Level of the names, so that headings on the page stay in order. */
+  headings: "h2" | "h3";
+};
+
+/** The line-up as large type, where nobody has a picture. */
+export function NameList({ speakers, headings }: NameListProps) {
+  return (
+    <List>
+      {speakers.map((speaker) => (
+        <li key={speaker.id}>
+          <Link to={paths.speaker(speaker)}>
+            <chakra.h3 dir="auto" as={headings}>
+              {speaker.name}
+              <DraftMark publication={speaker.publication} />
+            </chakra.h3>
+            <p dir="auto">{[speaker.title, speaker.companyName].filter(Boolean).join(", ")}</p>
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+// Styled here instead of on each item, so that all items share one class.
+const List = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "repeat(2, minmax(0, 1fr))",
+      _print: "repeat(2, minmax(0, 1fr))",
+    },
+    columnGap: { md: 8, lg: 16 },
+    borderBottom: "1px solid",
+    borderColor: "line",
+    "& > li": { borderTop: "1px solid", borderColor: "line", breakInside: "avoid" },
+    "& a": { display: "block", height: "100%", paddingBlock: { base: 4, md: 5 } },
+    "& :is(h2, h3)": {
+      fontSize: { base: "xl", md: "2xl" },
+      fontWeight: "semibold",
+      lineHeight: "1.12",
+      letterSpacing: "snug",
+      textDecoration: "underline transparent 2px",
+      textUnderlineOffset: "0.16em",
+    },
+    "& a:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "brand" },
+    "& p": { marginTop: 1, color: "fg.muted", fontSize: "sm", lineHeight: "1.4" },
+  },
+});

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { SpeakerCardFragment } from "#graphql/generated.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { SpeakerGrid } from "./speaker-grid.tsx";
+
+const speakers = (count: number, imageUrl: string | null): SpeakerCardFragment[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: `${index}`, name: `Ada Byron ${index}`, slug: `ada-${index}`, title: "Analyst" },
+    ...{ companyName: "Larchfield", companyLogo: null, imageUrl, publication: "published" },
+    photo: null,
+  }));
+
+/** How many cards each row has. */
+function rows(): number[] {
+  const tops = page
+    .getByRole("listitem")
+    .elements()
+    .map((card) => card.getBoundingClientRect().top);
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+}
+
+it("is a list of names if nobody has a picture", async () => {
+  await renderPage(<SpeakerGrid speakers={speakers(3, null)} />);
+  await expect.element(page.getByRole("link", { name: /Ada Byron 0/ })).toBeVisible();
+  expect(document.querySelector("[data-portrait]")).toBeNull();
+  await expect.element(page.getByText("Analyst, Larchfield").first()).toBeVisible();
+});
+
+it.each([
+  [8, [4, 4]],
+  [9, [5, 4]],
+  [10, [5, 5]],
+])("leaves nobody alone in a row of %i on wide windows", async (count, expected) => {
+  await page.viewport(1440, 900);
+  await renderPage(<SpeakerGrid speakers={speakers(count, "/portraits/ada.webp")} />);
+  await expect.element(page.getByText("Ada Byron 0")).toBeVisible();
+  expect(rows()).toEqual(expected);
+});
