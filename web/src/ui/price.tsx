@@ -20,11 +20,14 @@ const Currency = chakra("span", {
   base: { fontFamily: "body", fontSize: "0.56em", letterSpacing: "normal" },
 });
 
-/** In `style`, the size of a price that fills its container; use it as `min(size, var(--fit))`. */
-export function fitPrice(amount: Money): Record<`--${string}`, string> {
-  const widths = priceParts(amount).map(
-    ({ isCurrency, text }) => text.length * (isCurrency ? 0.45 : 0.66),
-  );
-  const ems = widths.reduce((sum, width) => sum + width, 0);
-  return { "--fit": `${(100 / ems).toFixed(1)}cqi` };
+/** In `css`, the size at which the longest of some prices fills its container; use it as `min(size, var(--fit))`. */
+export function fitPrices(amounts: readonly Money[]): Record<`--${string}`, string> {
+  const ems = Math.max(...amounts.map(widthOf));
+  return { "--fit": `${Math.floor(100 / ems)}cqi` };
 }
+
+/** About how wide a price is, in em. */
+const widthOf = (amount: Money): number =>
+  priceParts(amount)
+    .map(({ isCurrency, text }) => text.length * (isCurrency ? 0.45 : 0.66))
+    .reduce((sum, width) => sum + width, 0);

@@ -6,7 +6,7 @@ import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
-import { fitPrice, Price } from "#ui/price.tsx";
+import { fitPrices, Price } from "#ui/price.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { type Comparison, comparePasses } from "./compare-passes.ts";
@@ -32,6 +32,7 @@ export function PassList(props: PassListProps) {
     return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
   }
   const { shared, passes } = comparePasses(all);
+  const fit = fitPrices(all.map(({ amount }) => amount));
   const isBookable = ({ purchaseUrl }: PassCardFragment) =>
     Boolean(purchaseUrl) && (!isOver || keepsLinks);
   return (
@@ -50,7 +51,7 @@ export function PassList(props: PassListProps) {
               >
                 {pass.name}
               </chakra.h3>
-              <Figure hasEnded={pass.hasEnded || isOver} style={fitPrice(pass.amount)}>
+              <Figure hasEnded={pass.hasEnded || Boolean(isOver)} css={fit}>
                 <Price amount={pass.amount} />
               </Figure>
               <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
@@ -134,7 +135,9 @@ const Figure = chakra("p", {
     marginTop: { base: 2, md: 6 },
     _print: { fontSize: "2.25rem" },
   },
-  variants: { hasEnded: { true: { color: "fg.muted" } } },
+  variants: {
+    hasEnded: { true: { color: "fg.muted", fontSize: "min({fontSizes.2xl}, var(--fit))" } },
+  },
 });
 
 const Grid = chakra("ul", {

@@ -5,7 +5,7 @@ import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
-import { fitPrice, Price } from "#ui/price.tsx";
+import { fitPrices, Price } from "#ui/price.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
 
@@ -22,6 +22,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
       <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know." />
     );
   }
+  const fit = fitPrices(packages.map(({ amount }) => amount));
   const shared = sharedLines(packages.map(({ inclusions }) => inclusions));
   return (
     <>
@@ -57,7 +58,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                   fontWeight="bold"
                   lineHeight="1"
                   letterSpacing="snug"
-                  style={fitPrice(item.amount)}
+                  css={fit}
                 >
                   <Price amount={item.amount} />
                 </Box>

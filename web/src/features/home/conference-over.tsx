@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { Conference } from "#site/conference/use-conference.ts";
+import { ButtonAnchor } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
 /** Replaces the countdown once a conference is over: a thank-you, with links. */
@@ -31,25 +32,41 @@ export function ConferenceOver({ conference }: { conference: Conference }) {
 /** Links for after a conference: its recordings and the next edition; nothing if neither is set. */
 export function AfterLinks({ conference }: { conference: Conference }) {
   const links = [
-    { label: "Watch the recordings", href: conference.recordingsUrl },
-    { label: "See the next edition", href: conference.nextEditionUrl },
-  ].filter((link): link is { label: string; href: string } => link.href !== null);
+    { label: "Watch the recordings", href: conference.recordingsUrl, isPrimary: true },
+    { label: "See the next edition", href: conference.nextEditionUrl, isPrimary: false },
+  ].filter((link): link is typeof link & { href: string } => link.href !== null);
   if (links.length === 0) return null;
   return (
     // Above the banner's stretched link.
-    <Box as="ul" position="relative" zIndex={1} display="flex" flexWrap="wrap" columnGap={6}>
-      {links.map(({ label, href }) => (
+    <Box
+      as="ul"
+      position="relative"
+      zIndex={1}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap={6}
+      rowGap={2}
+      marginTop={3}
+    >
+      {links.map(({ label, href, isPrimary }) => (
         <li key={href}>
-          <TextAnchor
-            href={href}
-            rel="noopener"
-            onInk
-            display="inline-flex"
-            alignItems="center"
-            minHeight="2.75rem"
-          >
-            {label}
-          </TextAnchor>
+          {isPrimary ? (
+            <ButtonAnchor href={href} rel="noopener">
+              {label}
+            </ButtonAnchor>
+          ) : (
+            <TextAnchor
+              href={href}
+              rel="noopener"
+              onInk
+              display="inline-flex"
+              alignItems="center"
+              minHeight="2.75rem"
+            >
+              {label}
+            </TextAnchor>
+          )}
         </li>
       ))}
     </Box>

@@ -11,6 +11,14 @@ afterEach(() => {
 const day = 86_400_000;
 const startingAt = (startsAt: string) => ({ startsAt, isOver: false }) as Conference;
 
+it("is one quiet line once the conference is over", async () => {
+  await renderPage(<Countdown startsAt="2020-01-01T09:00:00Z" isOver />);
+  await expect
+    .element(page.getByRole("timer"))
+    .toHaveTextContent("00days00hours00minutes00seconds");
+  expect(page.getByRole("timer").element().getBoundingClientRect().height).toBeLessThan(32);
+});
+
 it.each([390, 1440])("keeps three figures in one line at %i px", async (width) => {
   await page.viewport(width, 800);
   await renderPage(

@@ -6,12 +6,24 @@ import { runCountdown } from "./run-countdown.ts";
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
+/** The zeros of a conference that is over, in one line. */
+const quiet = {
+  display: "flex",
+  columnGap: 3,
+  color: "fg.onInkMuted",
+  "& > div": {
+    ...{ display: "flex", alignItems: "baseline", gap: 1 },
+    ...{ padding: 0, border: "none", background: "none" },
+  },
+  "& span": { fontFamily: "body", fontSize: "sm", fontWeight: "regular", margin: 0 },
+} as const;
+
 /**
  * Days, hours, minutes and seconds until the conference opens. Server-rendered pages are cached, so they never
  * contain the remaining time: `runCountdown` fills it in. After the conference nothing remains, and they contain zeros.
  */
 export function Countdown({ conference }: { conference: Conference | undefined }) {
-  const startsAt = conference?.startsAt;
+  const { startsAt, isOver = false } = conference ?? {};
   const timer = useBehaviour<HTMLDivElement>(runCountdown, startsAt);
   return (
     <Box
@@ -24,6 +36,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
       gridTemplateColumns="minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"
+      css={isOver ? quiet : undefined}
     >
       {units.map((unit) => (
         <Box
@@ -48,7 +61,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
             whiteSpace="nowrap"
             suppressHydrationWarning
           >
-            {conference?.isOver ? "00" : "––"}
+            {isOver ? "00" : "––"}
           </Box>
           <Box
             as="span"

@@ -33,7 +33,11 @@ export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps
               `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. ${text}`}
           </Box>
         </Box>
-        <ButtonLink to={paths.tickets} size={{ base: "medium", md: "large" }}>
+        <ButtonLink
+          to={paths.tickets}
+          kind={conference?.isOver ? "quiet" : "action"}
+          size={{ base: "medium", md: "large" }}
+        >
           Register Now
         </ButtonLink>
       </Container>

@@ -18,7 +18,11 @@ export function HomeTickets({ heading, text, data, failed, onRetry }: HomeSectio
       id="tickets"
       heading={heading}
       lead={text}
-      action={<ButtonLink to={paths.register}>Register Now</ButtonLink>}
+      action={
+        <ButtonLink to={paths.register} kind={isOver ? "quiet" : "action"}>
+          Register Now
+        </ButtonLink>
+      }
     >
       {failed && !passes ? (
         <LoadFailed what="the tickets" onRetry={onRetry} />
