@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { identityPresets } from "../../src/features/admin/identity/identity-presets.ts";
+import { makeAccount, signIn } from "../support/accounts.ts";
+import { mutate } from "../support/mutate.ts";
+import { expect, test } from "../support/test.ts";
+import { createConference, type Size, sizes } from "./conferences.ts";
+import { inspectPicture } from "./inspect-picture.ts";
+
+/** Only those that `LOOK` names, of `PRESET/size/width/scheme/path`, as a regular expression. */
+const wanted = new RegExp(process.env.LOOK ?? "", "i");
+const folder = ".test-results/looks";
+
+for (const size of Object.keys(sizes) as Size[]) {
+  test(`a conference that is ${size}`, async ({ request, page }) => {
+    test.setTimeout(3_600_000);
+    await signIn(request, await makeAccount(request));
+    const { id, slug, paths } = await createConference(request, size);
+    const problems: string[] = [];
+    mkdirSync(folder, { recursive: true });
+    for (const { name, look } of identityPresets) {
+      const views = [320, 390, 820, 1440].flatMap((width) =>
+        (["light", "dark"] as const).flatMap((scheme) =>
+          paths.map((path) => ({ width, scheme, path })),
+        ),
+      );
+      const chosen = views
+        .map((view) => ({
+          ...view,
+          view: `${name}/${size}/${view.width}/${view.scheme}${view.path}`,
+        }))
+        .filter(({ view }) => wanted.test(view));
+      if (chosen.length === 0) continue;
+      await mutate(request, "saveIdentity", "SaveIdentityInput", "Conference", {
+        ...{ conferenceId: id, ...look },
+      });
+      for (const { width, scheme, path, view } of chosen) {
+        await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        await page.goto(`/c/${slug}${path === "/" ? "" : path}`, { waitUntil: "networkidle" });
+        await page.addStyleTag({ content: "*{content-visibility:visible!important}" });
+        const file = view.replaceAll(slug, "x").replaceAll("/", "_");
+        await page.screenshot({ path: `${folder}/${file}.png`, fullPage: true });
+        problems.push(...(await inspectPicture(page)).map((problem) => `${view}: ${problem}`));
+      }
+    }
+    writeFileSync(`${folder}/${size}.txt`, problems.join("\n"));
+    expect.soft(problems).toEqual([]);
+  });
+}
