@@ -5,10 +5,9 @@ import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
-import { clearOfLines } from "#theme/clear-of-lines.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
 import { RecordText } from "./article-body.tsx";
 
 type Page = NonNullable<ArticlePageQuery["page"]>;
@@ -29,10 +28,10 @@ export function ConferencePage({ page }: { page: Page }) {
       <InkGround
         slug={page.slug}
         paddingTop="calc(var(--header) + 3.5rem)"
-        paddingBottom={{ base: 10, lg: 14 }}
+        paddingBottom={{ ...aboveArt, lg: 14 }}
       >
         <Container>
-          <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
+          <Box maxWidth={besideArt}>
             <chakra.h1
               dir="auto"
               fontSize="3xl"
@@ -40,7 +39,6 @@ export function ConferencePage({ page }: { page: Page }) {
               lineHeight="1.04"
               letterSpacing="tight"
               overflowWrap="anywhere"
-              textShadow={clearOfLines}
             >
               {page.title}
             </chakra.h1>

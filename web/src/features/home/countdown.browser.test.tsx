@@ -12,7 +12,8 @@ const day = 86_400_000;
 const startingAt = (startsAt: string) => ({ startsAt, isOver: false }) as Conference;
 
 it("is one quiet line once the conference is over", async () => {
-  await renderPage(<Countdown startsAt="2020-01-01T09:00:00Z" isOver />);
+  const over = { startsAt: "2020-01-01T09:00:00Z", isOver: true } as Conference;
+  await renderPage(<Countdown conference={over} />);
   await expect
     .element(page.getByRole("timer"))
     .toHaveTextContent("00days00hours00minutes00seconds");
