@@ -18,7 +18,7 @@ import type { SiteDirectory } from "#sites/site-directory.ts";
 import { sendErrorPage } from "./error-page.ts";
 
 /** Access to a site's unpublished content. */
-export type Access = {
+type Access = {
   /** Executes operations with that access. */
   ask: Execute;
   /** Whether drafts are included, which only the team sees. */
