@@ -207,7 +207,9 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const feedDb = publishedOnly(publicDb);
   app.use(sharedAgendaRoutes({ db: feedDb, limits, logger, sites }));
   app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
-  app.use(embedRoutes({ db: feedDb, logger, sites, publicUrl, cacheOf: feedCacheOf, front }));
+  app.use(
+    embedRoutes({ db: feedDb, limits, logger, sites, publicUrl, cacheOf: feedCacheOf, front }),
+  );
   app.use(artworkRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
   const fontFolder = join(config.dataDir, "fonts");
   app.use(shareImageRoutes({ db: feedDb, logger, sites, store: media.store, fontFolder }));

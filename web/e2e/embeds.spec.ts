@@ -15,7 +15,7 @@ test.describe("on another site", { tag: "@once" }, () => {
     }
   });
 
-  test("the script fits the frame to the agenda's height, and links open outside of it", async ({
+  test("the script fits the frame to the height of a day, and links open outside of it", async ({
     page,
     baseURL,
   }) => {
@@ -23,17 +23,17 @@ test.describe("on another site", { tag: "@once" }, () => {
     const blog = createServer((_request, response) => {
       response.setHeader("Content-Type", "text/html");
       response.end(`<!doctype html><title>A blog</title><p>Come along:</p>
-        <script src="${baseURL}/embed.js" data-show="agenda" data-scheme="dark" data-title="Agenda"></script>`);
+        <script src="${baseURL}/embed.js" data-show="agenda" data-day="day2" data-scheme="dark" data-title="Agenda"></script>`);
     });
     await new Promise<void>((resolve) => blog.listen(0, "127.0.0.1", resolve));
     const { port } = blog.address() as AddressInfo;
     await page.goto(`http://127.0.0.1:${port}/`);
     const frame = page.locator("iframe[title=Agenda]");
     const inside = frame.contentFrame();
-    await expect(inside.getByRole("heading", { level: 2 })).toHaveCount(2);
+    await expect(inside.getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect(inside.locator("html")).toHaveCSS("color-scheme", "dark");
     const link = inside.getByRole("link").first();
-    await expect(link).toHaveAttribute("href", new RegExp(`^${baseURL}/agenda/day1/`));
+    await expect(link).toHaveAttribute("href", new RegExp(`^${baseURL}/agenda/day2/`));
     expect(await inside.locator("base").getAttribute("target")).toBe("_blank");
     const heights = () =>
       inside

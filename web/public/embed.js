@@ -1,6 +1,7 @@
 // Shows a part of a conference's site on other pages:
 //   <script src="https://summit.example/embed.js" data-show="agenda" async></script>
 // `data-show` is agenda, speakers, countdown, speakers/<slug> or agenda/<day>/<slug>;
+// `data-day` (such as day2), `data-room` and `data-limit` choose a part of the agenda, `data-limit` also of the speakers;
 // `data-site` is the path of a conference below the main site, for example /c/robotics-day;
 // `data-scheme` is light, dark or auto, which follows the visitor's system.
 // The documents that are shown load the same file, which then counts down and tells their height.
@@ -17,7 +18,12 @@
     title = `${show} of the conference`,
   } = script.dataset;
   const frame = document.createElement("iframe");
-  frame.src = new URL(`${site}/embed/${show}#${scheme}`, script.src).href;
+  const address = new URL(`${site}/embed/${show}#${scheme}`, script.src);
+  for (const name of ["day", "room", "limit"]) {
+    const value = script.dataset[name];
+    if (value) address.searchParams.set(name, value);
+  }
+  frame.src = address.href;
   frame.title = title;
   frame.loading = "lazy";
   frame.style.cssText = "display:block;width:100%;height:20rem;border:0";

@@ -33,6 +33,8 @@ export const rateLimits = {
   searchPageByClient: { points: 60, seconds: 60, byAddress: true },
   /** Calendars of chosen sessions from one client, which are written for each request. */
   calendarByClient: { points: 60, seconds: 60, byAddress: true },
+  /** Parts of embeds for one client, which are made for each request; browsers keep them for minutes. */
+  embedPartByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; further ones count as spam. */
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Unsigned form submissions from one client; form services retry later. */

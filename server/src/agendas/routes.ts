@@ -55,7 +55,7 @@ export function sharedAgendaRoutes({ db, limits, logger, sites }: Options): Rout
   const calendar: Send = async (request, response, ids, site) => {
     await enforceRateLimit(limits, "calendarByClient", request.ip ?? "");
     // Only these sessions are read: anybody may ask for such a calendar, and none is cached.
-    const programme = await readProgramme(db, site, ids);
+    const programme = await readProgramme(db, site, { ids });
     if (!programme) return response.status(404).end();
     const events = programme.days.flatMap((day) => day.events);
     const text = await calendarOf(programme, events, sites.main.origin);

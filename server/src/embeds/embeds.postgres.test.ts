@@ -17,6 +17,32 @@ beforeAll(async () => {
   const session = await scheduleItem({
     ...{ conferenceId, title: "Grippers", slug: "grippers", speakerIds: [id] },
   });
+  const { id: parts } = await conference({
+    ...{ slug: "parts", startDate: new Date("2027-07-05"), endDate: new Date("2027-07-06") },
+  });
+  for (const [title, day, location] of [
+    ...([
+      ["One", 1, "Hall & A"],
+      ["Two", 1, "B"],
+    ] as const),
+    ...([
+      ["Three", 2, "Hall & A"],
+      ["Four", 2, "Hall & A"],
+    ] as const),
+  ]) {
+    const times = { startTime: `1${title.length}:00`, endTime: `1${title.length}:30` };
+    await scheduleItem({
+      conferenceId: parts,
+      title,
+      slug: title.toLowerCase(),
+      day,
+      location,
+      ...times,
+    });
+    await speaker({ conferenceId: parts, name: title, slug: title.toLowerCase() });
+  }
+  const secret = { title: "Hidden", slug: "hidden", day: 1, publication: "draft" } as const;
+  await scheduleItem({ conferenceId: parts, location: "Secret room", ...secret });
   await app.db.client.formerSlug.createMany({
     data: [former, { ...formerSession, entityId: session.id }],
   });
@@ -53,6 +79,50 @@ it.each([
   expect([again.status, again.headers.get("x-frame-options"), await again.text()]).toEqual([
     ...[200, null, html],
   ]);
+});
+
+const linksIn = (html: string) => [...html.matchAll(/<a href="[^"]+">([^<]+)<\/a>(?!<\/footer>)/g)];
+
+it.each([
+  ["agenda?day=day2", ["Four", "Three"]],
+  ["agenda?room=Hall+%26+A", ["One", "Four", "Three"]],
+  ["agenda?room=%20Hall+%26+A", ["One", "Four", "Three"]],
+  ["agenda?limit=3&campaign=x", ["One", "Two", "Four"]],
+  ["agenda?day=day2&room=Hall+%26+A&limit=1", ["Four"]],
+  ["agenda?campaign=x", ["One", "Two", "Four", "Three"]],
+  ["speakers?limit=2&day=day2", ["Four", "One"]],
+  ["speakers?day=day9", ["Four", "One", "Three", "Two"]],
+  ["speakers?limit=100", ["Four", "One", "Three", "Two"]],
+])("shows the part that %s chooses, also once the whole is cached", async (path, titles) => {
+  await ask(`/c/parts/embed/${path.split("?")[0]}`);
+  const response = await ask(`/c/parts/embed/${path}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(response.headers.get("x-frame-options")).toBeNull();
+  expect(linksIn(await response.text()).map(([, title]) => title)).toEqual(titles);
+  const whole = await (await ask(`/c/parts/embed/${path.split("?")[0]}`)).text();
+  expect(linksIn(whole)).toHaveLength(4);
+});
+
+it.each([
+  ...["day=day3", "day=day8", "day=1", "day=", "day=day1&day=day2", "room=C", "room=Secret+room"],
+  ...["room=%00", "room=%ED%A0%80", "limit=0", "limit=101", "limit=x", "limit=1.5"],
+])("has no part with %s", async (query) => {
+  const response = await ask(`/c/parts/embed/agenda?${query}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("What was shown here is no longer available.");
+});
+
+it("makes a limited number of parts for a client, and still serves the whole", async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 61 && statuses.at(-1) !== 429; count += 1) {
+    const response = await ask("/c/parts/embed/agenda?day=day1");
+    statuses.push(response.status);
+    if (response.status === 429) expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask("/c/parts/embed/agenda")).status).toBe(200);
+  expect(app.logLines.join()).not.toContain("could not be rendered");
 });
 
 it("is smaller than 10 KB compressed, including the script", async () => {

@@ -6,7 +6,7 @@ import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, fillPath, paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 import { findSession } from "#feeds/find-session.ts";
-import { readProgramme } from "#feeds/programme.ts";
+import { type ProgrammePart, readProgramme } from "#feeds/programme.ts";
 import { addressIn, type Site } from "#sites/site.ts";
 import {
   agendaDocument,
@@ -28,9 +28,14 @@ export interface Embed {
   conference: string;
 }
 
-/** The requested embed; `day` and `slug` identify a session, `slug` alone a speaker. */
+/**
+ * The requested embed; `day` and `slug` identify a session, `slug` alone a speaker. Of the agenda, only a day or a room may
+ * be asked for; `limit` is how many to show of the first entries or speakers.
+ */
 export type EmbedName =
-  | { show: "agenda" | "speakers" | "countdown" }
+  | ({ show: "agenda" } & ProgrammePart)
+  | { show: "speakers"; limit?: number | undefined }
+  | { show: "countdown" }
   | { show: "speaker"; slug: string }
   | { show: "session"; day: string; slug: string };
 
@@ -52,14 +57,18 @@ export async function readEmbed(
 
   switch (name.show) {
     case "agenda": {
-      const programme = await readProgramme(db, site);
+      const { show: _, ...part } = name;
+      const isPart = Object.values(part).some((value) => value !== undefined);
+      const programme = await readProgramme(db, site, part);
+      const isEmpty = programme?.days.every(({ events }) => events.length === 0);
+      if (isPart && isEmpty) return undefined;
       const frame = frameOf(`Agenda of ${conference.name}`, paths.agenda);
       return programme && { ...agendaDocument(frame, programme), ...named(frame) };
     }
     case "session": {
       const found = await findSession(db, site, name);
       if (found?.isMoved) return { movedTo: { ...name, day: found.day, slug: found.slug } };
-      const programme = found && (await readProgramme(db, site, [found.id]));
+      const programme = found && (await readProgramme(db, site, { ids: [found.id] }));
       const event = programme?.days.flatMap(({ events }) => events).at(0);
       if (!event?.path) return undefined;
       const frame = frameOf(event.title, event.path);
@@ -67,14 +76,14 @@ export async function readEmbed(
     }
     case "speakers": {
       const frame = frameOf(`Speakers of ${conference.name}`, paths.speakers);
-      const speakers = await findSpeakers(db, site);
+      const speakers = await findSpeakers(db, site, { take: name.limit });
       return { ...speakersDocument(frame, speakers), ...named(frame) };
     }
     case "speaker": {
       const { slug } = name;
       const address = { kind: "speaker", conferenceId: site.conferenceId, slug } as const;
       const speaker = await findByAddress(db, address, async (where) => {
-        const [found] = await findSpeakers(db, site, where);
+        const [found] = await findSpeakers(db, site, { where });
         return found ?? null;
       });
       if (!speaker) return undefined;
@@ -102,19 +111,20 @@ export function embedPath(name: EmbedName): string {
     case "session":
       return fillPath(endpoints.embeddedSession.path, name);
     default:
-      return fillPath(endpoints.embed.path, name);
+      return fillPath(endpoints.embed.path, { show: name.show });
   }
 }
 
 async function findSpeakers(
   db: PrismaClient,
   site: Site,
-  where: Prisma.SpeakerWhereInput = {},
+  { where, take }: { where?: Prisma.SpeakerWhereInput; take?: number | undefined },
 ): Promise<(EmbeddedSpeaker & { slug: string })[]> {
   const speakers = await db.speaker.findMany({
     where: { conferenceId: site.conferenceId, ...where },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { name: true, slug: true, title: true, companyName: true, imageUrl: true },
+    ...(take && { take }),
   });
   return speakers.map(({ name, slug, title, companyName, imageUrl }) => ({
     ...{ name, slug, title, company: companyName ?? "" },

@@ -1,11 +1,13 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import {
+  type CachedRoute,
   type CachedRouteOptions,
   cachedRoute,
   createCachedRouter,
@@ -13,10 +15,15 @@ import {
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { missingDocument } from "./embed-documents.tsx";
+import { choosesPart, queriedEmbed } from "./embed-query.ts";
 import { handleOEmbed } from "./oembed.ts";
 import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
 
-type EmbedOptions = CachedRouteOptions & { db: PrismaClient; publicUrl: string };
+type EmbedOptions = CachedRouteOptions & {
+  db: PrismaClient;
+  limits: RateLimits;
+  publicUrl: string;
+};
 
 /** The models that embeds depend on. */
 const reads = readsOf(
@@ -33,26 +40,36 @@ const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 export function embedRoutes(options: EmbedOptions): Router {
   const routes = createCachedRouter();
 
-  const embed = (path: string, name: (params: Readonly<Record<string, string>>) => EmbedName) =>
+  const embed = (
+    path: string,
+    nameOf: (request: Request) => EmbedName | undefined,
+    parts?: CachedRoute["parts"],
+  ) =>
     routes.get(
       inEverySite(path),
       cachedRoute(options, {
         reads,
-        make: async (site, { params }) =>
-          asPublicResponse(
-            await readEmbed(options.db, site, name(params as Record<string, string>)),
-            site,
-          ),
+        ...(parts && { parts }),
+        make: async (site, request) => {
+          const name = nameOf(request);
+          return asPublicResponse(name && (await readEmbed(options.db, site, name)), site);
+        },
         beforeSending: allowFrames,
       }),
     );
 
-  for (const show of ["agenda", "speakers", "countdown"] as const) {
-    embed(fillPath(endpoints.embed.path, { show }), () => ({ show }));
+  embed(fillPath(endpoints.embed.path, { show: "countdown" }), () => ({ show: "countdown" }));
+  for (const show of ["agenda", "speakers"] as const) {
+    embed(fillPath(endpoints.embed.path, { show }), (request) => queriedEmbed(show, request), {
+      isChosen: (request) => choosesPart(show, request),
+      limit: ({ ip = "" }) => enforceRateLimit(options.limits, "embedPartByClient", ip),
+    });
   }
-  embed(endpoints.embeddedSpeaker.path, ({ slug = "" }) => ({ show: "speaker", slug }));
-  embed(endpoints.embeddedSession.path, ({ day = "", slug = "" }) => ({
-    ...{ show: "session", day, slug },
+  embed(endpoints.embeddedSpeaker.path, ({ params }) => ({
+    ...{ show: "speaker", slug: String(params.slug) },
+  }));
+  embed(endpoints.embeddedSession.path, ({ params }) => ({
+    ...{ show: "session", day: String(params.day), slug: String(params.slug) },
   }));
   routes.get(inEverySite(endpoints.embed.path.replace(":show", "*rest")), sendMissing);
   routes.get(endpoints.embedScript.path, allowEmbedding);

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { daysOf } from "@summit/schema/conference/conference-days.ts";
-import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { type DayName, dayName, dayNumber } from "@summit/schema/rules/conference-days.ts";
 import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
@@ -58,23 +58,37 @@ export type Programme = Readonly<{
   sequence: number;
 }>;
 
+/** Which sessions of a programme are read. */
+export type ProgrammePart = {
+  ids?: readonly string[];
+  day?: DayName | undefined;
+  room?: string | undefined;
+  /** Only so many of the first ones. */
+  limit?: number | undefined;
+};
+
 /**
  * The public programme for calendars and conference apps.
  *
- * @param ids only these of its sessions
+ * @param part only these of its sessions
  * @returns undefined if there is no conference
  */
 export async function readProgramme(
   db: PrismaClient,
   site: Site,
-  ids?: readonly string[],
+  { ids, day: onDay, room, limit }: ProgrammePart = {},
 ): Promise<Programme | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     include: {
       venueDetails: true,
       scheduleItems: {
-        ...(ids && { where: { id: { in: [...ids] } } }),
+        where: {
+          ...(ids && { id: { in: [...ids] } }),
+          ...(onDay && { day: dayNumber(onDay) }),
+          ...(room && { location: room }),
+        },
+        ...(limit && { take: limit }),
         include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
         orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
       },

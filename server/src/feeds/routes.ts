@@ -129,7 +129,7 @@ export function feedRoutes(options: FeedOptions): Router {
     async (site, params) => {
       const found = await findSession(db, site, params as Required<Params>);
       if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
-      const programme = found && (await readProgramme(db, site, [found.id]));
+      const programme = found && (await readProgramme(db, site, { ids: [found.id] }));
       const events = programme?.days.flatMap((day) => day.events) ?? [];
       return programme && calendarOf(programme, events, sites.main.origin);
     },

@@ -6,7 +6,7 @@ import { canonicalPath } from "#pages/page-path.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import type { PublicResponse, ResponseCache } from "./response-cache.ts";
+import { encodeResponse, type PublicResponse, type ResponseCache } from "./response-cache.ts";
 import type { ResponseFront } from "./response-front.ts";
 import { sendCached, sendMoved } from "./send-cached.ts";
 
@@ -17,10 +17,17 @@ export interface CachedRouteOptions {
   front: Pick<ResponseFront, "send">;
 }
 
-interface CachedRoute {
+export interface CachedRoute {
   /** The content that the responses depend on. */
   reads: Reads;
   make: (site: Site, request: Request) => Promise<PublicResponse>;
+  /** For routes whose query may choose a part of what they serve. The front, which ignores queries, leaves these out. */
+  parts?: {
+    /** Whether a request chooses a part. The number of parts is unbounded, so each is made for one request only. */
+    isChosen: (request: Request) => boolean;
+    /** Counts such a request, and throws if the client has made too many. */
+    limit: (request: Request) => Promise<void>;
+  };
   /** Modifies the headers of a successful response before it is sent and cached. */
   beforeSending?: (response: Response) => void;
 }
@@ -35,7 +42,7 @@ export const createCachedRouter = () => Router({ caseSensitive: true, strict: tr
  */
 export function cachedRoute(
   { logger, sites, cacheOf, front }: CachedRouteOptions,
-  { reads, make, beforeSending }: CachedRoute,
+  { reads, make, parts, beforeSending }: CachedRoute,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -43,6 +50,13 @@ export function cachedRoute(
       if (!place?.isPublic) return next();
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
       const { site } = place;
+      if (parts?.isChosen(request)) {
+        await parts.limit(request);
+        const part = await encodeResponse(await make(site, request));
+        if (part.status === 404) return next();
+        beforeSending?.(response);
+        return void sendCached(request, response, part);
+      }
       const path = canonicalPath(place.path) ?? place.path;
       const cache = cacheOf(site);
       const cached = await cache.get(path, async () => ({
@@ -51,11 +65,13 @@ export function cachedRoute(
       }));
       if (cached.status === 404) return next();
       beforeSending?.(response);
-      if (path !== place.path) sendCached(request, response, cached);
+      if (parts || path !== place.path) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
       const { status, headers, message } = toHttpError(error);
+      if (status >= 500) {
+        logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
+      }
       response.status(status).set(headers).type("text").send(`${message}\n`);
     }
   };

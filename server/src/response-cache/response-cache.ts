@@ -190,7 +190,7 @@ export function createResponseCache({
     if (rendering && (whole || !lastWhole)) {
       const { reads } = rendering;
       const alike = [...(last ? [last] : []), ...missing.values()];
-      const response = await finish(rendering.response, alike);
+      const response = await encodeResponse(rendering.response, alike);
       const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
       const version = atVersion;
       return keep(path, { response, version, reads, madeAt, freshUntil, whole, isLastGood: false });
@@ -291,10 +291,15 @@ function isWhole({ response, degraded }: Rendering): boolean {
 }
 
 /**
+ * Encodes a response.
+ *
  * @param known entries that may have the same body, which is not compressed again: the previous one and the
  * shared 404
  */
-async function finish(response: PublicResponse, known: Iterable<Entry>): Promise<CachedResponse> {
+export async function encodeResponse(
+  response: PublicResponse,
+  known: Iterable<Entry> = [],
+): Promise<CachedResponse> {
   if (response.status === 301) return response;
   const { status, type, cacheControl, headers, body } = response;
   const all: Record<string, string> = {
