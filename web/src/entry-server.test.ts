@@ -81,6 +81,23 @@ describe("statuses", () => {
   });
 
   it.each([
+    ["/agenda", true],
+    ["/speakers", true],
+    ["/speakers/ada-byron", true],
+    ["/agenda/day1/notes-on-the-engine", true],
+    ["/venue", false],
+  ])("%s announces the description of its embed, if it has one: %s", async (path, isEmbeddable) => {
+    const links = (await html(path)).match(/<link [^>]*oembed[^>]*>/g) ?? [];
+    const address = `https://summit.example/oembed?url=${encodeURIComponent(at(path))}`;
+    expect(links).toEqual(
+      isEmbeddable
+        ? [expect.stringMatching(/rel="alternate" type="application\/json\+oembed"/)]
+        : [],
+    );
+    if (isEmbeddable) expect(links[0]).toContain(`href="${address}"`);
+  });
+
+  it.each([
     ["/blog", "/news"],
     ["/speaker/ada-byron", "/speakers/ada-byron"],
     ["/agenda/day1", "/agenda#day1"],
