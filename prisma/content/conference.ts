@@ -16,6 +16,7 @@ export const conference: ConferenceContent = {
   dayStartTime: "09:00",
   dayEndTime: "17:00",
   timeZone: "Europe/London",
+  language: "en-GB",
   organizerName: "Larkspur & Vane Events",
   active: true,
 };

@@ -91,6 +91,7 @@ const sampleFields: Record<string, unknown> = {
   publishedOn: "2025-05-01",
   publishAt: "2030-05-01T09:00",
   groundColour: "#101010",
+  language: "fr",
   role: "helper",
   speakerExternalIds: null,
   speakerId: null,

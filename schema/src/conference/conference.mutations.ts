@@ -7,6 +7,10 @@ import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { defaultLanguage } from "#rules/language.ts";
+
+const languageDescription =
+  "The language that the content is written in: a BCP 47 tag such as en-GB or fr, up to 35 characters.";
 
 const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
   description: "A new conference.",
@@ -37,6 +41,11 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
     country: t.string({
       description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
     }),
+    language: t.string({
+      required: true,
+      defaultValue: defaultLanguage,
+      description: languageDescription,
+    }),
   }),
 });
 
@@ -61,6 +70,7 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
       description: "When the doors close on each day, HH:MM, after the opening.",
     }),
     timeZone: t.string({ description: "IANA name." }),
+    language: t.string({ description: languageDescription }),
     organizerName: t.string({ description: "The organiser of the event, up to 200 characters." }),
     legalName: t.string({
       description: "The legally responsible person or company, up to 200 characters.",

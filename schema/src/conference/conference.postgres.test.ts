@@ -6,7 +6,7 @@ import { execute } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 const selection = `... on Conference {
-  id name description plan startDate endDate dayStartTime dayEndTime timeZone organizerName active
+  id name description plan startDate endDate dayStartTime dayEndTime timeZone language organizerName active
   viewerCanManage venueDetails { id }
 }`;
 const form = {
@@ -15,7 +15,10 @@ const form = {
   startDate: "2030-05-01",
   endDate: "2030-05-02",
 };
-const settings = { ...form, dayStartTime: "09:00", dayEndTime: "17:00", timeZone: "Europe/London" };
+const settings = {
+  ...form,
+  ...{ dayStartTime: "09:00", dayEndTime: "17:00", timeZone: "Europe/London", language: "en-GB" },
+};
 
 const create = (data: object = {}) =>
   editor.call("createConference", { ...form, ...data }, selection);
@@ -47,10 +50,8 @@ describe("a new conference", () => {
         details: { name: form.name },
       },
     ]);
-    expect(await create({ plan: "pro", timeZone: "Asia/Kolkata" })).toMatchObject({
-      plan: "pro",
-      timeZone: "Asia/Kolkata",
-    });
+    const chosen = { plan: "pro", timeZone: "Asia/Kolkata", language: "hi" };
+    expect(await create(chosen)).toMatchObject(chosen);
   });
 
   it.each([
@@ -107,6 +108,7 @@ describe("a conference", () => {
       dayStartTime: "08:30",
       dayEndTime: "18:15",
       timeZone: "Europe/Paris",
+      language: "fr",
       organizerName: "Data Society",
     };
     expect(await update(changed)).toMatchObject({
@@ -119,6 +121,7 @@ describe("a conference", () => {
       entityId: editor.conferenceId,
       details: { name: "Data Days 2031" },
     });
+    expect(await update({ language: "pt-br" })).toMatchObject({ language: "pt-BR" });
   });
 
   it.each([
@@ -135,6 +138,13 @@ describe("a conference", () => {
       "endDate",
       "Must not be before the start date",
     ],
+    [
+      "the name of a language",
+      { language: "French" },
+      "language",
+      "Must be a language code such as en-GB or fr",
+    ],
+    ["no language", { language: "" }, "language", "Required"],
     [
       "a zone in capitals",
       { timeZone: "EUROPE/LONDON" },

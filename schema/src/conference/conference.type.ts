@@ -201,6 +201,10 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: ({ endDate, dayEndTime, timeZone }) =>
         instantOf(endDate, dayEndTime, timeZone).getTime() <= Date.now(),
     }),
+    language: t.exposeString("language", {
+      description:
+        "The language that the content is written in, as a BCP 47 tag such as en-GB; feeds name it.",
+    }),
     organizerName: t.exposeString("organizerName", {
       nullable: true,
       description: "The organiser of the event.",

@@ -52,7 +52,7 @@ describe("a copy of a conference", () => {
     await fill();
     await editor.db.conference.update({
       where: { id: editor.conferenceId },
-      data: { legalName: "Robots e.V.", legalAddress: "Berlin" },
+      data: { legalName: "Robots e.V.", legalAddress: "Berlin", language: "de" },
     });
     const made = await copy();
     expect(made).toMatchObject({
@@ -97,7 +97,9 @@ describe("a copy of a conference", () => {
     expect(after.contactDetails).toMatchObject({
       ...{ email: before.contactDetails?.email, faq: before.contactDetails?.faq, version: 1 },
     });
-    expect(after).toMatchObject({ legalName: "Robots e.V.", legalAddress: "Berlin" });
+    expect(after).toMatchObject({
+      ...{ legalName: "Robots e.V.", legalAddress: "Berlin", language: "de" },
+    });
     expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
   });

@@ -30,11 +30,11 @@ export async function copyConference(
     if (slug) await checkConferenceSlugFree(tx, slug);
     const source = await tx.conference.findUniqueOrThrow({ where: { id } });
     const days = countDays(source.startDate, startDate) - 1;
-    const { description, plan, dayStartTime, dayEndTime, timeZone, country } = source;
+    const { description, plan, dayStartTime, dayEndTime, timeZone, country, language } = source;
     const { organizerName, legalName, legalAddress, legalEmail } = source;
     const conference = await tx.conference.create({
       data: {
-        ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, country },
+        ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, country, language },
         ...{ organizerName, legalName, legalAddress, legalEmail },
         startDate: new Date(startDate),
         endDate: daysLater(source.endDate, days),

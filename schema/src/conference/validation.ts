@@ -7,6 +7,7 @@ import { countDays, maxDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { optionalCountry } from "#rules/country.ts";
 import { hostName } from "#rules/host-name.ts";
+import { defaultLanguage, language } from "#rules/language.ts";
 import {
   optionalEmailAddress,
   optionalSecureAddress,
@@ -53,6 +54,7 @@ export const createConferenceInput = z
     plan: z.enum(plans).default("basic"),
     timeZone: timeZone.default("Europe/London"),
     country: optionalCountry,
+    language: language.default(defaultLanguage),
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule);
@@ -65,6 +67,7 @@ export const updateConferenceInput = z
     dayStartTime: clockTime,
     dayEndTime: clockTime,
     timeZone,
+    language,
     organizerName: optionalText(200),
     legalName: optionalText(200),
     legalAddress: optionalText(500),

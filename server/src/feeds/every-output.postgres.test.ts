@@ -127,7 +127,7 @@ describe("a hostile text is the same text in every output", () => {
     const create = factories(site.app.db.client);
     const name = texts.filter((text) => text.length < 30).join(" ");
     const { id: conferenceId } = await create.conference({
-      ...{ slug: "hostile", name, description: texts.join(" ") },
+      ...{ slug: "hostile", name, description: texts.join(" "), language: "pt-BR" },
     });
     for (const [index, text] of texts.entries()) {
       const slug = `hostile-${index}`;
@@ -155,6 +155,7 @@ describe("a hostile text is the same text in every output", () => {
     same((await of("title")).slice(1), texts);
     same(await of("description"), texts);
     same(await of("track"), short);
+    same(await of("language"), ["pt"]);
     same(
       await of("person"),
       texts.map((text) => text.slice(0, 200)),
@@ -178,6 +179,10 @@ describe("a hostile text is the same text in every output", () => {
       events.map(({ description }: { description: string }) => description),
       texts,
     );
+    same(
+      events.map(({ language }: { language: string }) => language),
+      ["pt"],
+    );
   });
 
   it("in the news feed", async () => {
@@ -187,6 +192,7 @@ describe("a hostile text is the same text in every output", () => {
     same(of("title").slice(1), texts);
     same(of("description").slice(1), texts);
     same(of("category"), short);
+    same(of("language"), ["pt-BR"]);
   });
 
   it("in calendars", async () => {

@@ -1,5 +1,6 @@
 import type { Article, PrismaClient } from "@summit/prisma/client.ts";
 import { contentOf } from "@summit/schema/article/article-content.ts";
+import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
 import { xmlOf } from "./xml.ts";
@@ -20,7 +21,7 @@ export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
         title: `${conference?.name ?? ""} – News`,
         link: addressIn(site, paths.news),
         description: conference?.description ?? "",
-        language: "en-GB",
+        language: conference?.language ?? defaultLanguage,
         ...(articles.length > 0 && { lastBuildDate: latestChange(articles).toUTCString() }),
         "atom:link": {
           "@href": addressIn(site, paths.newsFeed),

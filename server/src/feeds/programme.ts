@@ -50,6 +50,8 @@ export type Programme = Readonly<{
   name: string;
   description: string;
   timeZone: string;
+  /** BCP 47 tag of the language of the content. */
+  language: string;
   /** The venue, in one line. */
   place: string;
   days: readonly ProgrammeDay[];
@@ -95,7 +97,7 @@ export async function readProgramme(
     },
   });
   if (!conference) return undefined;
-  const { name, description, timeZone, startDate, venueDetails: venue } = conference;
+  const { name, description, timeZone, language, startDate, venueDetails: venue } = conference;
 
   const sequence = conference.version - 1 + (venue?.version ?? 0);
 
@@ -135,6 +137,7 @@ export async function readProgramme(
     name,
     description,
     timeZone,
+    language,
     place: venue
       ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
       : "",

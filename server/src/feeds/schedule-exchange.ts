@@ -1,3 +1,4 @@
+import { languageCode } from "@summit/schema/rules/language.ts";
 import { slugFromName } from "@summit/schema/rules/slug.ts";
 import { nameUuid } from "./name-uuid.ts";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
@@ -124,7 +125,7 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
     subtitle: "",
     track: event.theme || event.type,
     type: event.type,
-    language: "en",
+    language: languageCode(programme.language),
     abstract: "",
     description: event.description,
     persons: event.speakers.map(({ id: guid, number: id, name }) => ({ id, guid, name })),

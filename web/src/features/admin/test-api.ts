@@ -61,6 +61,7 @@ function recordsOf(text: string) {
         status: "published",
         slug: "a-conference",
         timeZone: "Europe/London",
+        language: "en-GB",
         country: null,
       },
       ...{ startDate: "2025-11-26", endDate: "2025-11-27" },

@@ -118,6 +118,7 @@ it("is not offered for the default conference", async () => {
     dayStartTime: "09:00",
     dayEndTime: "17:00",
     timeZone: "Europe/London",
+    language: "en-GB",
     organizerName: null,
     plan: "basic",
     version: 1,

@@ -99,6 +99,12 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       <TextField name="organizerName" label="Organiser" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
+      <TextField
+        name="language"
+        label="Language of the content"
+        required
+        help="A code such as en-GB or fr, for feeds and conference apps."
+      />
       <Fields title="Dates and hours">
         <TextField name="startDate" label="First day" type="date" required />
         <TextField name="endDate" label="Last day" type="date" required />

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "conferences" ADD COLUMN     "language" VARCHAR(35) NOT NULL DEFAULT 'en-GB';

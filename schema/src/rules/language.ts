@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { requiredText } from "#rules/text-rules.ts";
+
+/** The language of a conference that has chosen none. */
+export const defaultLanguage = "en-GB";
+
+/** A language in the canonical spelling of its BCP 47 tag, for example en-GB; from a tag in any spelling. */
+export const language = requiredText(35).pipe(
+  z
+    .string()
+    .refine(isLanguage, { error: "Must be a language code such as en-GB or fr", abort: true })
+    .overwrite((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
+);
+
+function isLanguage(tag: string): boolean {
+  try {
+    // Longer codes are well-formed but belong to no language: they are names, such as French.
+    return languageCode(tag).length <= 3;
+  } catch {
+    return false;
+  }
+}
+
+/** The language of a tag without its region or script: its code of two letters, or of three if it has no shorter one. */
+export const languageCode = (tag: string): string => new Intl.Locale(tag).language;
