@@ -5,7 +5,7 @@ import type { RenderPage } from "@summit/web/page-contract";
 import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { paths } from "@summit/web/routes";
 import { parseHTML } from "linkedom";
-import { createTestApp, type TestApp } from "./test-app.ts";
+import { createTestApp, type TestApp, type TestAppOptions } from "./test-app.ts";
 
 type ServedPage = { status: number; headers: Headers; document: Document; main: Element };
 
@@ -20,9 +20,11 @@ type BuiltInSite = {
 const entry = fileURLToPath(new URL("../../web/src/entry-server.tsx", import.meta.url));
 
 /** The site with its built-in content, rendered from the source of its pages, over HTTP. */
-export async function createBuiltInSite(): Promise<BuiltInSite> {
+export async function createBuiltInSite(
+  options: Pick<TestAppOptions, "deliver"> = {},
+): Promise<BuiltInSite> {
   const { renderPage }: { renderPage: RenderPage } = await import(entry);
-  const app = await createTestApp({ renderPage, spellingOf, recordPageAt });
+  const app = await createTestApp({ ...options, renderPage, spellingOf, recordPageAt });
   await seed(app.db.client);
   const ask: BuiltInSite["ask"] = (path, init) =>
     fetch(app.url + path, { redirect: "manual", ...init });

@@ -67,7 +67,7 @@ export type GraphqlResponse = { status: number; body: any; headers: Headers };
 
 type RouteMatch = typeof import("@summit/web/route-match");
 
-type Options = {
+export type TestAppOptions = {
   renderPage?: RenderPage;
   spellingOf?: RouteMatch["spellingOf"];
   recordPageAt?: RouteMatch["recordPageAt"];
@@ -97,7 +97,7 @@ export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedP
 });
 
 /** The whole application on an in-memory database, served on a free port. */
-export async function createTestApp(options: Options = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     renderPage = plainPage,
     spellingOf = plainRoutes,
