@@ -16,6 +16,7 @@ const browserDependencies = [
   "@emotion/react",
   "@hookform/resolvers/zod",
   "axe-core",
+  "currency-codes",
   "graphql",
   "react",
   "react-dom",
