@@ -17,7 +17,10 @@ it("contains the selected embed, at the conference's path", async () => {
     .toHaveValue(
       `<script src="${origin}/embed.js" data-show="agenda" data-site="/c/robots" data-title="Agenda" async></script>`,
     );
+  const aboutParts = page.getByText("For a part of the agenda");
+  await expect.element(aboutParts).toHaveTextContent('add data-day="day2"');
   await page.getByLabelText("What to show").selectOptions("The countdown");
+  await expect.element(aboutParts).not.toBeInTheDocument();
   const address = `${origin}/c/robots/embed/countdown`;
   await expect
     .element(frame)

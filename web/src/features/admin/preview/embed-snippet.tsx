@@ -76,6 +76,12 @@ export function EmbedSnippet({ base }: { base: string }) {
           copyLabel="Copy script"
           copied="Script copied to clipboard"
         />
+        {part === "agenda" && (
+          <Box as="p" fontSize="sm" color="fg.muted" maxWidth="prose">
+            For a part of the agenda, add <code>data-day="day2"</code>,{" "}
+            <code>data-room="Main hall"</code> or <code>data-limit="5"</code> to the script.
+          </Box>
+        )}
         <CopyField
           id="embed-frame"
           label="As an iframe, where scripts are not allowed"
