@@ -55,6 +55,7 @@ const values: Record<string, unknown> = {
   Day: "day1",
   ID: "a",
   String: "a",
+  TextForm: "page",
 };
 
 const site = siteOperations();

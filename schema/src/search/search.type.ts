@@ -4,7 +4,7 @@ import { costOfAtMost } from "#limits/list-sizes.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 import {
-  countedFilters,
+  type countedFilters,
   countSessions,
   type Found,
   maxResults,
@@ -16,7 +16,12 @@ const complexity = costOfAtMost(maxResults);
 
 const CountedFilter = builder.enumType("CountedFilter", {
   description: "A filter of a search whose values are counted.",
-  values: countedFilters,
+  values: {
+    day: { description: "The day of the conference." },
+    type: { description: "The kind of session." },
+    location: { description: "The room." },
+    theme: { description: "The theme." },
+  } satisfies Record<(typeof countedFilters)[number], object>,
 });
 
 const SessionCountType = builder.objectRef<SessionCount>("SessionCount").implement({
