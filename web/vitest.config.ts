@@ -16,7 +16,6 @@ const browserDependencies = [
   "@emotion/react",
   "@hookform/resolvers/zod",
   "axe-core",
-  "currency-codes",
   "graphql",
   "react",
   "react-dom",

@@ -132,6 +132,7 @@ type Row = Omit<Prisma.FormSubmissionCreateManyInput, keyof Content> &
 async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<StoreResult> {
   if (!row.signed && row.conferenceId) await checkUnsigned(db, row.conferenceId, row.bytes);
   const stored = await db.$transaction(async (tx) => {
+    if (await isRouted(tx, row)) return {};
     const routed = await route(tx, row);
     // One statement, so that concurrent duplicates wait for the commit of the first.
     const [created] = routed
@@ -164,6 +165,15 @@ function submissionEventOf(recordId: string, row: Row): SubmissionEvent | undefi
     answers: answers.map(({ question, title, text }) => ({ question, title, text })),
   };
   return { type: "form_response.created", conferenceId, recordId, data };
+}
+
+/** Whether one without a conference is stored already, and has been assigned one. */
+async function isRouted(
+  tx: Prisma.TransactionClient,
+  { eventId, token, conferenceId }: Row,
+): Promise<boolean> {
+  if (conferenceId) return false;
+  return (await tx.formSubmission.count({ where: { OR: [{ eventId }, { token }] } })) > 0;
 }
 
 /** Assigns a conference to a submission that was stored without one. */

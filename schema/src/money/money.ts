@@ -1,5 +1,3 @@
-import { code } from "currency-codes";
-
 /** A stored amount. */
 export interface Money {
   /** In major units, with two decimals at most. */
@@ -8,8 +6,24 @@ export interface Money {
   currency: string;
 }
 
-/** The number of decimals of a currency by ISO 4217; `Intl` has those that are usual in prices, none for HUF or COP. */
-export const decimalsOf = (currency: string): number => code(currency)?.digits ?? 2;
+/**
+ * Currencies without two decimals, by ISO 4217 (List One, 2025). `Intl` has the decimals that are usual in prices, none
+ * for HUF or COP.
+ */
+const decimals: Record<number, string> = {
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+  3: "BHD IQD JOD KWD LYD OMR TND",
+  4: "CLF UYW",
+};
+
+const exceptions = new Map(
+  Object.entries(decimals).flatMap(([digits, codes]) =>
+    codes.split(" ").map((code) => [code, Number(digits)] as const),
+  ),
+);
+
+/** The number of decimals of a currency. */
+export const decimalsOf = (currency: string): number => exceptions.get(currency) ?? 2;
 
 /** An amount in the minor unit of its currency, rounded. */
 export const minorUnitsOf = ({ amount, currency }: Money): number =>

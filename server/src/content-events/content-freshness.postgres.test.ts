@@ -70,6 +70,11 @@ beforeAll(async () => {
   for (const name of contentMutations.filter((name) => /^(accept|delete|reject)/.test(name))) {
     ownIds.set(name, await createRecords());
   }
+  // Each of these deletes records of one kind only.
+  const deleted = await createRecords();
+  for (const name of contentMutations.filter((name) => name.startsWith("bulkDelete"))) {
+    ownIds.set(name, deleted);
+  }
   ({ slug } = await test.db.speaker.findUniqueOrThrow({ where: { id: ids.Speaker ?? "" } }));
   served = await serve(express().use(routesThatNote()));
   return () => served.close();

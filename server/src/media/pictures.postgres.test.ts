@@ -290,10 +290,13 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
           duplex: "half",
         } as RequestInit);
       });
-      await vi.waitFor(async () => {
-        const third = await send(people.owner, photo.subarray(0, 10));
-        expect([third.status, third.headers.get("retry-after")]).toEqual([503, "5"]);
-      });
+      await vi.waitFor(
+        async () => {
+          const third = await send(people.owner, photo.subarray(0, 10));
+          expect([third.status, third.headers.get("retry-after")]).toEqual([503, "5"]);
+        },
+        { timeout: 30_000, interval: 200 },
+      );
       for (const body of bodies) body.end();
       expect(await Promise.all(slow.map(async (response) => (await response).status))).toEqual([
         400, 400,
