@@ -163,7 +163,7 @@ it("says that a shared agenda is gone only if the server does not know it", asyn
 
 it("opens the description of a break on demand, as of other entries", async () => {
   await page.viewport(390, 844);
-  const tea = { ...pause, description: "Tea in the garden." };
+  const tea = { ...pause, descriptionHtml: "<p>Tea in the garden.</p>" };
   await renderPage(<AgendaPage />, { api: apiOf([tea]) });
   await expect.element(page.getByText("Tea in the garden.")).not.toBeVisible();
   await page.getByText("About this break").click();

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
@@ -84,7 +85,7 @@ const session = (item: Found["sessions"][number], query: string) => (
         <Marked text={item.title} query={query} />
       </EntryLink>
     </Title>
-    <Excerpt text={item.description} query={query} />
+    <Excerpt text={plainTextOf(item.descriptionHtml ?? "")} query={query} />
     <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
   </Entry>
 );
@@ -109,7 +110,7 @@ const speaker = (person: Found["speakers"][number], query: string) => (
         </Box>
       </Box>
     </Box>
-    <Excerpt text={person.bio} query={query} />
+    <Excerpt text={plainTextOf(person.bioHtml)} query={query} />
   </Entry>
 );
 
@@ -139,7 +140,7 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
   });
 
 /** What the text says around the words that were looked for; nothing if there is no text. */
-const Excerpt = ({ text, query }: { text: string | null; query: string }) =>
+const Excerpt = ({ text, query }: { text: string; query: string }) =>
   text && (
     <Box as="p" dir="auto" color="fg.muted" marginTop={2} maxWidth="prose" lineHeight="1.5">
       <Marked text={excerptOf(text, query)} query={query} />

@@ -1,7 +1,7 @@
 import type { TypePolicies } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
 
-/** The root fields of the API that are connections. */
+/** The root fields of the API that are connections, but for `deletions`, which are for copies elsewhere. */
 export const connections = [
   "auditLog",
   "contactSubmissions",
