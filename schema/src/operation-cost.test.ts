@@ -96,6 +96,12 @@ it("lists multiply the cost by their length, or by `first` if that is less", () 
   expect(cost(pages, sizes, { first: 2 })).toBe(1 + 2 * (3 + 1));
 });
 
+it("what a record is like costs by the number of records that it is compared with", () => {
+  const costAmong = (speakers: number) =>
+    cost('{ speaker(slug: "a") { related(first: 3) { name } } }', { ...large, speakers });
+  expect(costAmong(130) - costAmong(30)).toBe(5 * 100);
+});
+
 it("the same nesting is cheap in a small conference and too expensive in a large one", () => {
   const nested = "{ speakers { scheduleItems { speakers { name } } } }";
   const small = { ...large, speakers: 30, itemsOfSpeaker: 2, speakersOfItem: 2 };

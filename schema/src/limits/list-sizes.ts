@@ -219,6 +219,14 @@ export const costOfSearch = (_args: object, { listSizes }: WithSizes) => {
   return 1 + searchedPoints * (scheduleItems + speakers + articles);
 };
 
+/** The cost of the records most like one, which is compared with a whole list. */
+export const costOfRelated =
+  (list: List) =>
+  ({ first }: { first: number }, { listSizes }: WithSizes) => {
+    const { field, multiplier } = listPoints(Math.min(first, listSizes[list]));
+    return { field: field + searchedPoints * listSizes[list], multiplier };
+  };
+
 /** The cost of the text of an article. */
 export const costOfArticleText = (_args: object, { listSizes }: WithSizes) =>
   1 + kilobytePoints * listSizes.articleKilobytes;

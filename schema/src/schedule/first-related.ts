@@ -1,9 +1,8 @@
-import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { Prisma, ScheduleItem, Speaker } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
-import { batchByField } from "#lists/batch-by-field.ts";
 import { firstOfEach } from "#lists/first-of-each.ts";
+import { readRelated } from "#lists/read-related.ts";
 
 /*
  * The first speakers of a session, and the first sessions of a speaker. PostgreSQL would join the relations of all of them
@@ -54,7 +53,7 @@ interface Link {
   orderBy: Prisma.ScheduleItemSpeakerFindManyArgs["orderBy"];
 }
 
-async function firstRelated<Row extends { id: string }>(
+function firstRelated<Row extends { id: string }>(
   { of, to, orderBy }: Link,
   id: string,
   first: number,
@@ -62,30 +61,12 @@ async function firstRelated<Row extends { id: string }>(
   info: GraphQLResolveInfo,
   find: (query: object) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
-  const found = await batchByField(context, info, id, async (ids) => {
+  const relatedOf = async (ids: readonly string[]) => {
     const where = { [of]: { in: [...ids] } };
     const links = await context.db.scheduleItemSpeaker.findMany({ where, orderBy });
-    const kept = firstOfEach(links, (link) => link[of], first);
-    const query = queryFromInfo({ context, info, select: { id: true } });
-    const rows = await find({ ...query, where: { id: { in: kept.map((link) => link[to]) } } });
-    return grouped(
-      kept.map((link) => [link[of], link[to]]),
-      rows,
+    return firstOfEach(links, (link) => link[of], first).map(
+      (link) => [link[of], link[to]] as const,
     );
-  });
-  return found ?? [];
-}
-
-/** Groups rows by the ids of the records that they are related to. */
-function grouped<Row extends { id: string }>(
-  links: readonly [record: string, row: string][],
-  rows: readonly Row[],
-): Map<string, Row[]> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const groups = new Map<string, Row[]>();
-  for (const [record, rowId] of links) {
-    const row = byId.get(rowId);
-    if (row) groups.set(record, [...(groups.get(record) ?? []), row]);
-  }
-  return groups;
+  };
+  return readRelated(context, info, id, relatedOf, find);
 }

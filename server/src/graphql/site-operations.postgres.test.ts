@@ -12,7 +12,7 @@ import { createExecute } from "./execute.ts";
 const statements = {
   AboutPage: 1,
   AgendaPage: 1,
-  ArticlePage: 6,
+  ArticlePage: 9,
   Conference: 1,
   ContactPage: 2,
   ExhibitionPage: 3,
@@ -24,7 +24,7 @@ const statements = {
   SearchPage: 5,
   SessionPage: 3,
   SiteSections: 1,
-  SpeakerPage: 2,
+  SpeakerPage: 3,
   SpeakersPage: 1,
   VenuePage: 2,
 };

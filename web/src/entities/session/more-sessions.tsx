@@ -1,30 +1,21 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
-import { mostSimilar } from "#lib/most-similar.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 
 type MoreSessionsProps = {
   heading: string;
-  /** The topics to match. */
-  text: string;
   sessions: readonly SessionTeaserFragment[];
 };
 
 /** Related sessions at the end of a page; nothing if there are none. */
-export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
-  const alike = mostSimilar(
-    text,
-    sessions.filter(({ type }) => type !== "Break"),
-    { textOf: sessionText, most: 3 },
-  );
-  if (alike.length === 0) return null;
+export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
+  if (sessions.length === 0) return null;
   return (
     <Section heading={heading} sunken screenOnly>
       <chakra.ul
@@ -33,7 +24,7 @@ export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
         columnGap={{ md: 8, lg: 12 }}
         rowGap={{ base: 6, md: 8 }}
       >
-        {alike.map((session) => (
+        {sessions.map((session) => (
           <Teaser key={session.id}>
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
               <TypeBadge type={session.type} />
@@ -57,18 +48,6 @@ export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
     </Section>
   );
 }
-
-/** A session's searchable text. */
-export const sessionText = ({
-  title,
-  descriptionHtml,
-}: Pick<SessionTeaserFragment, "title" | "descriptionHtml">): string =>
-  `${title} ${descriptionOf({ descriptionHtml })}`;
-
-/** A session's description without markup; empty if there is none. */
-export const descriptionOf = ({
-  descriptionHtml,
-}: Pick<SessionTeaserFragment, "descriptionHtml">): string => plainTextOf(descriptionHtml ?? "");
 
 const Teaser = chakra("li", {
   base: { position: "relative", paddingTop: 4, borderTop: "2px solid", borderColor: "fg" },

@@ -1,4 +1,3 @@
-import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useLocation, useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
@@ -46,19 +45,11 @@ export function ArticlePage() {
     <>
       <ArticleHead article={data.article} />
       <ArticleBody article={data.article} />
-      <Neighbours article={data.article} articles={data.articles} />
-      <MoreSessions
-        heading="On the programme"
-        text={textOf(data.article)}
-        sessions={data.scheduleItems}
-      />
+      <Neighbours article={data.article} />
+      <MoreSessions heading="On the programme" sessions={data.article.relatedSessions} />
     </>
   );
 }
-
-/** Its text without markup. */
-const textOf = ({ title, excerpt, content }: Article): string =>
-  `${title} ${excerpt} ${plainTextOf(content)}`;
 
 function ArticleHead({ article }: { article: Article }) {
   const conference = useConference();

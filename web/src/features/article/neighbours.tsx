@@ -1,22 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { ArticlePageQuery } from "#graphql/generated.ts";
+import type { ArticleLinkFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
-
-type Listed = ArticlePageQuery["articles"][number];
-
-type NeighboursProps = {
-  article: Pick<Listed, "id">;
-  /** Newest first. */
-  articles: readonly Listed[];
-};
+import type { Article } from "./article.ts";
 
 /** The articles before and after this one. */
-export function Neighbours({ article, articles }: NeighboursProps) {
-  const at = articles.findIndex(({ id }) => id === article.id);
-  if (at < 0 || articles.length < 2) return null;
-  const [newer, older] = [articles[at - 1], articles[at + 1]];
+export function Neighbours({ article: { previous, next } }: { article: Article }) {
+  if (!previous && !next) return null;
   return (
     <Container paddingBottom={{ base: 10, md: 16 }}>
       <Box
@@ -28,14 +19,14 @@ export function Neighbours({ article, articles }: NeighboursProps) {
         maxWidth="52rem"
         marginInline={{ lg: "auto" }}
       >
-        {older && <Neighbour article={older} label="Previous" />}
-        {newer && <Neighbour article={newer} label="Next" isNext />}
+        {previous && <Neighbour article={previous} label="Previous" />}
+        {next && <Neighbour article={next} label="Next" isNext />}
       </Box>
     </Container>
   );
 }
 
-type NeighbourProps = { article: Listed; label: string; isNext?: boolean };
+type NeighbourProps = { article: ArticleLinkFragment; label: string; isNext?: boolean };
 
 function Neighbour({ article, label, isNext = false }: NeighbourProps) {
   return (

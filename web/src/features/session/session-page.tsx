@@ -1,6 +1,7 @@
+import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
-import { descriptionOf, MoreSessions, sessionText } from "#entities/session/more-sessions.tsx";
-import type { Day, SessionPageQuery } from "#graphql/generated.ts";
+import { MoreSessions } from "#entities/session/more-sessions.tsx";
+import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -50,16 +51,9 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
     <>
       <SessionHead session={data.scheduleItem} />
       <SessionDetail session={data.scheduleItem} />
-      <MoreLikeThis session={data.scheduleItem} sessions={data.scheduleItems} />
+      <MoreSessions heading="More like this" sessions={data.scheduleItem.related} />
     </>
   );
-}
-
-type MoreLikeThisProps = { session: Session; sessions: SessionPageQuery["scheduleItems"] };
-
-function MoreLikeThis({ session, sessions }: MoreLikeThisProps) {
-  const others = sessions.filter(({ id }) => id !== session.id);
-  return <MoreSessions heading="More like this" text={sessionText(session)} sessions={others} />;
 }
 
 function SessionHead({ session }: { session: Session }) {
@@ -70,7 +64,9 @@ function SessionHead({ session }: { session: Session }) {
   return (
     <PageHead
       title={`${session.title} | ${conference.name}`}
-      description={summary(`${when}. ${descriptionOf(session) || session.title}`)}
+      description={summary(
+        `${when}. ${plainTextOf(session.descriptionHtml ?? "") || session.title}`,
+      )}
       path={paths.session(session)}
       embeddable
       siteName={conference.name}

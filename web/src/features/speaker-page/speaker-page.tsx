@@ -2,8 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
-import { type SpeakerPageQuery, useSpeakerPageQuery } from "#graphql/generated.ts";
-import { mostSimilar } from "#lib/most-similar.ts";
+import { useSpeakerPageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -42,29 +41,23 @@ export function SpeakerPage() {
     <>
       <SpeakerHead speaker={data.speaker} />
       <SpeakerProfile speaker={data.speaker} />
-      <MoreSpeakers speaker={data.speaker} speakers={data.speakers} />
+      <MoreSpeakers speakers={data.speaker.related} />
     </>
   );
 }
 
-type MoreSpeakersProps = { speaker: Speaker; speakers: SpeakerPageQuery["speakers"] };
-
 /** Speakers with related topics. */
-function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
-  const others = speakers.filter(({ id }) => id !== speaker.id);
-  const alike = mostSimilar(`${textOf(speaker)} ${bioOf(speaker)}`, others, { textOf, most: 4 });
-  if (alike.length === 0) return null;
+function MoreSpeakers({ speakers }: { speakers: Speaker["related"] }) {
+  if (speakers.length === 0) return null;
   return (
     <Section heading="More like this" sunken screenOnly>
       {/* With three columns, a fourth would be alone in its row. */}
       <Box css={{ "& li:nth-of-type(4)": { display: { md: "none", lg: "list-item" } } }}>
-        <SpeakerGrid speakers={alike} />
+        <SpeakerGrid speakers={speakers} />
       </Box>
     </Section>
   );
 }
-
-const textOf = ({ title, topic }: Pick<Speaker, "title" | "topic">) => `${title} ${topic ?? ""}`;
 
 /** The biography without markup. */
 const bioOf = ({ bioHtml }: Speaker) => plainTextOf(bioHtml);

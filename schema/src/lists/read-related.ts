@@ -1,0 +1,44 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import type { GraphQLResolveInfo } from "graphql";
+import type { Context } from "#context/context.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
+
+/** The ids of a record and of one that is related to it. */
+export type Related = readonly [record: string, related: string];
+
+/**
+ * Reads what is related to a record, together with the same field of all other records of a list: first which ones they
+ * are, then the rows.
+ *
+ * @param relatedOf the ids of what is related to several records, in order
+ * @param find reads rows by a query
+ */
+export async function readRelated<Row extends { id: string }>(
+  context: Context,
+  info: GraphQLResolveInfo,
+  id: string,
+  relatedOf: (ids: readonly string[]) => Promise<readonly Related[]>,
+  find: (query: object) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  const found = await batchByField(context, info, id, async (ids) => {
+    const related = await relatedOf(ids);
+    const query = queryFromInfo({ context, info, select: { id: true } });
+    const rows = await find({ ...query, where: { id: { in: related.map(([, to]) => to) } } });
+    return grouped(related, rows);
+  });
+  return found ?? [];
+}
+
+/** Groups rows by the ids of the records that they are related to. */
+function grouped<Row extends { id: string }>(
+  related: readonly Related[],
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const groups = new Map<string, Row[]>();
+  for (const [record, rowId] of related) {
+    const row = byId.get(rowId);
+    if (row) groups.set(record, [...(groups.get(record) ?? []), row]);
+  }
+  return groups;
+}

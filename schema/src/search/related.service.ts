@@ -1,0 +1,72 @@
+import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import type { Related } from "#lists/read-related.ts";
+
+/** The maximum number of related records. */
+export const maxRelated = 12;
+
+/** The words by which records are compared. What tells who and where, not what about, is left out. */
+const documents = {
+  schedule_items: withoutWordsOf(Prisma.sql`concat_ws(' ', type, location)`),
+  speakers: withoutWordsOf(Prisma.sql`concat_ws(' ', name, company_name)`),
+  articles: Prisma.sql`search_document`,
+} as const;
+
+function withoutWordsOf(text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`ts_delete(search_document, tsvector_to_array(search_vector(search_fold(${text}))))`;
+}
+
+/** Which records may be related: those that everybody may read, but for breaks. */
+const candidates = {
+  schedule_items: Prisma.sql`schedule_items WHERE publication = 'published' AND type <> 'Break'`,
+  speakers: Prisma.sql`speakers WHERE publication = 'published'`,
+} as const;
+
+/** The tables of the records and of what is related to them. */
+export interface Kinds {
+  of: keyof typeof documents;
+  to: keyof typeof candidates;
+}
+
+/**
+ * The records of a conference that have most in common with each of some others, by their stored words. Each shared word
+ * counts by its rarity, and for less in a long text, which shares words by chance. Those that share nothing are left out.
+ *
+ * @param first how many for each, best first
+ */
+export async function relatedRecords(
+  db: PrismaClient,
+  { of, to }: Kinds,
+  ids: readonly string[],
+  first: number,
+): Promise<Related[]> {
+  const rows = await db.$queryRaw<{ of: string; id: string }[]>`
+    WITH wanted AS (
+      SELECT id, conference_id, ${documents[of]} AS document FROM ${Prisma.raw(of)} WHERE id IN (${Prisma.join(ids)})
+    ),
+    words AS MATERIALIZED (
+      SELECT w.id AS of, w.conference_id, word
+      FROM wanted w, unnest(tsvector_to_array(w.document)) AS word
+      WHERE length(word) > 3 AND ts_lexize('english_stem', word) <> '{}'
+    ),
+    others AS MATERIALIZED (
+      SELECT id, conference_id, search_document AS document
+      FROM ${candidates[to]} AND conference_id IN (SELECT conference_id FROM wanted)
+    ),
+    totals AS (SELECT conference_id, count(*)::float8 AS total FROM others GROUP BY 1),
+    words_of_others AS (
+      SELECT id, conference_id, length(document) AS length, unnest(tsvector_to_array(document)) AS word FROM others
+    ),
+    shared AS (
+      SELECT of, id, conference_id, length, count(*) OVER (PARTITION BY of, word) AS spread
+      FROM words JOIN words_of_others USING (conference_id, word) WHERE id <> of
+    ),
+    scores AS (
+      SELECT of, id, sum(ln(1 + total / spread)) / sqrt(length + 8) AS score
+      FROM shared JOIN totals USING (conference_id) GROUP BY of, id, length
+    ),
+    numbered AS (
+      SELECT of, id, row_number() OVER (PARTITION BY of ORDER BY score DESC, id) AS number FROM scores
+    )
+    SELECT of, id FROM numbered WHERE number <= ${first} ORDER BY of, number`;
+  return rows.map((row) => [row.of, row.id]);
+}

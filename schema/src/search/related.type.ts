@@ -1,0 +1,90 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { GraphQLResolveInfo } from "graphql";
+import { Article } from "#article/article.type.ts";
+import { builder } from "#builder.ts";
+import type { Context } from "#context/context.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
+import { costOfRelated } from "#limits/list-sizes.ts";
+import { readRelated } from "#lists/read-related.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
+import { type Kinds, maxRelated, relatedRecords } from "./related.service.ts";
+
+const relatedArgs = builder.args((t) => ({
+  first: t.int({
+    required: true,
+    defaultValue: 3,
+    description: `At most this many, 1–${maxRelated}.`,
+  }),
+}));
+
+/**
+ * Resolves a field to the records that are most like its own.
+ *
+ * @throws BadInputError if `first` is out of range
+ */
+function readMostLike<Row extends { id: string }>(
+  kinds: Kinds,
+  { id, first }: { id: string; first: number },
+  context: Context,
+  info: GraphQLResolveInfo,
+  find: (query: object) => PromiseLike<Row[]>,
+): Promise<Row[]> {
+  if (first < 1 || first > maxRelated) {
+    throw new BadInputError(`"first" must be between 1 and ${maxRelated}.`);
+  }
+  const relatedOf = (ids: readonly string[]) => relatedRecords(context.db, kinds, ids, first);
+  return readRelated(context, info, id, relatedOf, find);
+}
+
+const complexity = costOfRelated("scheduleItems");
+
+builder.prismaObjectField(ScheduleItem, "related", (t) =>
+  t.field({
+    type: [ScheduleItem],
+    description:
+      "The published sessions, but for breaks, whose titles and descriptions have most in common with its own, best first.",
+    args: relatedArgs,
+    complexity,
+    resolve: ({ id }, { first }, context, info) =>
+      readMostLike(
+        { of: "schedule_items", to: "schedule_items" },
+        { id, first },
+        context,
+        info,
+        (query) => context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
+      ),
+  }),
+);
+
+builder.prismaObjectField(Article, "relatedSessions", (t) =>
+  t.field({
+    type: [ScheduleItem],
+    description:
+      "The published sessions, but for breaks, that have most in common with its text, best first.",
+    args: relatedArgs,
+    complexity,
+    resolve: ({ id }, { first }, context, info) =>
+      readMostLike(
+        { of: "articles", to: "schedule_items" },
+        { id, first },
+        context,
+        info,
+        (query) => context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
+      ),
+  }),
+);
+
+builder.prismaObjectField(Speaker, "related", (t) =>
+  t.field({
+    type: [Speaker],
+    description:
+      "The published speakers whose work, topics and biographies have most in common, best first.",
+    args: relatedArgs,
+    complexity: costOfRelated("speakers"),
+    resolve: ({ id }, { first }, context, info) =>
+      readMostLike({ of: "speakers", to: "speakers" }, { id, first }, context, info, (query) =>
+        context.db.speaker.findMany(query as Prisma.SpeakerFindManyArgs),
+      ),
+  }),
+);
