@@ -16,9 +16,11 @@ const createArticle = (data: object) =>
     selection,
   );
 
+const announced: ContentChange[] = [];
 const published: ContentChange[] = [];
 const events = {
-  announce: async () => {},
+  announce: async (_tx: unknown, changes: readonly ContentChange[]) =>
+    void announced.push(...changes),
   publish: (changes: readonly ContentChange[]) => void published.push(...changes),
 };
 
@@ -44,7 +46,12 @@ describe("a scheduled article", () => {
     expect(await db.article.findUniqueOrThrow({ where: { id } })).toMatchObject({
       ...{ publication: "published", publishAt: null, version: 2, contentVersion: 2 },
     });
-    expect(published).toEqual([expect.objectContaining({ entity: "article", entityId: id })]);
+    const detail = { version: 2, fields: ["publication"] };
+    expect(published).toEqual([
+      expect.objectContaining({ entity: "article", entityId: id, detail }),
+    ]);
+    // Other servers hear of the same.
+    expect(announced).toEqual(published);
     expect(await nextPublication(db)).toBeNull();
     expect(await editor.log()).toContainEqual({
       ...{ action: "article.publish", entityId: id, details: { name: "A" } },

@@ -54,14 +54,13 @@ async function publish(
   { id, conferenceId }: Due,
 ): Promise<void> {
   const columns = ["publication", "publishAt", "version", "contentVersion", "updatedAt"];
-  const change = { conferenceId, entity: "article", entityId: id, columns } as const;
-  const isDone = await db.$transaction(async (tx) => {
+  const changes = await db.$transaction(async (tx) => {
     await lockConference(tx, conferenceId);
     // Recheck under the lock: it may have been changed or published meanwhile.
     const article = await tx.article.findFirst({
       where: { ...waiting, id, publishAt: { lte: now } },
     });
-    if (!article) return false;
+    if (!article) return [];
     const version = article.version + 1;
     const isRendered = article.contentVersion === article.version;
     await tx.article.update({
@@ -75,8 +74,10 @@ async function publish(
     const details = { name: article.title, version, fields };
     const action = "article.publish";
     await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
-    await events.announce(tx, [{ ...change, detail: { version, fields } }]);
-    return true;
+    const detail = { version, fields };
+    const change = { conferenceId, entity: "article", entityId: id, columns, detail } as const;
+    await events.announce(tx, [change]);
+    return [change];
   });
-  if (isDone) events.publish([change]);
+  if (changes.length > 0) events.publish(changes);
 }

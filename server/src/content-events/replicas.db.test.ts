@@ -48,13 +48,19 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it("are notified without details of a change that is too large for a message", async () => {
+  it("hear of every change in full, however many there are", async () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
-    const many = Array.from({ length: 200 }, (_, i) => ({ ...change, entityId: `speaker-${i}` }));
+    const told: ContentChange[] = [];
+    other.events.follow((changes) => told.push(...(changes ?? [])));
+    const detail = { verb: "delete", version: 3, externalId: "row-1", fields: ["name"] };
+    const many = Array.from({ length: 200 }, (_, i) => ({
+      ...{ ...change, entityId: `speaker-${i}`, columns: ["name"], detail },
+    }));
     const before = other.freshness.version();
     await one.commit(many);
-    await vi.waitFor(() => expect(other.heard).toEqual(["default"]), soon);
-    expect(other.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(false);
+    await vi.waitFor(() => expect(told).toEqual(many), soon);
+    expect(other.freshness.isUnchanged(before, readsOf("Speaker"))).toBe(false);
+    expect(other.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(true);
     await Promise.all([one.stop(), other.stop()]);
   });
 

@@ -24,6 +24,7 @@ const Message = z.object({
         .object({
           verb: z.string().optional(),
           version: z.number().optional(),
+          externalId: z.string().optional(),
           fields: z.array(z.string()).optional(),
         })
         .optional(),
@@ -47,7 +48,8 @@ export function createReplicas(db: Pick<Database, "listen">): Replicas {
   const self = randomUUID();
   return {
     async announce(tx, changes) {
-      await tx.$executeRaw`SELECT pg_notify(${channel}, ${messageOf(self, changes)})`;
+      await tx.$executeRaw`
+        SELECT pg_notify(${channel}, message) FROM unnest(${messagesOf(self, changes)}::text[]) AS message`;
     },
     listen: (events, logger) =>
       listenTo(
@@ -72,12 +74,15 @@ export function createReplicas(db: Pick<Database, "listen">): Replicas {
   };
 }
 
-function messageOf(from: string, changes: readonly ContentChange[]): string {
+/** The changes in as few messages as it takes, so that other servers hear of each as this one does. */
+function messagesOf(from: string, changes: readonly ContentChange[]): string[] {
   const message = JSON.stringify({ from, changes });
-  if (Buffer.byteLength(message) <= longestMessage) return message;
-  const conferenceIds = [...new Set(changes.map(({ conferenceId }) => conferenceId))];
-  return JSON.stringify({
-    from,
-    changes: conferenceIds.map((id) => ({ conferenceId: id, entity: "conference", entityId: id })),
-  });
+  if (Buffer.byteLength(message) <= longestMessage) return [message];
+  if (changes.length > 1) {
+    const half = Math.ceil(changes.length / 2);
+    return [changes.slice(0, half), changes.slice(half)].flatMap((part) => messagesOf(from, part));
+  }
+  // Columns and fields are few, but a message that does not fit would end the transaction.
+  const bare = changes.map(({ detail: _detail, columns: _columns, ...change }) => change);
+  return [JSON.stringify({ from, changes: bare })];
 }
