@@ -24,6 +24,7 @@ beforeAll(async () => {
     await db.scheduleItem.create({
       data: { conferenceId, title: name, slug: `i${index}`, location: name, theme: name, ...at },
     });
+    await db.page.create({ data: { conferenceId, title: name, slug: `p${index}`, body: "A" } });
     await db.article.create({
       data: {
         ...{ conferenceId, title: name, slug: `a${index}`, excerpt: "A", body: "A" },
@@ -44,6 +45,8 @@ const read = async <Data>(selection: string): Promise<Data> => {
   expect(errors).toBeUndefined();
   return (data as { conference: Data }).conference;
 };
+const nameOf = (list: string) =>
+  ["sessions", "articles", "pages"].includes(list) ? "title" : "name";
 const namesOf = (records: Named[]) => records.map(({ name, title }) => name ?? title);
 
 const lists = [
@@ -54,11 +57,12 @@ const lists = [
   ["passes", "price"],
   ["sessions", "title"],
   ["articles", "title"],
+  ["pages", "title"],
   ["roomsConnection", "name"],
 ] as const;
 
 describe.each(lists)("%s by %s", (list, field) => {
-  const name = list === "sessions" || list === "articles" ? "title" : "name";
+  const name = nameOf(list);
   const page = async (args: string, direction: string) =>
     (
       await read<{ page: Connection }>(
@@ -81,24 +85,26 @@ describe.each(lists)("%s by %s", (list, field) => {
 });
 
 it("sorts the lists that are not in pages the same way", async () => {
-  const source = `{ speakers { name } sponsors { name } conference { rooms themes } }`;
+  const source = `{ speakers { name } sponsors { name } pages { title } conference { rooms themes } }`;
   const { data } = await execute(test.db, source);
-  const { speakers, sponsors, conference } = data as {
+  const { speakers, sponsors, pages, conference } = data as {
     speakers: Named[];
     sponsors: Named[];
+    pages: Named[];
     conference: { rooms: string[]; themes: string[] };
   };
   expect(namesOf(speakers)).toEqual(inOrder);
   expect(namesOf(sponsors)).toEqual(inOrder);
+  expect(namesOf(pages)).toEqual(inOrder);
   expect(conference).toEqual({ rooms: inOrder, themes: inOrder });
 });
 
 it.each(["elise", "ÉLISE", "Eli", "ÉL"])("finds Élise by %s", async (search) => {
   const found = await read<Record<string, { nodes: Named[] }>>(
-    ["speakers", "sponsors", "sessions", "articles", "roomsConnection"]
+    ["speakers", "sponsors", "sessions", "articles", "pages", "roomsConnection"]
       .map((list) => {
-        const name = list === "sessions" || list === "articles" ? "title" : "name";
-        return `${list}(filter: { search: "${search}" }) { nodes { ${name} } }`;
+        const nodes = `nodes { ${nameOf(list)} }`;
+        return `${list}(filter: { search: "${search}" }) { ${nodes} }`;
       })
       .join(" "),
   );

@@ -12,7 +12,7 @@ const list = {
   name: "pages",
   model: "Page",
   columns: {
-    title: ["title"],
+    title: ["sortKey"],
     createdAt: ["createdAt"],
     updatedAt: ["updatedAt"],
   },
@@ -31,7 +31,9 @@ const PageFilter = builder.inputType("PageFilter", {
       type: [PagePlace],
       description: "Only pages that the site links to in one of these places.",
     }),
-    search: t.string({ description: "Text in the title, in any case." }),
+    search: t.string({
+      description: "Text in the title, in any case and with or without accents.",
+    }),
     ...copyFields(t),
   }),
 });
@@ -43,7 +45,7 @@ const pagesOf = (
 ): Prisma.PageWhereInput => ({
   conferenceId,
   ...(filter?.places && { place: { in: filter.places } }),
-  ...searchIn(filter?.search, (text) => [{ title: text }]),
+  ...searchIn(filter?.search, (text, folded) => [{ title: text }, { sortKey: folded }]),
   ...copied(filter),
 });
 

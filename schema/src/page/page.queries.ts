@@ -20,7 +20,7 @@ builder.queryField("pages", (t) =>
         {
           ...query,
           where: { conferenceId },
-          orderBy: [{ title: "asc" }, { id: "asc" }],
+          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
           ...firstEntries({ first }),
         },
         (limited: Prisma.PageFindManyArgs) => context.db.page.findMany(limited),
