@@ -27,6 +27,8 @@ export const apiLimits = {
   rows: 500,
   requestsOfTokenPerMinute: 600,
   introspectionsPerMinute: 60,
+  /** Documents that are not valid, after which a client's own documents have to wait. */
+  invalidPerMinute: 120,
   tokenDays: 366,
   bodyKilobytes: 100,
   bodyOfTokenMegabytes: 2,

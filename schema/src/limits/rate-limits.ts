@@ -7,6 +7,8 @@ export interface RateLimitRule {
   seconds: number;
   /** The key is a client's network address, which also counts towards its enclosing network. */
   byAddress?: true;
+  /** Each server counts alone, because its own time is what it protects, and asking the database would cost more. */
+  inMemory?: true;
 }
 
 /**
@@ -26,6 +28,13 @@ export const rateLimits = {
     points: apiLimits.introspectionsPerMinute,
     seconds: 60,
     byAddress: true,
+  },
+  /** Documents from one client that are not valid. */
+  invalidDocumentByClient: {
+    points: apiLimits.invalidPerMinute,
+    seconds: 60,
+    byAddress: true,
+    inMemory: true,
   },
   /** Expensive operations from one client. */
   costlyOperationByClient: { points: apiLimits.costlyPerMinute, seconds: 60, byAddress: true },

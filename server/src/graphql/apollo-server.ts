@@ -11,6 +11,7 @@ import type { FindListSizes } from "./conference-lists.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
+import { countInvalidDocuments } from "./invalid-documents.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { markCacheable } from "./mark-cacheable.ts";
 import { operationCost } from "./operation-cost.ts";
@@ -76,6 +77,7 @@ export async function startApolloServer({
       statusOfJsonResponses,
       storableText,
       timeOfMutations(times),
+      countInvalidDocuments,
       introspectionLimit,
       operationCost(findListSizes),
       readPublicContent(publicDb),

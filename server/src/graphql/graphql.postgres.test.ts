@@ -352,6 +352,38 @@ test("introspection is public, but rate-limited", async () => {
   await limited.close();
 });
 
+test("a client that floods the server with invalid documents has to wait; others and the site's own queries do not", async () => {
+  const limited = await createTestApp({
+    env: { RATE_LIMIT_FACTOR: "0.025", TRUST_PROXY: "loopback" },
+  });
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const ask = async (query: string, address: string) =>
+    codes(await limited.graphql(query, {}, from(address)));
+  for (const query of ["{ nothing }", "{", "{ nothing }", "{ speakers }"]) {
+    expect(await ask(query, "192.0.2.1")).not.toContain("RATE_LIMITED");
+  }
+  const refused = await limited.graphql("{ __typename }", {}, from("192.0.2.1"));
+  expect([refused.status, codes(refused)]).toEqual([429, ["RATE_LIMITED"]]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.body.errors[0].message).toContain("120 documents a minute");
+  expect(await ask("{ __typename }", "198.51.100.7")).toBeUndefined();
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: "0" } });
+  const own = await fetch(`${limited.url}/graphql?${new URLSearchParams({ extensions })}`, {
+    headers: { ...from("192.0.2.1"), "Apollo-Require-Preflight": "true" },
+  });
+  expect((await own.json()).errors[0].extensions.code).toBe("PERSISTED_QUERY_NOT_FOUND");
+  await limited.close();
+});
+
+test("valid documents, whatever else is wrong, count for nothing", async () => {
+  const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.025" } });
+  for (let sent = 0; sent < 8; sent += 1) {
+    const result = await limited.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }");
+    expect(codes(result)).toEqual(["BAD_USER_INPUT"]);
+  }
+  await limited.close();
+});
+
 describe("GraphQL over HTTP", () => {
   const failing = {
     parse: "{",

@@ -29,6 +29,7 @@ import { retainRawBody } from "./cacheable-request.ts";
 import { compressShort } from "./compress-short.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { serviceUnavailable } from "./format-error.ts";
+import { refuseAfterInvalid } from "./invalid-documents.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { CachePolicy, QueryResponseCache } from "./query-response-cache.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -76,6 +77,7 @@ export function graphqlRoutes({
     compression(),
     compressShort,
     readBody,
+    refuseAfterInvalid(services.limits),
     queryResponseCache.cacheResponses,
     limitTime(times),
     expressMiddleware(server, {

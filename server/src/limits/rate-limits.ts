@@ -30,6 +30,8 @@ export interface Allowance {
 export interface ServerRateLimits extends RateLimits {
   /** Counts an event of a limit that is not keyed by network address. */
   spend(limit: RateLimit, key: string): Promise<Allowance>;
+  /** Seconds to wait where the limit was exceeded, otherwise 0. Counts nothing. */
+  waitOf(limit: RateLimit, key: string): Promise<number>;
 }
 
 /**
@@ -41,14 +43,14 @@ export interface ServerRateLimits extends RateLimits {
 export function createRateLimits(database: Database, factor: number): ServerRateLimits {
   const counts = database.engine === "postgres" ? createSharedCounts(database) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
-  const add = (keyPrefix: string, points: number, duration: number) => {
-    const options = { keyPrefix, points: Math.max(1, Math.round(points * factor)), duration };
-    limiters.set(keyPrefix, createLimiter(options, counts));
+  const add = (keyPrefix: string, { points, seconds, inMemory }: RateLimitRule) => {
+    const limit = Math.max(1, Math.round(points * factor));
+    const options = { keyPrefix, points: limit, duration: seconds };
+    limiters.set(keyPrefix, createLimiter(options, inMemory ? undefined : counts));
   };
   for (const [name, rule] of Object.entries<RateLimitRule>(rateLimits)) {
-    const { points, seconds, byAddress } = rule;
-    add(name, points, seconds);
-    if (byAddress) add(aroundName(name), points * aroundFactor, seconds);
+    add(name, rule);
+    if (rule.byAddress) add(aroundName(name), { ...rule, points: rule.points * aroundFactor });
   }
   const counterOf = ({ name, key }: Counter) => ({
     limiter: limiters.get(name) as RateLimiterAbstract,
@@ -67,6 +69,15 @@ export function createRateLimits(database: Database, factor: number): ServerRate
       const counter = counterOf({ name: limit, key });
       const { points, duration: seconds } = counter.limiter;
       return { points, seconds, ...(await consume(counter)) };
+    },
+    async waitOf(limit, key) {
+      const waits = countersOf(limit, key).map(async (counter) => {
+        const { limiter, key } = counterOf(counter);
+        const used = await limiter.get(key);
+        const isExceeded = used && used.consumedPoints > limiter.points;
+        return isExceeded ? Math.max(1, Math.ceil(used.msBeforeNext / 1_000)) : 0;
+      });
+      return Math.max(...(await Promise.all(waits)));
     },
     async refund(limit, key) {
       for (const counter of countersOf(limit, key)) {

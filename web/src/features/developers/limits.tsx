@@ -10,6 +10,7 @@ const limits: readonly [what: string, most: string][] = [
     `${n(apiLimits.costlyPerMinute)} a minute`,
   ],
   ["Introspection queries", `${n(apiLimits.introspectionsPerMinute)} a minute`],
+  ["Documents that are not valid", `${n(apiLimits.invalidPerMinute)} a minute`],
   ["Requests with a token", `${n(apiLimits.requestsOfTokenPerMinute)} a minute`],
   [
     "A document",
