@@ -4,6 +4,9 @@ import type { Related } from "#lists/read-related.ts";
 /** The maximum number of related records. */
 export const maxRelated = 12;
 
+/** How many records are compared at most: those of a very large conference would take seconds. Ids are random. */
+const maxCompared = 1_500;
+
 /** The words by which records are compared. What tells who and where, not what about, is left out. */
 const documents = {
   schedule_items: withoutWordsOf(Prisma.sql`concat_ws(' ', type, location)`),
@@ -51,6 +54,7 @@ export async function relatedRecords(
     others AS MATERIALIZED (
       SELECT id, conference_id, search_document AS document
       FROM ${candidates[to]} AND conference_id IN (SELECT conference_id FROM wanted)
+      ORDER BY id LIMIT ${maxCompared}
     ),
     totals AS (SELECT conference_id, count(*)::float8 AS total FROM others GROUP BY 1),
     words_of_others AS (
