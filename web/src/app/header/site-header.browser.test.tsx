@@ -238,3 +238,15 @@ it.each([390, 1440])("shows the account menu at %i px until the user signs out",
   await expect.element(link("ADMIN DASHBOARD")).not.toBeInTheDocument();
   expect(api.sent.filter((name) => name === "SignOut")).toHaveLength(2);
 });
+
+it("has a quieter booking link once the conference is over", async () => {
+  const border = () => getComputedStyle(link("BOOK NOW").element()).borderTopColor;
+  const { unmount } = await show();
+  await expect.element(link("BOOK NOW")).toBeVisible();
+  expect(border()).not.toBe("rgba(0, 0, 0, 0)");
+  await unmount();
+  const api = createApi({ viewer: null, conference: { ...conference, isOver: true } });
+  await renderPage(<SiteHeader />, { at: "/privacy", api });
+  await expect.element(link("BOOK NOW")).toBeVisible();
+  expect(border()).toBe("rgba(0, 0, 0, 0)");
+});

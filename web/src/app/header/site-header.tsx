@@ -36,7 +36,8 @@ export function SiteHeader() {
   const isMain = isMainSite(useSite());
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
-  const navLinks = navLinksOf(useConference()?.menu);
+  const conference = useConference();
+  const navLinks = navLinksOf(conference?.menu);
   const links = (viewer && isMain ? [...navLinks, adminLink] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
   const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);
@@ -72,6 +73,7 @@ export function SiteHeader() {
                   paddingInline={{ base: "min({spacing.4}, 2.6vw)", sm: 4 }}
                   fontSize={{ base: "min({fontSizes.sm}, 4vw)", sm: "sm" }}
                   whiteSpace="nowrap"
+                  borderColor={conference?.isOver ? "transparent" : undefined}
                   css={{ [signedIn]: { display: "none" } }}
                 >
                   BOOK NOW

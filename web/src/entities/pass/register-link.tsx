@@ -1,8 +1,22 @@
 import type { ComponentProps } from "react";
+import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
-/** A link to book, if anything is on sale. */
-export function RegisterLink(props: ComponentProps<typeof ButtonLink>) {
-  return useIsSelling() ? <ButtonLink {...props}>Register Now</ButtonLink> : null;
+type RegisterLinkProps = ComponentProps<typeof ButtonLink> & {
+  /** Whether it is on a dark ground. */
+  onInk?: boolean;
+};
+
+/** A link to book, if anything is on sale: the page's primary action until the conference is over. */
+export function RegisterLink({ onInk, ...props }: RegisterLinkProps) {
+  const conference = useConference();
+  const isSelling = useIsSelling();
+  if (!isSelling) return null;
+  const kind = !conference?.isOver ? "action" : onInk ? "onInk" : "quiet";
+  return (
+    <ButtonLink kind={kind} {...props}>
+      Register Now
+    </ButtonLink>
+  );
 }

@@ -11,12 +11,18 @@ afterEach(() => {
 const day = 86_400_000;
 const startingAt = (startsAt: string) => ({ startsAt, isOver: false }) as Conference;
 
-it("is one quiet line once the conference is over", async () => {
+it.each([390, 1440])("is one quiet line once the conference is over, at %i px", async (width) => {
+  await page.viewport(width, 800);
   const over = { startsAt: "2020-01-01T09:00:00Z", isOver: true } as Conference;
   await renderPage(<Countdown conference={over} />);
   await expect
     .element(page.getByRole("timer"))
     .toHaveTextContent("00days00hours00minutes00seconds");
+  // On phones within the page's margins.
+  page
+    .getByRole("timer")
+    .element()
+    .parentElement?.style.setProperty("max-width", "calc(100vw - 2.5rem)");
   expect(page.getByRole("timer").element().getBoundingClientRect().height).toBeLessThan(32);
 });
 

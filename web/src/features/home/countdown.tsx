@@ -8,14 +8,16 @@ const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /** The zeros of a conference that is over, in one line. */
 const quiet = {
-  display: "flex",
-  columnGap: 3,
+  ...{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0 },
   color: "fg.onInkMuted",
   "& > div": {
     ...{ display: "flex", alignItems: "baseline", gap: 1 },
     ...{ padding: 0, border: "none", background: "none" },
   },
-  "& span": { fontFamily: "body", fontSize: "sm", fontWeight: "regular", margin: 0 },
+  "& span": {
+    ...{ fontFamily: "body", fontWeight: "regular", margin: 0 },
+    fontSize: { base: "min({fontSizes.xs}, 3.15vw)", sm: "sm" },
+  },
 } as const;
 
 /**

@@ -45,7 +45,7 @@ export function SpeakersPage() {
         }
         art="speakers"
       >
-        <RegisterLink to={paths.tickets} />
+        <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">
         <Speakers />

@@ -38,7 +38,7 @@ export function VenuePage() {
         subtitle={conference && dateRange(conference.startDate, conference.endDate)}
         art="venue"
       >
-        <RegisterLink to={paths.tickets} />
+        <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       {venue ? (
         <VenueDetails venue={venue} exhibitors={exhibitorsOf(data.sponsors)} />
