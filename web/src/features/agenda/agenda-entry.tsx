@@ -60,34 +60,49 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
           </Box>
         </Box>
         <Rail type={item.type} />
-        <Box
-          gridArea="meta"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap={3}
-          rowGap={1}
-          paddingBottom={{ base: 0.5, md: 0 }}
-          fontSize="sm"
-          color="fg.muted"
-        >
-          <TypeBadge type={item.type} />
-          <DraftMark publication={item.publication} />
-          {!isBreak && item.location && (
-            <Box as="span" dir="auto">
-              {item.location}
-            </Box>
-          )}
-          <Now>Now</Now>
-        </Box>
         {!isBreak && (
-          <Star>
-            <StarButton session={item} />
-          </Star>
+          <>
+            <Meta item={item} room={item.location} />
+            <Star>
+              <StarButton session={item} />
+            </Star>
+          </>
         )}
-        {isBreak ? <BreakEntry item={item} /> : <SessionEntry item={item} own={own} />}
+        {isBreak ? (
+          <BreakEntry item={item}>
+            <Meta item={item} />
+          </BreakEntry>
+        ) : (
+          <SessionEntry item={item} own={own} />
+        )}
       </Entry>
     </chakra.li>
+  );
+}
+
+/** Type, state and room. */
+function Meta({ item, room }: { item: AgendaItemFragment; room?: string | null }) {
+  return (
+    <Box
+      gridArea="meta"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap={3}
+      rowGap={1}
+      paddingBottom={{ base: 0.5, md: 0 }}
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <TypeBadge type={item.type} />
+      <DraftMark publication={item.publication} />
+      {room && (
+        <Box as="span" dir="auto">
+          {room}
+        </Box>
+      )}
+      <Now>Now</Now>
+    </Box>
   );
 }
 
@@ -113,12 +128,14 @@ const Entry = chakra("div", {
     paddingBlock: { base: 3, md: 5 },
     borderRadius: "card",
     breakInside: "avoid",
-    // On one line if it fits.
+    // Its type is beside the title.
     "[data-type=Break] > &": {
       paddingBlock: { base: 2, md: 4 },
-      _print: { paddingBlock: "2px" },
-      gridTemplateColumns: { md: "10.5rem 1.25rem auto minmax(0, 1fr)" },
-      gridTemplateAreas: { md: '"time rail meta main"' },
+      gridTemplateAreas: {
+        base: '"rail time time" "rail main main"',
+        md: '"time rail main main"',
+      },
+      _print: { paddingBlock: "2px", gridTemplateAreas: '"time main main"' },
     },
     "[data-type=Keynote] > &": {
       bg: "ground.brand",

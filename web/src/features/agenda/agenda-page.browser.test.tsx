@@ -169,3 +169,12 @@ it("opens the description of a break on demand, as of other entries", async () =
   await page.getByText("About this break").click();
   await expect.element(page.getByText("Tea in the garden.")).toBeVisible();
 });
+
+it("aligns the titles of breaks with those of sessions", async () => {
+  await page.viewport(1440, 900);
+  await renderPage(<AgendaPage />, { api: apiOf([keynote, pause]) });
+  await expect.element(page.getByRole("heading", { name: pause.title })).toBeVisible();
+  const left = (name: string) =>
+    page.getByRole("heading", { name, level: 3 }).element().getBoundingClientRect().left;
+  expect(left(pause.title)).toBe(left(keynote.title));
+});

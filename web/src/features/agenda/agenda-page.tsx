@@ -44,7 +44,7 @@ export function AgendaPage() {
         subtitle={conference && factsOf(conference)}
         art="agenda"
       >
-        <RegisterLink to={paths.tickets} />
+        <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       {conference && <NowAndNext conference={conference} onAgenda />}
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}

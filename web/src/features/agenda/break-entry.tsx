@@ -1,44 +1,55 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { RegisterLink } from "#entities/pass/register-link.tsx";
+import type { ReactNode } from "react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { paths } from "#site/routes.ts";
+import { TextLink } from "#ui/text-link.tsx";
 import { EntryDescription } from "./entry-description.tsx";
 
+type BreakEntryProps = {
+  item: AgendaItemFragment;
+  /** Its type and state, which follow the title. */
+  children: ReactNode;
+};
+
 /** A break, on one subdued line. */
-export function BreakEntry({ item }: { item: AgendaItemFragment }) {
+export function BreakEntry({ item, children }: BreakEntryProps) {
+  const isSelling = useIsSelling();
   return (
-    <Box
-      gridArea="main"
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto"
-      alignItems="center"
-      columnGap={{ base: 4, md: 8 }}
-      color="fg.muted"
-    >
-      <chakra.h3
-        dir="auto"
-        fontSize={{ base: "md", md: "lg" }}
-        fontWeight="medium"
-        lineHeight="1.3"
-      >
-        {item.title}
-      </chakra.h3>
-      <RegisterLink
-        to={paths.register}
-        kind="quiet"
-        size="small"
-        whiteSpace="nowrap"
-        // As subdued as the break.
-        borderColor="line"
-        color="fg.muted"
-        fontWeight="medium"
-        _hover={{ color: "ground", borderColor: "fg" }}
-      />
+    <Box gridArea="main" color="fg.muted">
+      <Line>
+        <chakra.h3
+          dir="auto"
+          fontSize={{ base: "md", md: "lg" }}
+          fontWeight="medium"
+          lineHeight="1.3"
+        >
+          {item.title}
+        </chakra.h3>
+        {children}
+        {isSelling && <TextLink to={paths.register}>Register Now</TextLink>}
+      </Line>
       {item.descriptionHtml && (
-        <Box gridColumn="1 / -1">
-          <EntryDescription label="About this break" html={item.descriptionHtml} />
-        </Box>
+        <EntryDescription label="About this break" html={item.descriptionHtml} />
       )}
     </Box>
   );
 }
+
+const Line = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: 3,
+    rowGap: 1,
+    "& > a": {
+      marginLeft: { md: "auto" },
+      color: "fg.muted",
+      fontSize: "sm",
+      whiteSpace: "nowrap",
+      _hover: { color: "fg" },
+      _print: { display: "none" },
+    },
+  },
+});
