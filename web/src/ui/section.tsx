@@ -19,11 +19,9 @@ type SectionProps = {
 /** A section of a page with its heading and the standard spacing. */
 export function Section({ id, heading, lead, action, sunken, screenOnly, children }: SectionProps) {
   return (
-    <Box
-      as="section"
+    <Frame
       id={id}
-      bg={sunken ? "ground.sunken" : undefined}
-      paddingBlock="section"
+      data-section={sunken ? "sunken" : "paper"}
       _print={screenOnly ? { display: "none" } : { paddingBlock: 4, bg: "none" }}
     >
       <Container>
@@ -32,9 +30,25 @@ export function Section({ id, heading, lead, action, sunken, screenOnly, childre
         </SectionHeading>
         {children}
       </Container>
-    </Box>
+    </Frame>
   );
 }
+
+/** Half of the space between two sections on the same ground, which needs less than a change of grounds. */
+const close = "min({spacing.section}, 2.25rem)";
+
+const Frame = chakra("section", {
+  base: {
+    paddingBlock: "section",
+    "&[data-section=sunken]": { bg: "ground.sunken" },
+    "@media screen": {
+      "&[data-section=paper]": {
+        "&:has(+ [data-section=paper])": { paddingBottom: close },
+        "[data-section=paper] + &": { paddingTop: close },
+      },
+    },
+  },
+});
 
 /** Heading of a section: large, tight, with its lead and action. */
 function SectionHeading(props: { lead?: ReactNode; action?: ReactNode; children: ReactNode }) {
