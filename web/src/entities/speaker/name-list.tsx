@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { SpeakerCardFragment } from "#graphql/generated.ts";
+import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 
 type NameListProps = {
-  speakers: readonly SpeakerCardFragment[];
+  speakers: readonly ShownSpeaker[];
   /** Level of the names, so that headings on the page stay in order. */
   headings: "h2" | "h3";
 };
@@ -22,6 +22,7 @@ export function NameList({ speakers, headings }: NameListProps) {
               <DraftMark publication={speaker.publication} />
             </chakra.h3>
             <p dir="auto">{[speaker.title, speaker.companyName].filter(Boolean).join(", ")}</p>
+            {speaker.talk && <strong dir="auto">{speaker.talk}</strong>}
           </Link>
         </li>
       ))}
@@ -53,5 +54,6 @@ const List = chakra("ul", {
     },
     "& a:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "brand" },
     "& p": { marginTop: 1, color: "fg.muted", fontSize: "sm", lineHeight: "1.4" },
+    "& strong": { display: "block", fontSize: "sm", fontWeight: "medium", lineHeight: "1.4" },
   },
 });

@@ -37,3 +37,23 @@ it.each([
   await expect.element(page.getByText("Ada Byron 0")).toBeVisible();
   expect(rows()).toEqual(expected);
 });
+
+it.each([
+  [390, "text"],
+  [1440, "logo"],
+])("names companies at %i px as %s, since small logos are illegible", async (width, expected) => {
+  await page.viewport(width, 900);
+  const [speaker] = speakers(1, "/portraits/ada.webp");
+  const shown = { ...(speaker as SpeakerCardFragment), companyLogo: "/logos/lumenfold.svg" };
+  await renderPage(<SpeakerGrid speakers={[shown]} />);
+  const [text, logo] = [page.getByText("Larchfield"), page.getByAltText("Larchfield")];
+  await expect.element(expected === "text" ? text : logo).toBeVisible();
+  await expect.element(expected === "text" ? logo : text).not.toBeVisible();
+});
+
+it("shows the title of the talk", async () => {
+  const [speaker] = speakers(1, "/portraits/ada.webp");
+  const shown = { ...(speaker as SpeakerCardFragment), talk: "Notes on the Engine" };
+  await renderPage(<SpeakerGrid speakers={[shown]} />);
+  await expect.element(page.getByText("Notes on the Engine")).toBeVisible();
+});

@@ -1,8 +1,9 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { NameList } from "#entities/speaker/name-list.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
+import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
 import type { SpeakerCardFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
@@ -33,7 +34,7 @@ const Grid = chakra("ul", {
 });
 
 type SpeakerGridProps = {
-  speakers: readonly SpeakerCardFragment[];
+  speakers: readonly ShownSpeaker[];
   /** Level of the names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
   /** The first card is large and shows the session; the next five are medium, the rest small. */
@@ -60,7 +61,7 @@ export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProp
             speaker={speaker}
             headings={headings}
             rank={rank(index)}
-            talk={index === 0 ? lead : undefined}
+            lead={index === 0 ? lead : undefined}
           />
         </Cell>
       ))}
@@ -83,10 +84,10 @@ const Cell = chakra("li", {
 const ranks: readonly Rank[] = ["lead", "medium", "medium", "medium", "medium", "sixth"];
 
 type SpeakerCardProps = {
-  speaker: SpeakerCardFragment;
+  speaker: ShownSpeaker;
   headings: "h2" | "h3";
   rank: Rank;
-  talk: SpeakerGridProps["lead"];
+  lead: SpeakerGridProps["lead"];
 };
 
 /**
@@ -100,7 +101,8 @@ const looks = {
     name: { base: "xl", sm: "2xl" },
     title: "sm",
     top: { base: 0, sm: 4 },
-    mark: { marginTop: 2, height: "1.5rem", nameSize: "sm" },
+    companyTop: 2,
+    company: "sm",
   },
   usual: {
     text: "grid",
@@ -108,7 +110,8 @@ const looks = {
     name: "lg",
     title: "sm",
     top: 4,
-    mark: { marginTop: 2, height: "1.5rem", nameSize: "sm" },
+    companyTop: 2,
+    company: "sm",
   },
   medium: {
     text: { base: "contents", sm: "grid" },
@@ -116,11 +119,8 @@ const looks = {
     name: { base: "sm", sm: "lg" },
     title: { base: "xs", sm: "sm" },
     top: { base: 0, sm: 4 },
-    mark: {
-      marginTop: { base: 0, sm: 2 },
-      height: { base: "1.125rem", sm: "1.5rem" },
-      nameSize: { base: "xs", sm: "sm" },
-    },
+    companyTop: { base: 0, sm: 2 },
+    company: { base: "xs", sm: "sm" },
   },
   sixth: {
     text: { base: "contents", md: "grid" },
@@ -128,11 +128,8 @@ const looks = {
     name: { base: "sm", md: "lg", lg: "md" },
     title: { base: "xs", md: "sm" },
     top: { base: 0, md: 4, lg: 0 },
-    mark: {
-      marginTop: { base: 0, md: 2, lg: 0 },
-      height: { base: "1.125rem", md: "1.5rem", lg: "1.125rem" },
-      nameSize: { base: "xs", md: "sm" },
-    },
+    companyTop: { base: 0, md: 2, lg: 0 },
+    company: { base: "xs", md: "sm" },
   },
   small: {
     text: { base: "contents", md: "grid" },
@@ -140,7 +137,8 @@ const looks = {
     name: { base: "sm", md: "md" },
     title: { base: "xs", md: "sm" },
     top: 0,
-    mark: { marginTop: 0, height: "1.125rem", nameSize: { base: "xs", md: "sm" } },
+    companyTop: 0,
+    company: { base: "xs", md: "sm" },
   },
 } as const;
 
@@ -152,9 +150,8 @@ const sizes = {
   small: "(min-width: 64rem) 5rem, (min-width: 48rem) 3.5rem, 2.5rem",
 } as const;
 
-function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
+function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
   const look = looks[rank];
-  const { marginTop, ...mark } = look.mark;
   return (
     <CardLink to={paths.speaker(speaker)} className="group" rank={rank}>
       <Box data-portrait="" borderRadius={look.corner} overflow="hidden">
@@ -188,10 +185,23 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
         >
           {speaker.title}
         </Box>
-        <Box gridColumn="1 / -1" marginTop={marginTop} lineHeight="1">
-          <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} {...mark} />
+        <Box gridColumn="1 / -1" marginTop={look.companyTop} lineHeight="1">
+          <Company speaker={speaker} size={look.company} hasRoom={!isSmall(rank)} />
         </Box>
-        {talk && (
+        {speaker.talk && (
+          <Box
+            dir="auto"
+            as="p"
+            marginTop={1}
+            fontSize="sm"
+            fontWeight="medium"
+            lineHeight="1.3"
+            textWrap="balance"
+          >
+            {speaker.talk}
+          </Box>
+        )}
+        {lead && (
           <Box
             marginTop={{ base: 2, md: 3 }}
             paddingTop={{ base: 2, md: 3 }}
@@ -199,7 +209,7 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
             borderColor="line"
           >
             <Box as="span" display="block" fontSize="sm" color="fg.muted">
-              {talk.kind}
+              {lead.kind}
             </Box>
             <Box
               as="span"
@@ -210,12 +220,38 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
               lineHeight="1.2"
               letterSpacing="snug"
             >
-              {talk.title}
+              {lead.title}
             </Box>
           </Box>
         )}
       </Box>
     </CardLink>
+  );
+}
+
+/** Ranks whose portrait is beside the text. */
+const isSmall = (rank: Rank) => rank === "small" || rank === "sixth";
+
+type CompanyProps = {
+  speaker: SpeakerCardFragment;
+  size: BoxProps["fontSize"];
+  /** Whether the card is large enough for a logo on wide windows. */
+  hasRoom: boolean;
+};
+
+/** The company's logo where it would be about 96 px wide, or else its name, since smaller ones cannot be read. */
+function Company({ speaker: { companyName: name, companyLogo }, size, hasRoom }: CompanyProps) {
+  const logo = hasRoom ? companyLogo : null;
+  if (!logo || !name) return <CompanyMark name={name} logo={logo} nameSize={size} />;
+  return (
+    <>
+      <Box hideBelow="md" maxWidth="8rem">
+        <CompanyMark name={name} logo={logo} height="2.25rem" nameSize={size} />
+      </Box>
+      <Box hideFrom="md">
+        <CompanyMark name={name} logo={null} nameSize={size} />
+      </Box>
+    </>
   );
 }
 

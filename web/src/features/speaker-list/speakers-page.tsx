@@ -20,8 +20,9 @@ import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { keynotesFirst } from "./keynotes-first.ts";
 
-/** Everyone on the programme, by name. */
+/** Everyone on the programme: who gives a keynote first, each by name. */
 export function SpeakersPage() {
   const conference = useConference();
   const isFilled = useFilledSections();
@@ -105,7 +106,13 @@ function Speakers() {
   return (
     <>
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
-      <SpeakerGrid speakers={data.speakers} headings="h2" />
+      <SpeakerGrid
+        speakers={keynotesFirst(data.speakers).map(({ scheduleItems, ...speaker }) => ({
+          ...speaker,
+          talk: (scheduleItems.find(({ type }) => type === "Keynote") ?? scheduleItems[0])?.title,
+        }))}
+        headings="h2"
+      />
     </>
   );
 }
