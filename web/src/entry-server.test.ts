@@ -562,7 +562,7 @@ describe("the theme of a conference", () => {
 describe("a customized home page", () => {
   it("has the team's order and texts, without hidden sections", async () => {
     const section = (name: string, part: object = {}) => ({
-      ...{ section: name, hidden: false, heading: null, text: null, ...part },
+      ...{ section: name, hidden: false, heading: null, text: null, atMost: null, ...part },
     });
     const conference = {
       ...conferenceData.conference,
@@ -581,6 +581,20 @@ describe("a customized home page", () => {
     ]);
     expect(html).toContain("Everybody.");
     expect(html).not.toContain("Less noise.");
+  });
+
+  it("shows as many people as the team chose, and links to the others", async () => {
+    const conference = {
+      ...conferenceData.conference,
+      homeSections: [{ section: "speakers", hidden: false, heading: null, text: null, atMost: 2 }],
+    };
+    const [speaker] = conferenceData.speakers;
+    const speakers = ["Ada", "Ben", "Cem"].map((name) => ({ ...speaker, id: name, name }));
+    const { html } = await whole("/", executeOn({ ...conferenceData, speakers, conference }));
+    expect([...html.matchAll(/<h3[^>]*>(Ada|Ben|Cem)/g)].map(([, name]) => name)).toEqual([
+      ...["Ada", "Ben"],
+    ]);
+    expect(html).toContain("And 1 more speakers");
   });
 });
 

@@ -22,6 +22,9 @@ const HomeSectionInput = builder.inputType("HomeSectionInput", {
     }),
     heading: t.string({ description: "Up to 120 characters; empty shows the built-in one." }),
     text: t.string({ description: "Up to 600 characters; empty shows the built-in one." }),
+    atMost: t.int({
+      description: "How many people it shows at most, 1–100; only for speakers. Omit for 12.",
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 
 const editor = useContentEditor();
 const selection =
-  "... on Conference { homePageVersion homeSections { section hidden heading text } }";
+  "... on Conference { homePageVersion homeSections { section hidden heading text atMost } }";
 
 const save = (input: object) =>
   editor.call("saveHomePage", { conferenceId: editor.conferenceId, ...input }, selection);
@@ -20,7 +20,7 @@ describe("a home page", () => {
     });
     expect(saved.homePageVersion).toBe(1);
     expect(saved.homeSections[0]).toEqual({
-      ...{ section: "hero", hidden: false, heading: "Come to Hull", text: null },
+      ...{ section: "hero", hidden: false, heading: "Come to Hull", text: null, atMost: null },
     });
     const names = saved.homeSections.map(({ section }: { section: string }) => section);
     expect(names.indexOf("news")).toBeLessThan(names.indexOf("speakers"));
@@ -29,6 +29,17 @@ describe("a home page", () => {
       true,
     );
     expect((await save({ version: 0, sections: [] })).__typename).toBe("ConflictError");
+  });
+
+  it("has as many people as its team chooses", async () => {
+    const people = ({ homeSections }: Awaited<ReturnType<typeof save>>) =>
+      homeSections.find((each: { section: string }) => each.section === "speakers").atMost;
+    expect(
+      people(await save({ sections: [{ section: "speakers", hidden: false, atMost: 6 }] })),
+    ).toBe(6);
+    expect(people(await save({ sections: [{ section: "speakers", hidden: false }] }))).toBeNull();
+    const { fields } = await save({ sections: [{ section: "news", hidden: false, atMost: 6 }] });
+    expect(fields).toEqual([{ path: ["sections"], message: "Only the speakers have a number" }]);
   });
 
   it("returns to the default texts when they are cleared", async () => {

@@ -37,6 +37,11 @@ const HomeSection = builder.objectRef<HomeSectionShape>("HomeSection").implement
       nullable: true,
       description: "Its introduction, plain text; null shows the built-in one.",
     }),
+    atMost: t.exposeInt("atMost", {
+      nullable: true,
+      description:
+        "How many people it shows at most, before a link to the others. Only in the section of speakers; null shows 12.",
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { homeSectionsOf } from "./home-sections.ts";
 import { homePageInput, homeSections } from "./validation.ts";
 
 const named = (...names: string[]) =>
-  names.map((section) => ({ section, hidden: false, heading: null, text: null }));
+  names.map((section) => ({ section, hidden: false, heading: null, text: null, atMost: null }));
 const order = (stored: unknown) => homeSectionsOf(stored).map(({ section }) => section);
 
 it("has all sections in the default order unless they are arranged", () => {
@@ -21,7 +21,9 @@ it("keeps a stored order, inserts missing sections after their default predecess
 
 it("never hides the hero", () => {
   const [hero] = homeSectionsOf([{ section: "hero", hidden: true, heading: "Hi", text: null }]);
-  expect(hero).toEqual({ section: "hero", hidden: false, heading: "Hi", text: null });
+  expect(hero).toEqual({
+    ...{ section: "hero", hidden: false, heading: "Hi", text: null, atMost: null },
+  });
 });
 
 it.each([

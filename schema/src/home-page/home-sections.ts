@@ -8,6 +8,8 @@ export interface HomeSection {
   /** Null for the default one. */
   heading: string | null;
   text: string | null;
+  /** How many records it shows at most. */
+  atMost: number | null;
 }
 
 /** The JSON column of sections. */
@@ -17,6 +19,8 @@ const storedSections = z.array(
     hidden: z.boolean(),
     heading: z.string().nullable(),
     text: z.string().nullable(),
+    // Missing in rows that were saved before there was a choice.
+    atMost: z.number().int().nullable().default(null),
   }),
 );
 
@@ -41,5 +45,5 @@ const has = (list: readonly HomeSection[], name: HomeSectionName) =>
   list.some(({ section }) => section === name);
 
 const asBuiltIn = (section: HomeSectionName): HomeSection => ({
-  ...{ section, hidden: false, heading: null, text: null },
+  ...{ section, hidden: false, heading: null, text: null, atMost: null },
 });

@@ -118,7 +118,7 @@ export const conferenceData = {
     shareImage: "/share/default.png",
     identity: { id: "l1", version: 0, typefaces: "signal", artworkVersion: null, palette: null },
     homeSections: ["hero", "about", "speakers", "tickets", "venue", "news", "register"].map(
-      (section) => ({ section, hidden: false, heading: null, text: null }),
+      (section) => ({ section, hidden: false, heading: null, text: null, atMost: null }),
     ),
     menu: [
       ...["home", "attend", "speakers", "schedule", "venue", "tickets", "exhibition", "contact"],

@@ -81,7 +81,7 @@ function recordsOf(text: string) {
         page: target === "page" ? { id: "g1", title: text, ...published } : null,
       })),
       homeSections: homeSections.map((section) => ({
-        ...{ section, hidden: false, heading: text.slice(0, 120), text },
+        ...{ section, hidden: false, heading: text.slice(0, 120), text, atMost: null },
       })),
     },
     ticket: {

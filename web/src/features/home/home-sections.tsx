@@ -44,11 +44,11 @@ const parts: Record<HomeSectionName, Part> = {
 };
 
 const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
-  ...{ section, hidden: false, heading: null, text: null },
+  ...{ section, hidden: false, heading: null, text: null, atMost: null },
 }));
 
 /** The home page's sections in the team's order and with its texts, without empty ones. */
-export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text">) {
+export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text" | "atMost">) {
   const isMain = isMainSite(useSite());
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
@@ -59,7 +59,7 @@ export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text">
     .filter(({ section, hidden }) => !hidden && canHaveSection(section, isMain))
     .filter(({ section }) => isFilled(parts[section]))
     .filter(({ section }) => isSelling || parts[section].section !== "tickets")
-    .map(({ section, heading, text }) => {
+    .map(({ section, heading, text, atMost }) => {
       const { Content } = parts[section];
       const builtIn = texts[section];
       return (
@@ -68,6 +68,7 @@ export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text">
             {...content}
             heading={heading ?? builtIn?.heading}
             text={text ?? builtIn?.text}
+            atMost={atMost}
           />
           {section === "hero" && conference && <NowAndNext conference={conference} />}
         </Fragment>

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { peopleOnHome } from "@summit/schema/validation/home-page.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -13,14 +14,11 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
-/** How many people the home page of a conference shows before it links to the others. */
-const featured = 12;
-
 /** The organizer's selection of the line-up. */
-export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSectionProps) {
+export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: HomeSectionProps) {
   const isMain = isMainSite(useSite());
   const speakers = data && lineUpOrder(data.speakers);
-  const shown = isMain ? speakers : speakers?.slice(0, featured);
+  const shown = speakers?.slice(0, atMost ?? (isMain ? undefined : peopleOnHome.usual));
   const more = data ? data.speakers.length - (shown?.length ?? 0) : 0;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
@@ -59,7 +57,7 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
           </ButtonLink>
         )}
         <TextLink to={paths.speakers}>
-          {isMain || more <= 0 ? "All speakers" : `And ${more} more speakers`}
+          {(isMain && !atMost) || more <= 0 ? "All speakers" : `And ${more} more speakers`}
         </TextLink>
       </Box>
     </Section>

@@ -15,10 +15,13 @@ const conference = {
     hidden: false,
     heading: null,
     text: null,
+    atMost: null,
   })),
 };
 
-type Saved = { sections: { section: string; hidden: boolean; heading: string | null }[] };
+type Saved = {
+  sections: { section: string; hidden: boolean; heading: string | null; atMost: number | null }[];
+};
 
 async function open(saved: Saved[] = []) {
   const api = createApi({
@@ -105,6 +108,20 @@ it("saves visibility, order and texts", async () => {
   expect(sections.slice(0, 3).map(({ section }) => section)).toEqual(["hero", "numbers", "about"]);
   expect(sections.find(({ section }) => section === "news")?.hidden).toBe(true);
   expect(sections.find(({ section }) => section === "tickets")?.heading).toBe("Passes");
+});
+
+it("saves how many people the line-up shows", async () => {
+  const saved: Saved[] = [];
+  await open(saved);
+  const row = page.getByRole("listitem", { name: "Speakers" });
+  await row.getByText("Heading and text").click();
+  await row.getByLabelText("People shown at most (optional)").fill("101");
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.element(page.getByText("Must be at most 100").first()).toBeVisible();
+  await row.getByLabelText("People shown at most (optional)").fill("6");
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  expect(saved[0]?.sections.find(({ section }) => section === "speakers")?.atMost).toBe(6);
 });
 
 it("offers to reset changed texts", async () => {

@@ -42,8 +42,8 @@ function HomePageForm({ conference }: { conference: Conference }) {
       title="Home page"
       schema={homePageInput}
       values={{
-        sections: homeSections.map(({ section, hidden, heading, text }) => ({
-          ...{ section, hidden, heading: heading ?? "", text: text ?? "" },
+        sections: homeSections.map(({ section, hidden, heading, text, atMost }) => ({
+          ...{ section, hidden, heading: heading ?? "", text: text ?? "", atMost },
         })),
       }}
       version={homePageVersion}

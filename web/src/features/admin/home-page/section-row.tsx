@@ -1,5 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { type HomePageInput, homeTextLimits } from "@summit/schema/validation/home-page.ts";
+import {
+  type HomePageInput,
+  homeTextLimits,
+  peopleOnHome,
+} from "@summit/schema/validation/home-page.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { HomeSectionName } from "#graphql/admin/generated.ts";
 import type { HomeTexts } from "#site/home/home-texts.ts";
@@ -31,12 +35,13 @@ const withoutText: readonly HomeSectionName[] = ["sponsors", "numbers"];
 type SectionRowProps = {
   entry: SortableEntry;
   section: HomeSectionName;
+  isMain: boolean;
   builtIn: HomeTexts;
   moves: Moves;
 };
 
 /** A section of the home page, with its texts. */
-export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) {
+export function SectionRow({ entry, section, isMain, builtIn, moves }: SectionRowProps) {
   const { setValue } = useFormContext<HomePageInput>();
   const path = `sections.${entry.index}` as const;
   const hidden = useWatch<HomePageInput, `sections.${number}.hidden`>({ name: `${path}.hidden` });
@@ -44,6 +49,7 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
     name: `${path}.heading`,
   });
   const text = useWatch<HomePageInput, `sections.${number}.text`>({ name: `${path}.text` });
+  const atMost = useWatch<HomePageInput, `sections.${number}.atMost`>({ name: `${path}.atMost` });
   const { name } = entry;
   const shownHeading = heading || builtIn.heading;
   const restore = () => {
@@ -58,7 +64,7 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
       hidden={hidden}
       note={shownHeading !== name && shownHeading}
       more={withoutText.includes(section) ? "Heading" : "Heading and text"}
-      isOpen={Boolean(heading || text)}
+      isOpen={Boolean(heading || text || atMost)}
     >
       <TextField
         name={`${path}.heading`}
@@ -72,6 +78,14 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
           multiline
           minHeight="6rem"
           help={helpOf(builtIn.text, homeTextLimits.text)}
+        />
+      )}
+      {section === "speakers" && (
+        <TextField
+          name={`${path}.atMost`}
+          label="People shown at most"
+          type="number"
+          help={`Up to ${peopleOnHome.most}. If empty, ${isMain ? "all" : peopleOnHome.usual}. A link leads to the others.`}
         />
       )}
       {(heading || text) && (
