@@ -9,16 +9,6 @@ export const Prose = chakra("div", {
     "& :is(h1, h2, h3, h4, p, li, th, td)": { unicodeBidi: "plaintext", textAlign: "start" },
     "& pre": { overflowX: "auto" },
     "& > * + *": { marginTop: "1.25em" },
-    "& h2": {
-      fontSize: "2xl",
-      fontWeight: "bold",
-      lineHeight: "1.12",
-      letterSpacing: "snug",
-      marginTop: "2em",
-    },
-    "& > h2:first-child": { marginTop: 0 },
-    "& h3": { fontSize: "xl", fontWeight: "semibold", lineHeight: "1.2", marginTop: "1.75em" },
-    "& h2 + *, & h3 + *": { marginTop: "0.75em" },
     "& ul, & ol": { paddingLeft: "1.5em" },
     "& ul": { listStyle: "disc" },
     "& ol": { listStyle: "decimal" },
@@ -36,39 +26,57 @@ export const Prose = chakra("div", {
       overflowWrap: "anywhere",
     },
     "& a:not([data-button]):hover": { textDecorationThickness: "2px" },
-    // Tables scroll if a URL is wider than its column.
-    "& td a:not([data-button])": { overflowWrap: "normal" },
-    "& blockquote": {
-      paddingLeft: 6,
-      borderLeft: "4px solid",
-      borderColor: "brand",
-      fontFamily: "display",
-      fontSize: "xl",
-      lineHeight: "1.35",
-    },
-    "& .table": { overflowX: "auto" },
-    "& table": {
-      width: "100%",
-      fontSize: "sm",
-      lineHeight: "1.5",
-      fontVariantNumeric: "tabular-nums",
-      borderTop: "2px solid",
-      borderColor: "fg",
-    },
-    "& th, & td": {
-      minWidth: { base: "4.5rem", sm: "8rem" },
-      verticalAlign: "top",
-      paddingBlock: 3,
-      paddingRight: { base: 3, sm: 5 },
-      borderBottom: "1px solid",
-      borderColor: "line",
-    },
-    "& th:last-child, & td:last-child": { paddingRight: 0 },
-    "& th": { fontWeight: "semibold" },
-    // Bibliographies and sources are small.
-    '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': { fontSize: "sm", lineHeight: "1.55" },
   },
   variants: {
+    /** Whether it has more than paragraphs and lists. Most descriptions have not, which keeps their pages small. */
+    structured: {
+      true: {
+        "& h2": {
+          fontSize: "2xl",
+          fontWeight: "bold",
+          lineHeight: "1.12",
+          letterSpacing: "snug",
+          marginTop: "2em",
+        },
+        "& > h2:first-child": { marginTop: 0 },
+        "& h3": { fontSize: "xl", fontWeight: "semibold", lineHeight: "1.2", marginTop: "1.75em" },
+        "& h2 + *, & h3 + *": { marginTop: "0.75em" },
+        // Tables scroll if a URL is wider than its column.
+        "& td a:not([data-button])": { overflowWrap: "normal" },
+        "& blockquote": {
+          paddingLeft: 6,
+          borderLeft: "4px solid",
+          borderColor: "brand",
+          fontFamily: "display",
+          fontSize: "xl",
+          lineHeight: "1.35",
+        },
+        "& .table": { overflowX: "auto" },
+        "& table": {
+          width: "100%",
+          fontSize: "sm",
+          lineHeight: "1.5",
+          fontVariantNumeric: "tabular-nums",
+          borderTop: "2px solid",
+          borderColor: "fg",
+        },
+        "& th, & td": {
+          minWidth: { base: "4.5rem", sm: "8rem" },
+          verticalAlign: "top",
+          paddingBlock: 3,
+          paddingRight: { base: 3, sm: 5 },
+          borderBottom: "1px solid",
+          borderColor: "line",
+        },
+        "& th:last-child, & td:last-child": { paddingRight: 0 },
+        "& th": { fontWeight: "semibold" },
+        // Bibliographies and sources are small.
+        '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': {
+          fontSize: "sm",
+          lineHeight: "1.55",
+        },
+      },
+    },
     layout: {
       /** Headings in a separate column, for reference texts. */
       ruled: {
@@ -95,4 +103,5 @@ export const Prose = chakra("div", {
       },
     },
   },
+  defaultVariants: { structured: true },
 });

@@ -14,6 +14,7 @@ type RenderedTextProps = Omit<
 export function RenderedText({ html, ...props }: RenderedTextProps) {
   return (
     <Prose
+      structured={/<(h\d|table|blockquote)[ >]/.test(html)}
       {...props}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
       dangerouslySetInnerHTML={{ __html: scrollableTables(html) }}
