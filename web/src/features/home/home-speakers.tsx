@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { peopleOnHome } from "@summit/schema/validation/home-page.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -14,11 +13,14 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
+/** As `peopleOnHome.usual`, whose module has the rules of forms with it. */
+const usual = 12;
+
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: HomeSectionProps) {
   const isMain = isMainSite(useSite());
   const speakers = data && lineUpOrder(data.speakers);
-  const shown = speakers?.slice(0, atMost ?? (isMain ? undefined : peopleOnHome.usual));
+  const shown = speakers?.slice(0, atMost ?? (isMain ? undefined : usual));
   const more = data ? data.speakers.length - (shown?.length ?? 0) : 0;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
