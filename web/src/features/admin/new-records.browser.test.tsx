@@ -160,6 +160,18 @@ it.each(kinds)(
   },
 );
 
+it.each([
+  ["Add Package", <ExhibitionTab key="1" />],
+  ["Add hotel", <VenueTab key="2" />],
+])("starts in the currency of the conference's country after %s", async (add, tab) => {
+  const server = api();
+  const conference = { id: "garden", country: "NO", timeZone: "Europe/Oslo", days: [] };
+  server.mock({ exhibitPackages: [], venueDetails: null, conference });
+  await renderTab(tab, { api: server, rights: { conferenceId: "garden" } });
+  await button(add).click();
+  await expect.element(field("Currency")).toHaveValue("NOK");
+});
+
 it("prefills a sample venue, and validates it and its hotels", async () => {
   const server = api();
   server.mock({ venueDetails: null });

@@ -18,11 +18,13 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 type ExhibitPackageFormProps = {
   /** Undefined for a new one. */
   item: AdminExhibitPackageFragment | undefined;
+  /** With which a new one starts, if known. */
+  currency: string | undefined;
   onClose: (savedId?: string) => void;
 };
 
 /** The form of a new or existing exhibit package. */
-export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
+export function ExhibitPackageForm({ item, currency, onClose }: ExhibitPackageFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateExhibitPackageDocument, {
     ...saving,
@@ -45,7 +47,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
       schema={exhibitPackageInput}
       version={item?.version}
       values={formValues(exhibitPackageInput, item && withPrice(item), {
-        ...(!item && { price: 0 }),
+        ...(!item && { price: 0, ...(currency && { currency }) }),
         delegatePasses: item?.delegatePasses ?? 0,
         inclusions: item?.inclusions.join("\n") ?? "",
       })}

@@ -7,6 +7,7 @@ import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { currencyOfNext } from "../crud/priced-records.ts";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
@@ -28,6 +29,7 @@ export function ExhibitionTab() {
     failure: "Failed to delete exhibit package",
   });
   const rows = data?.exhibitPackages;
+  const currency = currencyOfNext(rows, data?.conference?.country);
 
   return (
     <CrudScreen
@@ -37,7 +39,7 @@ export function ExhibitionTab() {
       rows={rows}
       error={error && "Failed to load exhibit packages"}
       onRetry={() => void refetch()}
-      form={(row) => <ExhibitPackageForm item={row} onClose={screen.close} />}
+      form={(row) => <ExhibitPackageForm item={row} currency={currency} onClose={screen.close} />}
       list={
         <CrudTable
           label="Exhibit packages"

@@ -90,6 +90,17 @@ it("goes on in the conference's currency, from the current day where it is", asy
   await expect.element(page.getByLabelText("Available from")).toHaveValue("2025-04-01");
 });
 
+it.each([
+  ["c7", "NO", "NOK"],
+  ["c7", null, "USD"],
+  ["default", "NO", "USD"],
+])("starts the first pass of %s in %s in %s", async (id, country, currency) => {
+  const api = createApi({ ticketTypes: [], conference: { id, timeZone: "Europe/Oslo", country } });
+  await renderTab(<TicketsTab />, { api, rights: { conferenceId: id } });
+  await page.getByRole("button", { name: "Add Ticket Type" }).click();
+  await expect.element(page.getByLabelText("Currency")).toHaveValue(currency);
+});
+
 it("defaults a new pass to active, free, unlimited, and three months", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
   await renderTab(<TicketsTab />, { api: createApi({ ticketTypes: [] }) });

@@ -11,6 +11,7 @@ import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { currencyOfNext } from "../crud/priced-records.ts";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
@@ -33,8 +34,11 @@ export function TicketsTab() {
   });
   const tickets = data?.ticketTypes;
   const today = todayIn(data?.conference?.timeZone ?? "UTC");
-  // New ticket types of the default conference are in dollars; others go on in the currency of their own.
-  const currency = conferenceId === siteConferenceId ? undefined : tickets?.[0]?.amount.currency;
+  // New ticket types of the default conference are in dollars.
+  const currency =
+    conferenceId === siteConferenceId
+      ? undefined
+      : currencyOfNext(tickets, data?.conference?.country);
 
   return (
     <CrudScreen

@@ -1,3 +1,4 @@
+import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
 import { type VenueDetailsInput, venueDetailsInput } from "@summit/schema/validation/venue.ts";
 import {
   type AdminVenueFragment,
@@ -109,7 +110,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
           name: "",
           description: "",
           price: 0,
-          currency: "GBP",
+          currency: currencyOf(conference?.country ?? "") ?? "GBP",
           rating: null,
           url: "",
           imageUrl: "",
