@@ -19,7 +19,7 @@ builder.prismaObjectFields(Conference, (t) => ({
   country: t.expose("country", {
     type: "CountryCode",
     nullable: true,
-    description: "The country, with which the form of its venue is prefilled.",
+    description: "The country where it takes place. Forms of its venue and prices start with it.",
   }),
   legalEmail: t.expose("legalEmail", {
     type: "EmailAddress",

@@ -71,6 +71,9 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     }),
     timeZone: t.string({ description: "IANA name." }),
     language: t.string({ description: languageDescription }),
+    country: t.string({
+      description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
+    }),
     organizerName: t.string({ description: "The organiser of the event, up to 200 characters." }),
     legalName: t.string({
       description: "The legally responsible person or company, up to 200 characters.",

@@ -6,7 +6,7 @@ import { execute } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 const selection = `... on Conference {
-  id name description plan startDate endDate dayStartTime dayEndTime timeZone language organizerName active
+  id name description plan startDate endDate dayStartTime dayEndTime timeZone language country organizerName active
   viewerCanManage venueDetails { id }
 }`;
 const form = {
@@ -108,7 +108,8 @@ describe("a conference", () => {
       dayStartTime: "08:30",
       dayEndTime: "18:15",
       timeZone: "Europe/Paris",
-      language: "fr",
+        language: "fr",
+        country: "FR",
       organizerName: "Data Society",
     };
     expect(await update(changed)).toMatchObject({

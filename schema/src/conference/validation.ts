@@ -68,6 +68,7 @@ export const updateConferenceInput = z
     dayEndTime: clockTime,
     timeZone,
     language,
+    country: optionalCountry,
     organizerName: optionalText(200),
     legalName: optionalText(200),
     legalAddress: optionalText(500),

@@ -237,8 +237,13 @@ it("does not let a conference end before it begins", async () => {
   const server = api();
   await renderTab(<SettingsTab />, { api: server });
   await fill({ "Last day": "2025-11-25" });
+  await page.getByRole("combobox", { name: "Country", exact: true }).fill("norw");
+  await page.getByRole("option", { name: "Norway" }).click();
+  const warning = text("no clock in Norway shows that. Is the time zone right?");
+  await expect.element(warning).toBeVisible();
   await page.getByRole("combobox", { name: "Time zone", exact: true }).fill("paris");
   await page.getByRole("option", { name: /Europe.Paris/ }).click();
+  await expect.element(warning).not.toBeInTheDocument();
   await button("Save Settings").click();
   await expect
     .element(field("Last day"))
@@ -248,7 +253,9 @@ it("does not let a conference end before it begins", async () => {
   await expect
     .element(page.getByRole("status").filter({ hasText: "Settings saved successfully" }))
     .toBeVisible();
-  expect(server.inputs).toMatchObject([{ endDate: "2025-11-28", timeZone: "Europe/Paris" }]);
+  expect(server.inputs).toMatchObject([
+    { endDate: "2025-11-28", timeZone: "Europe/Paris", country: "NO" },
+  ]);
 });
 
 it("validates a form response as a speaker", async () => {

@@ -51,8 +51,11 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
   await page.getByLabelText("Description").fill("A day outdoors.");
   await page.getByLabelText("Start date").fill("2027-05-03");
   await page.getByLabelText("End date").fill("2027-05-04");
+  const warning = page.getByText("no clock in United States shows that. Is the time zone right?");
+  await expect.element(warning).not.toBeInTheDocument();
   await zone.fill("toky");
   await page.getByRole("option", { name: /Asia.Tokyo/ }).click();
+  await expect.element(warning).toBeVisible();
   await page.getByRole("button", { name: "Create Conference" }).click();
   await expect.element(page.getByText("Its admin")).toBeVisible();
   expect(created).toMatchObject([

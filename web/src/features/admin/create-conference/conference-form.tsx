@@ -13,10 +13,9 @@ import { Select } from "#ui/form/select.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Label, TextField } from "../crud/fields.tsx";
-import { SearchField } from "../crud/search-field.tsx";
-import { TimeZoneField } from "../crud/time-zone-field.tsx";
+import { PlaceFields } from "../crud/place-fields.tsx";
+import { countryOf } from "../crud/places.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { countryChoices, countryOf } from "./places.ts";
 import type { PlanOffer } from "./plan-cards.tsx";
 
 /** Defaults to the browser's location. */
@@ -46,7 +45,6 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
   const id = useId();
   const navigate = useNavigate();
   const [values] = useState(blank);
-  const [countries] = useState(countryChoices);
   const [create] = useEntityMutation(CreateConferenceDocument, {
     success: "Your conference has been created.",
     failure: "Failed to create conference",
@@ -87,8 +85,7 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
       />
       <TextField name="startDate" label="Start date" type="date" required />
       <TextField name="endDate" label="End date" type="date" required help="Seven days at most." />
-      <SearchField name="country" label="Country" choices={countries} />
-      <TimeZoneField name="timeZone" label="Time zone" />
+      <PlaceFields />
       {plans.length > 0 && (
         <Box gridColumn="1 / -1">
           <Label htmlFor={id}>Plan</Label>

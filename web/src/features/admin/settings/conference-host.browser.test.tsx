@@ -9,7 +9,7 @@ import { ConferencePlan } from "./conference-plan.tsx";
 const base = {
   ...{ __typename: "Conference" as const, id: "default", version: 3, status: "published" as const },
   ...{ name: "Robots", slug: "robots", description: "Outdoors.", plan: "pro" as const },
-  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
+  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London", country: null },
   ...{ dayStartTime: "09:00", dayEndTime: "17:00", language: "en-GB", organizerName: null },
   ...{ legalName: null, legalAddress: null, legalEmail: null },
   ...{ recordingsUrl: null, nextEditionUrl: null, logo: null },

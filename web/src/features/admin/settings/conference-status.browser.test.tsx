@@ -8,7 +8,7 @@ import { SettingsTab } from "./settings-tab.tsx";
 const conference = {
   ...{ __typename: "Conference" as const, id: "own", version: 3, status: "draft" as const },
   ...{ name: "Robots", slug: "robots", description: "Outdoors.", plan: "basic" as const },
-  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
+  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London", country: null },
   ...{ dayStartTime: "09:00", dayEndTime: "17:00", language: "en-GB", organizerName: null },
   ...{ legalName: null, legalAddress: null, legalEmail: null },
   ...{ recordingsUrl: null, nextEditionUrl: null },

@@ -15,7 +15,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
-import { TimeZoneField } from "../crud/time-zone-field.tsx";
+import { PlaceFields } from "../crud/place-fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
@@ -62,6 +62,7 @@ export function SettingsTab() {
 }
 
 const optional = [
+  "country",
   "organizerName",
   "legalName",
   "legalAddress",
@@ -110,7 +111,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         <TextField name="endDate" label="Last day" type="date" required />
         <TextField name="dayStartTime" label="Opening" type="time" required />
         <TextField name="dayEndTime" label="Closing" type="time" required />
-        <TimeZoneField name="timeZone" label="Time zone" />
+        <PlaceFields />
       </Fields>
       <Fields title="Who is responsible">
         <TextField

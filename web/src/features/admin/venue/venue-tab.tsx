@@ -17,10 +17,10 @@ import { LoadError } from "../crud/load-error.tsx";
 import { withAmount, withPrice } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { ZoneNotice } from "../crud/zone-notice.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { emptyVenue, sampleVenue } from "./sample-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
-import { ZoneNotice } from "./zone-notice.tsx";
 
 /** Where the conference takes place: one form. */
 export function VenueTab() {

@@ -1,6 +1,6 @@
 import { countryCodes } from "@summit/schema/validation/country.ts";
 import { zonesOf } from "#lib/zone-fits-country.ts";
-import type { Choice } from "../crud/search-field.tsx";
+import type { Choice } from "./search-field.tsx";
 
 /** The countries by their English names. */
 export function countryChoices(): Choice[] {
