@@ -193,10 +193,11 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   );
 }
 
-/** The label of a field; a list has none, so its path is used. */
+/** The label of a field, or of the group that belongs to it alone; a list has none, so its path is used. */
 function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
   const field = form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
-  const label = field?.labels?.[0]?.textContent?.replace(" (optional)", "");
+  const legend = field?.closest("[data-names-field]")?.firstElementChild;
+  const label = (legend ?? field?.labels?.[0])?.textContent?.replace(" (optional)", "");
   const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return label || words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -92,6 +92,7 @@ async function renderField(
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog", { name: "Photo" });
+const address = page.getByRole("group", { name: "Photo" }).getByLabelText("Web address");
 const choose = async (chosen: File) => {
   const input = page
     .getByRole("group", { name: "Photo" })
@@ -195,7 +196,7 @@ describe("a picture", () => {
     await expect.element(page.getByText("Preparing it for every screen size")).toBeVisible();
     await button("Cancel").click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(page.getByLabelText("Photo (optional)")).toHaveValue("");
+    await expect.element(page.getByRole("img")).not.toBeInTheDocument();
   });
 
   it("that the server rejects stays in the editor, with the reason", async () => {
@@ -226,7 +227,8 @@ describe("a picture", () => {
 
   it("is downloaded from a URL, or the reason is shown", async () => {
     const { saved } = await renderField();
-    const address = page.getByLabelText("Photo (optional)");
+    await expect.element(address).not.toBeVisible();
+    await page.getByText("Use a web address").click();
     await address.fill("https://example.com/a.jpg");
     TestRequest.response = { status: 400, body: { error: "The address cannot be reached." } };
     await button("Take from this address (Photo)").click();
@@ -287,9 +289,10 @@ describe("an uploaded picture", () => {
 
   it("is removed, and the field accepts a URL again", async () => {
     const { saved } = await renderField(kept);
-    await expect.element(page.getByLabelText("Photo (optional)")).not.toBeInTheDocument();
+    await expect.element(address).not.toBeInTheDocument();
     await button("Remove (Photo)").click();
-    await expect.element(page.getByLabelText("Photo (optional)")).toHaveValue("");
+    await page.getByText("Use a web address").click();
+    await expect.element(address).toHaveValue("");
     await button("Save").click();
     await vi.waitFor(() => expect(saved()).toEqual([{ imageUrl: "" }, undefined]));
   });

@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
@@ -33,7 +33,7 @@ type PictureFieldProps = {
  * have a preview, and can be cropped again.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, help, required, wide, kind, aspect, note, keptOnly = false } = props;
+  const { name, label, help, required = false, wide, kind, aspect, note, keptOnly = false } = props;
   const { formState, register } = useFormContext();
   const picture = usePicture({ name, kind });
   const { address, keptId, editing, failure, busy, told, take } = picture;
@@ -51,6 +51,7 @@ export function PictureField(props: PictureFieldProps) {
 
   return (
     <chakra.fieldset
+      data-names-field
       gridColumn={wide ? "1 / -1" : undefined}
       minWidth={0}
       onPaste={(event) => {
@@ -64,14 +65,9 @@ export function PictureField(props: PictureFieldProps) {
       <VisuallyHidden asChild>
         <legend>{label}</legend>
       </VisuallyHidden>
-      {showsAddress ? (
-        <TextField name={name} label={label} help={help} required={required ?? false} />
-      ) : (
-        <Box fontSize="sm" fontWeight="medium" lineHeight="1.4">
-          {required ? label : `${label} (optional)`}
-          <input type="hidden" {...register(name)} />
-        </Box>
-      )}
+      <Box aria-hidden fontSize="sm" fontWeight="medium" lineHeight="1.4">
+        {required ? label : `${label} (optional)`}
+      </Box>
       <PictureFrame
         address={address}
         kind={kind}
@@ -123,6 +119,13 @@ export function PictureField(props: PictureFieldProps) {
         {keptOnly && `${help} `}
         Or drop or paste it here. At most 15 MB.
       </Box>
+      {showsAddress ? (
+        <AddressFold isNeeded={required || Boolean(error) || address !== ""}>
+          <TextField name={name} label="Web address" help={help} required={required} />
+        </AddressFold>
+      ) : (
+        <input type="hidden" {...register(name)} />
+      )}
       <Box aria-live="polite" fontSize="sm" color="fg.muted">
         {busy ?? told}
       </Box>
@@ -150,6 +153,33 @@ export function PictureField(props: PictureFieldProps) {
         />
       )}
     </chakra.fieldset>
+  );
+}
+
+type AddressFoldProps = {
+  /** Whether its field has a value or an error, or must have a value: then it is open. */
+  isNeeded: boolean;
+  children: ReactNode;
+};
+
+/** Folds the field for a picture's address away, because most pictures are files. */
+function AddressFold({ isNeeded, children }: AddressFoldProps) {
+  const [isOpen, setOpen] = useState(isNeeded);
+  // It stays open while its field is emptied to enter another address.
+  useEffect(() => {
+    if (isNeeded) setOpen(true);
+  }, [isNeeded]);
+  return (
+    <chakra.details
+      marginTop={2}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <chakra.summary width="fit-content" color="fg.muted" fontSize="sm" cursor="pointer">
+        Use a web address
+      </chakra.summary>
+      <Box marginTop={3}>{children}</Box>
+    </chakra.details>
   );
 }
 
