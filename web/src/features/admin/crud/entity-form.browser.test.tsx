@@ -58,6 +58,8 @@ function Form({ onSave = async () => done, onClose }: FormProps) {
         <TextField name="title" label="Title" />
         <Fields title="Links">
           <TextField name="social.twitter" label="Twitter" />
+        </Fields>
+        <Fields title="Work">
           <TextField name="social.linkedin" label="LinkedIn" />
         </Fields>
         <ListField name="faq" label="Questions" entry="question" blank={{ question: "" }}>
@@ -346,4 +348,13 @@ it("never covers the focused field with its save bar", async () => {
     }
     await unmount();
   }
+});
+
+it("leads to each section of a long form, and continues there by keyboard", async () => {
+  await renderTab(<Form />);
+  const sections = page.getByRole("navigation", { name: "Sections of the form" });
+  await expect.element(sections).toHaveTextContent("LinksWorkQuestions");
+  await sections.getByRole("button", { name: "Work" }).click();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(field("LinkedIn")).toHaveFocus();
 });

@@ -28,6 +28,7 @@ import { currentToast, dismissToast, type ToastMessage } from "#ui/toast-store.t
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
+import { FormSections } from "./form-sections.tsx";
 import { Heading } from "./heading.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useConflict } from "./use-conflict.ts";
@@ -161,7 +162,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           {title}
         </Heading>
         {props.version !== undefined && <PresenceNote />}
-        <TwoColumns>{props.children}</TwoColumns>
+        <FormSections>
+          <TwoColumns>{props.children}</TwoColumns>
+        </FormSections>
         {conflict && (
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
         )}

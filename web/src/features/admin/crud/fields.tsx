@@ -4,6 +4,7 @@ import { useId } from "react";
 import { get, useFormContext } from "react-hook-form";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/select.tsx";
+import { useFormSection } from "./form-sections.tsx";
 
 type FieldProps = {
   /** Path of the value in the form. */
@@ -151,13 +152,17 @@ type FieldsProps = { title: string; children: ReactNode };
 
 /** A group of fields with a legend. */
 export function Fields({ title, children }: FieldsProps) {
+  const section = useFormSection(title);
   return (
-    <chakra.fieldset gridColumn="1 / -1" minWidth={0} _notFirst={{ marginTop: 5 }}>
+    <chakra.fieldset ref={section} css={sectionStyles} _notFirst={{ marginTop: 5 }}>
       <Legend>{title}</Legend>
       <TwoColumns>{children}</TwoColumns>
     </chakra.fieldset>
   );
 }
+
+/** Of a section of a form. The focus moves to it only to continue there, so its outline would say nothing. */
+export const sectionStyles = { gridColumn: "1 / -1", minWidth: 0, outline: "none" } as const;
 
 /** The columns of a form; one on phones. */
 export const TwoColumns = chakra("div", {

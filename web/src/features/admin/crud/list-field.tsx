@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { RowButton } from "./crud-table.tsx";
-import { FieldError, Legend, messageAt } from "./fields.tsx";
+import { FieldError, Legend, messageAt, sectionStyles } from "./fields.tsx";
+import { useFormSection } from "./form-sections.tsx";
 
 type ListFieldProps = {
   /** Path of the list in the form. */
@@ -21,6 +22,7 @@ type ListFieldProps = {
 /** A list of entries with fields of their own, which can be added, moved up and removed. */
 export function ListField({ name, label, entry, blank, children }: ListFieldProps) {
   const id = useId();
+  const section = useFormSection(label);
   const { fields, append, remove, move } = useFieldArray({ name });
   const { formState } = useFormContext();
   const error = messageAt(formState.errors, name);
@@ -36,8 +38,8 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
   });
   return (
     <chakra.fieldset
-      gridColumn="1 / -1"
-      minWidth={0}
+      ref={section}
+      css={sectionStyles}
       marginTop={5}
       aria-describedby={error ? id : undefined}
     >
