@@ -33,7 +33,8 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
         popoverTarget={menuId}
         title={viewer.email}
         fontSize="sm"
-        maxWidth={{ md: "24rem" }}
+        // In the slim bar of narrow windows, the page's title needs the room more.
+        maxWidth={{ md: "24rem", ...(withScheme && { lg: "12rem", xl: "24rem" }) }}
         border="1px solid"
         borderColor={withScheme ? "transparent" : translucent("fg.onInk", 35)}
       >

@@ -193,9 +193,11 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
       display="flex"
       alignItems="center"
       justifyContent="space-between"
-      gap={4}
+      flexWrap="wrap"
+      gap={2}
       marginBottom={4}
-      css={{ "& a": { flexShrink: 0 } }}
+      // On phones, a long title has a line of its own.
+      css={{ "& h1": { flex: "1 1 12rem" }, "& a": { flexShrink: 0 } }}
     >
       {content}
     </Box>
