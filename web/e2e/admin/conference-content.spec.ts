@@ -145,9 +145,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await page.getByRole("option", { name: "Europe/Paris", exact: true }).click();
     await press(page, "Save Settings");
     await expect(toast(page)).toContainText("Settings saved successfully");
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
-      "Robots and Meadows Admin",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robots and Meadows Admin");
     await openTab(page, "Schedule");
     await expect(main(page)).toContainText("All times are in the time zone Europe/Paris.");
   });
