@@ -108,8 +108,8 @@ describe("a conference", () => {
       dayStartTime: "08:30",
       dayEndTime: "18:15",
       timeZone: "Europe/Paris",
-        language: "fr",
-        country: "FR",
+      language: "fr",
+      country: "FR",
       organizerName: "Data Society",
     };
     expect(await update(changed)).toMatchObject({
