@@ -92,6 +92,8 @@ const sampleFields: Record<string, unknown> = {
   publishAt: "2030-05-01T09:00",
   groundColour: "#101010",
   language: "fr",
+  // Only the speakers of a home page have a number.
+  atMost: null,
   role: "helper",
   speakerExternalIds: null,
   speakerId: null,

@@ -20,9 +20,10 @@ export async function readRelated<Row extends { id: string }>(
   relatedOf: (ids: readonly string[]) => Promise<readonly Related[]>,
   find: (query: object) => PromiseLike<Row[]>,
 ): Promise<Row[]> {
+  // For each record, because this also tells Pothos what the fields of its related ones need not load again.
+  const query = queryFromInfo({ context, info, select: { id: true } });
   const found = await batchByField(context, info, id, async (ids) => {
     const related = await relatedOf(ids);
-    const query = queryFromInfo({ context, info, select: { id: true } });
     const rows = await find({ ...query, where: { id: { in: related.map(([, to]) => to) } } });
     return grouped(related, rows);
   });

@@ -17,6 +17,7 @@ const speaker = {
   showOnHome: true,
   homeOrder: 0,
   publication: "published",
+  related: [],
 };
 
 const session = {
@@ -37,6 +38,7 @@ const session = {
   speakerLabel: null,
   publication: "published",
   shareImage: "/share/default.png",
+  related: [],
 };
 
 const pause = {
@@ -63,6 +65,9 @@ const article = {
   publishedOn: "2025-09-01",
   revisedOn: null,
   publication: "published",
+  previous: null,
+  next: null,
+  relatedSessions: [],
 };
 
 const venueDetails = {
