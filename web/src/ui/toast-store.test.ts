@@ -22,32 +22,6 @@ it("shows one toast at a time: a new one replaces the previous one", () => {
   expect(currentToast()?.id).not.toBe(first?.id);
 });
 
-it("does not replace an error that nobody dismissed by a success, which waits", () => {
-  const error = { ...toast("Failed"), kind: "destructive" } as const;
-  showToast(error);
-  showToast(toast("Earlier success"));
-  showToast(toast("Success"));
-  vi.advanceTimersByTime(60_000);
-  expect(currentToast()).toMatchObject({ title: "Failed", open: true });
-  dismissToast();
-  expect(currentToast()).toMatchObject({ title: "Failed", open: false });
-  vi.advanceTimersByTime(200);
-  expect(currentToast()).toMatchObject({ title: "Success", kind: "plain", open: true });
-  dismissToast();
-  vi.advanceTimersByTime(200);
-  expect(currentToast()).toMatchObject({ title: "Success", open: false });
-});
-
-it("replaces an error by a later error, which what waited would contradict", () => {
-  showToast({ ...toast("Failed"), kind: "destructive" });
-  showToast(toast("Success"));
-  showToast({ ...toast("Failed again"), kind: "destructive" });
-  expect(currentToast()).toMatchObject({ title: "Failed again", open: true });
-  dismissToast();
-  vi.advanceTimersByTime(200);
-  expect(currentToast()).toMatchObject({ title: "Failed again", open: false });
-});
-
 it("keeps a dismissed toast hidden for 1,000,000 ms", () => {
   showToast(toast("Done"));
   dismissToast();

@@ -2,8 +2,6 @@ import { useSyncExternalStore } from "react";
 
 /** How long a dismissed toast is kept, in milliseconds. */
 const toastRemovalDelay = 1_000_000;
-/** How long after a dismissal the toast that waited appears, in milliseconds: once the other has faded. */
-const fadingTime = 200;
 
 export type Toast = {
   id: number;
@@ -16,8 +14,6 @@ export type Toast = {
 
 // One toast is shown at a time.
 let current: Toast | undefined;
-// The latest that may not replace the current one.
-let waiting: ToastMessage | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -29,30 +25,18 @@ function set(toast: Toast | undefined): void {
 
 export type ToastMessage = Pick<Toast, "title" | "description"> & Partial<Pick<Toast, "kind">>;
 
-/**
- * Shows a toast, which replaces the current one. An error stays until it is dismissed, so that nobody loses it unread:
- * what is not an error waits for that.
- */
+/** Shows a toast, which replaces the current one. */
 export function showToast(toast: ToastMessage): void {
-  const isError = toast.kind === "destructive";
-  if (!isError && current?.open && current.kind === "destructive") {
-    waiting = toast;
-    return;
-  }
   clearTimeout(removal);
-  waiting = undefined;
   lastId += 1;
   set({ kind: "plain", ...toast, id: lastId, open: true });
 }
 
-/** Dismisses the current toast; then the one that waited is shown. */
+/** Dismisses the current toast. */
 export function dismissToast(): void {
   if (!current?.open) return;
   set({ ...current, open: false });
-  const next = waiting;
-  removal = next
-    ? setTimeout(() => showToast(next), fadingTime)
-    : setTimeout(() => set(undefined), toastRemovalDelay);
+  removal = setTimeout(() => set(undefined), toastRemovalDelay);
 }
 
 /** The current toast, if there is one. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderPage } from "#test/render-page.tsx";
-import { dismissToast, showToast } from "#ui/toast-store.ts";
+import { showToast } from "#ui/toast-store.ts";
 
 const done = { title: "Success", description: "Speaker updated successfully" };
 const failed = {
@@ -11,7 +11,6 @@ const failed = {
 } as const;
 
 afterEach(() => {
-  dismissToast();
   vi.useRealTimers();
 });
 
