@@ -28,7 +28,8 @@ const text = "https://example.com";
 
 const button = (name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
-const alert = page.getByRole("alert");
+/** The toast; a picture that could not be fetched has an alert of its own. */
+const alert = page.getByRole("alert").filter({ hasNotText: "The server cannot be reached" });
 const said = (words: string) => page.getByRole("status").filter({ hasText: words });
 const save = () => userEvent.keyboard("{Control>}{Enter}{/Control}");
 
