@@ -23,7 +23,7 @@ const budgets: Record<string, { weight: number; requests: number; styles?: numbe
   venue: { weight: 70, requests: 14 },
   // Includes the portraits of related speakers.
   "a speaker": { weight: 90, requests: 18 },
-  "a session": { weight: 72, requests: 15 },
+  "a session": { weight: 72, requests: 15, styles: 51 },
   "an article": { weight: 78, requests: 16 },
 };
 const otherPages: (typeof budgets)[string] = { weight: 64, requests: 12 };

@@ -21,7 +21,7 @@ test("six tasks run at a time", async () => {
 
 test("an outage rejects the queued tasks, but no later one", async () => {
   const limitConcurrency = createConcurrencyLimit();
-  const outage = new Error("connect ECONNREFUSED");
+  const outage = Object.assign(new Error("connect refused"), { code: "ECONNREFUSED" });
   const work = vi.fn(async () => {
     await delay(20);
     throw outage;

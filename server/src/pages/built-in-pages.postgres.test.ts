@@ -82,7 +82,7 @@ describe("the speakers' list", () => {
     expect(new Set(linksNamed(main, "Register Now"))).toEqual(new Set(["/tickets"]));
   });
 
-  it("has everyone by name, each card with one link", async () => {
+  it("has everyone, each card with one link", async () => {
     const cards = [...(await mainOf("/speakers")).querySelectorAll("li")].map((card) => {
       const [photo, logo] = card.querySelectorAll("img");
       return {
@@ -94,10 +94,13 @@ describe("the speakers' list", () => {
       };
     });
     expect(cards).toHaveLength(20);
-    expect(cards).toEqual(
-      byName.map(({ slug, name, title, companyName }) => ({
-        ...{ links: [`/speakers/${slug}`], photo: slug, name, title, company: companyName },
-      })),
+    // Those with a keynote come first.
+    expect(cards.toSorted((a, b) => (a.links[0] ?? "").localeCompare(b.links[0] ?? ""))).toEqual(
+      byName
+        .toSorted((a, b) => a.slug.localeCompare(b.slug))
+        .map(({ slug, name, title, companyName }) => ({
+          ...{ links: [`/speakers/${slug}`], photo: slug, name, title, company: companyName },
+        })),
     );
   });
 });

@@ -89,7 +89,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await expect(row(page, "Package 1")).toContainText("£2,850");
     await deleteRow(page, "Package 1");
     await openTab(page, "Sponsors");
-    const sponsor = { Name: "Trowel & Sons", Logo: "/favicon.svg" };
+    const sponsor = { Name: "Trowel & Sons", "Web address": "/favicon.svg" };
     await add("Add Sponsor", sponsor, "Save Sponsor", "Sponsor added successfully");
     await deleteRow(page, "Trowel & Sons");
   });
@@ -104,7 +104,7 @@ test("an organizer fills in every part of a conference, and deletes some of it",
         Text: "## Patience\n\nIs a **skill**. <script>alert(1)</script>",
       },
     });
-    await press(page, "Preview");
+    // Beside the text.
     await expect(page.getByRole("heading", { name: "Patience" })).toBeVisible();
     await press(page, "Save Article");
     await expect(toast(page)).toContainText("Article added successfully");

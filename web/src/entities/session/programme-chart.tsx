@@ -18,7 +18,7 @@ type ProgrammeChartProps<Item> = {
 };
 
 /** The least length of a bar, of which 24 px are a target, as WCAG asks for; of an entry of five minutes or more. */
-const leastRem = 1.65;
+const leastRem = 1.8;
 
 /**
  * A day as bars, with durations as lengths, types as hues, and a lane for each room. The title of a bar is shown
