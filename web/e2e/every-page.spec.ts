@@ -28,6 +28,8 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       await marking;
       await route.continue();
     });
+    // A page of which another part is shown already would not be loaded again.
+    if (path.includes("#")) await page.goto("about:blank");
     await openHydrated(page, path);
     const marked = (await marking) ?? 0;
     expect(marked).toBeGreaterThan(50);

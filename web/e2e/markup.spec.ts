@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate/node";
 import { contentPages } from "./support/content.ts";
@@ -73,7 +74,13 @@ async function crawl(request: APIRequestContext, origin: string) {
   const dead: string[] = [];
   const seen = new Set(["/"]);
   for (const path of seen) {
-    const response = await request.get(path, { headers: { Accept: "text/html, */*;q=0.8" } });
+    const ask = () => request.get(path, { headers: { Accept: "text/html, */*;q=0.8" } });
+    let response = await ask();
+    // Pages that nobody has asked for yet wait for their turn, and a busy server says when to come back.
+    for (let tries = 0; response.status() === 503 && tries < 5; tries += 1) {
+      await delay(1_000 * Number(response.headers()["retry-after"] ?? 1));
+      response = await ask();
+    }
     if (response.status() >= 400) dead.push(`${path} answers ${response.status()}`);
     if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
     const { pathname } = new URL(response.url());

@@ -12,8 +12,6 @@ export function operationOf(request: Request): string | undefined {
  * the viewer.
  */
 export async function openHydrated(page: Page, path: string): Promise<void> {
-  // A page of which another part is shown already would not be loaded again.
-  if (path.includes("#")) await page.goto("about:blank");
   const answered = page.waitForResponse((response) => operationOf(response.request()) === "Viewer");
   await page.goto(path);
   const needsClientAtOnce = await page.locator("html[data-client=at-once]").count();
