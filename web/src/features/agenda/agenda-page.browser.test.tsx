@@ -5,6 +5,7 @@ import { conferenceData } from "#test/conference-data.ts";
 import { expectLogged } from "#test/console.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AgendaPage } from "./agenda-page.tsx";
+import { filterEntries } from "./filter-entries.ts";
 import { MyAgendaPage } from "./my-agenda-page.tsx";
 
 const [keynote, pause] = conferenceData.scheduleItems as [Session, Session];
@@ -62,6 +63,17 @@ it("says on which day a filtered session is if it is not on the day shown", asyn
   await expect.poll(headings).toEqual(["Talk d"]);
   await expect.element(page.getByText("Nothing on Nov 26th")).not.toBeVisible();
   window.location.hash = "";
+});
+
+it("keeps a filter that was chosen before its code had loaded", () => {
+  const programme = document.createElement("div");
+  programme.innerHTML = `
+    <form data-filter><select name="type"><option value=""><option>Talk<option selected>Panel</select></form>
+    <section data-date="2025-11-26"><ul><li data-session="a" data-type="Talk"></ul></section>`;
+  const end = filterEntries(programme);
+  expect(programme.querySelector("li")?.hidden).toBe(true);
+  expect(new URLSearchParams(window.location.search).get("type")).toBe("Panel");
+  end();
 });
 
 it("gives entries that arrive later a star and the filter", async () => {

@@ -77,14 +77,15 @@ export const filterEntries: Behaviour = (programme) => {
   const onSubmit = (event: Event) => event.preventDefault();
   const onReset = () => window.setTimeout(onChange);
 
+  // A choice that was made before this code had loaded stays, unless the URL asks for another.
   const asked = new URLSearchParams(window.location.search);
   for (const field of fields) {
-    const value = asked.get(field.name) ?? "";
-    if ([...field.options].some((option) => option.value === value)) field.value = value;
+    const value = asked.get(field.name);
+    if ([...field.options].some((option) => option.value === value)) field.value = value ?? "";
   }
   const details = form.closest("details");
   if (details && names.some((name) => chosen()[name])) details.open = true;
-  show();
+  onChange();
   form.addEventListener("change", onChange);
   form.addEventListener("submit", onSubmit);
   form.addEventListener("reset", onReset);
