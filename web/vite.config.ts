@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { contentFiles } from "./vite/content-files.ts";
 import { precompress } from "./vite/precompress.ts";
 
 /** Shared configuration of the client build and, with `--ssr`, the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), precompress()],
+  plugins: [react(), contentFiles(), precompress()],
   // The built renderer is one self-contained file: React, Chakra, Apollo and all. Many external
   // modules would triple the server's start time. In development they stay external, as Vite can
   // not run CommonJS packages itself.

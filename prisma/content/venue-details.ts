@@ -87,4 +87,18 @@ export const venueDetails: VenueDetailsContent = {
     "We cannot reserve parking for delegates, and most street bays around Hornton St are for " +
     "residents. There are public car parks near Kensington High Street, but the Tube is quicker. " +
     "If you need a Blue Badge bay, write to us and we will help you to plan.",
+  drawings: {
+    postalCode: "W8 7NX",
+    streetMap: {
+      url: "/art/street-map.svg",
+      width: 960,
+      height: 720,
+      latitude: 51.50255,
+      longitude: -0.19495,
+      core: { left: 220, top: 168, side: 530 },
+      directions:
+        "From High Street Kensington station, cross Kensington High Street and walk north up Hornton Street: the venue is on the left, past Phillimore Walk.",
+    },
+    hasHallPlan: true,
+  },
 };

@@ -22,6 +22,7 @@ export function factories(db: PrismaClient) {
           status: "published",
           startDate: new Date("2025-11-26"),
           endDate: new Date("2025-11-27"),
+          timeZone: "Europe/London",
           ...data,
         },
       }),

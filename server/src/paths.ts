@@ -16,6 +16,8 @@ export const paths = {
   /** Typefaces of share images. */
   shareFonts: inRoot("server/share-fonts"),
   webPublic: inRoot("web/public"),
+  /** Pictures of the default conference; the build contains them, too. */
+  contentPublic: inRoot("prisma/content/public"),
   /** Written by this workspace's build. */
   builtInContent: inRoot("server/dist/built-in-content.json"),
   serverEntry: inRoot("server/dist/main.js"),

@@ -1,5 +1,5 @@
 /**
- * Converts the texts of `texts.json` to outlines (`outlines.json`), so that logos and share images need no
+ * Converts the texts of `prisma/content/art/texts.json` to outlines (`outlines.json` there), so that logos and share images need no
  * fonts. Run `node web/art/outline-texts.mjs` after changing a text; the pictures are built from the committed
  * result.
  */
@@ -61,7 +61,8 @@ function outline(font, text, capHeight) {
   return { width: Math.round(left), path };
 }
 
-const texts = JSON.parse(readFileSync(new URL("texts.json", import.meta.url), "utf8"));
+const folder = new URL("../../prisma/content/art/", import.meta.url);
+const texts = JSON.parse(readFileSync(new URL("texts.json", folder), "utf8"));
 const outlines = {};
 for (const [face, list] of Object.entries(texts)) {
   const [file, axes, capHeight] = faces[face];
@@ -69,5 +70,5 @@ for (const [face, list] of Object.entries(texts)) {
   const drawn = list.map((text) => [text, outline(font, text, capHeight)]);
   outlines[face] = { capHeight, texts: Object.fromEntries(drawn) };
 }
-const target = new URL("outlines.json", import.meta.url);
+const target = new URL("outlines.json", folder);
 writeFileSync(target, `${JSON.stringify(outlines, null, 2)}\n`);

@@ -1,5 +1,5 @@
+import outlines from "../../prisma/content/art/outlines.json" with { type: "json" };
 import { formatNumber } from "../src/artwork/svg.ts";
-import outlines from "./outlines.json" with { type: "json" };
 
 export type Face = keyof typeof outlines;
 

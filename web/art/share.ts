@@ -1,10 +1,13 @@
 import sharp from "sharp";
+import texts from "../../prisma/content/art/texts.json" with { type: "json" };
 import { drawBuiltIn } from "../src/artwork/artwork.ts";
 import type { Drawing } from "../src/artwork/drawings.ts";
 import { outlinedText } from "./outlined-text.ts";
 import { palette } from "./palette.ts";
 
-const when = "26–27 November 2025 · The Great Hall, Kensington";
+/** The conference's name and a session's title, in two lines each, and where and when it is. */
+const [name, edition, title, subtitle] = texts.display as [string, string, string, string];
+const [when] = texts.text as [string];
 
 /** Renders a share image: the artwork with outlined text over it, positioned in pixels. */
 async function render(changes: Partial<Drawing>, text: string): Promise<Buffer> {
@@ -23,8 +26,8 @@ const quiet = `fill="${palette.paper}" opacity=".78"`;
 
 function defaultText(): string {
   return (
-    outlinedText({ face: "display", text: "AI Summit", x: 72, y: 164, size: 72 }, paper) +
-    outlinedText({ face: "display", text: "London 2025", x: 72, y: 270, size: 72 }, paper) +
+    outlinedText({ face: "display", text: name, x: 72, y: 164, size: 72 }, paper) +
+    outlinedText({ face: "display", text: edition, x: 72, y: 270, size: 72 }, paper) +
     outlinedText({ face: "text", text: when, x: 74, y: 330, size: 17 }, quiet)
   );
 }
@@ -32,15 +35,12 @@ function defaultText(): string {
 function sessionText(): string {
   return (
     outlinedText(
-      { face: "display", text: "AI Summit", x: 72, y: 100, size: 22 },
+      { face: "display", text: name, x: 72, y: 100, size: 22 },
       `fill="${palette.coral}"`,
     ) +
-    outlinedText({ face: "display", text: "London 2025", x: 240, y: 100, size: 22 }, paper) +
-    outlinedText({ face: "display", text: "How to Drive Value", x: 72, y: 186, size: 44 }, paper) +
-    outlinedText(
-      { face: "display", text: "from Gen AI at Enterprises", x: 72, y: 254, size: 44 },
-      paper,
-    ) +
+    outlinedText({ face: "display", text: edition, x: 240, y: 100, size: 22 }, paper) +
+    outlinedText({ face: "display", text: title, x: 72, y: 186, size: 44 }, paper) +
+    outlinedText({ face: "display", text: subtitle, x: 72, y: 254, size: 44 }, paper) +
     outlinedText({ face: "text", text: when, x: 74, y: 312, size: 17 }, quiet)
   );
 }

@@ -82,7 +82,7 @@ for (const [family, axes, variationAxes] of faces) {
   }
 }
 
-const map = new URL("../public/art/street-map.svg", import.meta.url);
+const map = new URL("../../prisma/content/public/art/street-map.svg", import.meta.url);
 const drawing = readFileSync(map, "utf8");
 const labels = Array.from(drawing.matchAll(/>([^<]+)<\/text>/g), ([, label]) => label).join("");
 const inter = readFileSync(new URL("inter-english.woff2", folder));

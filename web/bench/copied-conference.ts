@@ -52,7 +52,7 @@ async function upload(request: APIRequestContext, conferenceId: string, path: st
   const response = await request.post(endpoints.pictures.path, {
     params: { conference: conferenceId, kind: "photo" },
     headers: { "X-Summit-Picture": "1", "Content-Type": "application/octet-stream" },
-    data: await readFile(new URL(`../public${path}`, import.meta.url)),
+    data: await readFile(new URL(`../../prisma/content/public${path}`, import.meta.url)),
   });
   const { address } = (await response.json()) as { address: string };
   return address;

@@ -35,7 +35,7 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
     }),
     timeZone: t.string({
       required: true,
-      defaultValue: "Europe/London",
+      defaultValue: "UTC",
       description: "IANA name.",
     }),
     country: t.string({

@@ -59,6 +59,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
         ...copyOf(copy, venue),
         nearbyAccommodations: venue.nearbyAccommodations ?? [],
         transportationInfo: venue.transportationInfo ?? [],
+        drawings: venue.drawings ?? {},
       },
     });
   },

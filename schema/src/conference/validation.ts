@@ -52,7 +52,7 @@ export const createConferenceInput = z
     ...basics,
     slug: newSlug,
     plan: z.enum(plans).default("basic"),
-    timeZone: timeZone.default("Europe/London"),
+    timeZone: timeZone.default("UTC"),
     country: optionalCountry,
     language: language.default(defaultLanguage),
   })

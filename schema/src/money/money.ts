@@ -7,7 +7,7 @@ export interface Money {
 }
 
 /**
- * Currencies without two decimals, by ISO 4217 (List One, 2025). `Intl` has the decimals that are usual in prices, none
+ * Currencies without two decimals, by ISO 4217 (List One). `Intl` has the decimals that are usual in prices, none
  * for HUF or COP.
  */
 const decimals: Record<number, string> = {

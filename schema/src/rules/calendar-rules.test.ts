@@ -24,9 +24,9 @@ describe("a calendar day", () => {
     ["", "Required"],
     [null, "Required"],
     [undefined, "Required"],
-    ["2025-02-29", "Must be a date such as 2025-11-26"],
-    ["26.11.2025", "Must be a date such as 2025-11-26"],
-    ["2025-11-26T00:00:00Z", "Must be a date such as 2025-11-26"],
+    ["2025-02-29", "Must be a date such as 2027-11-26"],
+    ["26.11.2025", "Must be a date such as 2027-11-26"],
+    ["2025-11-26T00:00:00Z", "Must be a date such as 2027-11-26"],
     ["1899-12-31", "Must be between the years 1900 and 2200"],
     ["2201-01-01", "Must be between the years 1900 and 2200"],
   ])("is not %j", (day, message) => {

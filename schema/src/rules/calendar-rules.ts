@@ -12,7 +12,7 @@ export const calendarDay = z
     z
       .string()
       .min(1, { error: "Required", abort: true })
-      .refine(isCalendarDay, { error: "Must be a date such as 2025-11-26", abort: true })
+      .refine(isCalendarDay, { error: "Must be a date such as 2027-11-26", abort: true })
       .refine((day) => day >= "1900-01-01" && day <= "2200-12-31", {
         error: "Must be between the years 1900 and 2200",
         abort: true,
@@ -71,13 +71,13 @@ export const optionalWallClock = z
     const [day, time, ...rest] = written.split("T");
     const parsed = z.tuple([calendarDay, clockTime]).safeParse([day, time]);
     if (parsed.success && rest.length === 0) return parsed.data.join("T");
-    context.addIssue("Must be a day and a time such as 2025-11-26T09:30");
+    context.addIssue("Must be a day and a time such as 2027-11-26T09:30");
     return z.NEVER;
   }) as z.ZodType<string | null, string | null | undefined>;
 
-/** An IANA time zone in its canonical spelling, for example Europe/London. */
+/** An IANA time zone in its canonical spelling, for example Europe/Paris. */
 export const timeZone = requiredText(64).pipe(
-  z.string().refine(isTimeZone, "Must be a time zone such as Europe/London"),
+  z.string().refine(isTimeZone, "Must be a time zone such as Europe/Paris"),
 );
 
 function isTimeZone(name: string): boolean {

@@ -133,7 +133,7 @@ const short = inBritish({ day: "numeric", month: "long" });
 const fullDate = (date: Date): string => full.format(date);
 const dayAndMonth = (date: Date): string => short.format(date);
 
-/** "26–27 November 2025", with regular spaces, and without spaces around the dash. */
+/** "26–27 November 2027", with regular spaces, and without spaces around the dash. */
 const datesOf = ({ startDate, endDate }: ShareConference): string =>
   full
     .formatRange(startDate, endDate)

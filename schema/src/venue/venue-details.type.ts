@@ -14,6 +14,8 @@ import { Picture } from "#picture/picture.type.ts";
 import {
   type Accommodation as AccommodationShape,
   accommodations,
+  drawingsOf,
+  type StreetMap as StreetMapShape,
   type TransportOption as TransportOptionShape,
   transportOptions,
 } from "#venue/venue-lists.ts";
@@ -63,6 +65,15 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
   }),
 });
 
+const MapCore = builder.objectRef<StreetMapShape["core"]>("MapCore").implement({
+  description: "A square part of a picture.",
+  fields: (t) => ({
+    left: t.exposeInt("left", { description: "In pixels of the picture." }),
+    top: t.exposeInt("top", { description: "In pixels of the picture." }),
+    side: t.exposeInt("side", { description: "In pixels of the picture." }),
+  }),
+});
+
 const TransportOption = builder.objectRef<TransportOptionShape>("TransportOption").implement({
   description: "A way to get to the venue.",
   fields: (t) => ({
@@ -76,6 +87,23 @@ const TransportOption = builder.objectRef<TransportOptionShape>("TransportOption
       description: "A map or timetable.",
       resolve: ({ url }) => linkOf(url),
     }),
+  }),
+});
+
+const StreetMap = builder.objectRef<StreetMapShape>("StreetMap").implement({
+  description: "A drawing of the streets around a venue.",
+  fields: (t) => ({
+    url: t.exposeString("url", { description: "Path of the picture on this site." }),
+    width: t.exposeInt("width", { description: "In pixels." }),
+    height: t.exposeInt("height", { description: "In pixels." }),
+    latitude: t.exposeFloat("latitude", { description: "Of the venue, in degrees north." }),
+    longitude: t.exposeFloat("longitude", { description: "Of the venue, in degrees east." }),
+    core: t.field({
+      type: MapCore,
+      description: "The square that is legible on phones, where the whole is too small.",
+      resolve: ({ core }) => core,
+    }),
+    directions: t.exposeString("directions", { description: "The way to the venue, in words." }),
   }),
 });
 
@@ -176,6 +204,19 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       nullable: true,
     }),
     parkingInfo: t.exposeString("parkingInfo", { description: "Plain text.", nullable: true }),
+    streetMap: t.field({
+      type: StreetMap,
+      nullable: true,
+      description: "A drawn map. Only places that came with the site have one.",
+      select: { drawings: true, postalCode: true },
+      resolve: (venue) => drawingsOf(venue)?.streetMap,
+    }),
+    hasHallPlan: t.boolean({
+      description:
+        "Whether the site has a sketch of its halls, which it shows where there is no floor plan.",
+      select: { drawings: true, postalCode: true },
+      resolve: (venue) => drawingsOf(venue)?.hasHallPlan ?? false,
+    }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",
       type: "DateTime",

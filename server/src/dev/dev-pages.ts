@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { DraftsShown, RenderPage, SubmittedForm } from "@summit/web/page-contract";
 import { endpoints, paths } from "@summit/web/routes";
-import type { Request } from "express";
+import express, { type Request } from "express";
 import type { ViteDevServer } from "vite";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { escapeHtml } from "#http/escape-html.ts";
@@ -13,6 +13,7 @@ import {
   previewedPath,
   previewOf,
 } from "#pages/preview.ts";
+import { paths as folders } from "#paths.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 
@@ -39,6 +40,9 @@ function failedPage(vite: ViteDevServer, path: string, { message, stack = messag
 <body><pre>${escapeHtml(stripVTControlCharacters(stack))}</pre></body></html>`,
   );
 }
+
+/** The default conference's pictures, which the build copies beside the site's own files. */
+const contentFiles = express.static(folders.contentPublic);
 
 /** Pages rendered from the source of the web workspace for each request. */
 export const createDevPages =
@@ -94,8 +98,10 @@ export const createDevPages =
     return {
       async respond(request, response, next) {
         await new Promise<void>((resolve, reject) => {
-          vite.middlewares(request, response, (error?: unknown) =>
-            error ? reject(error) : resolve(),
+          contentFiles(request, response, () =>
+            vite.middlewares(request, response, (error?: unknown) =>
+              error ? reject(error) : resolve(),
+            ),
           );
           response.once("close", resolve);
         });

@@ -12,7 +12,7 @@ import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
 
-const conference = "Harbour & Sky Summit 2025";
+const conference = "Harbour & Sky Summit 2027";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
 
 const examples: Record<string, ReactElement> = {

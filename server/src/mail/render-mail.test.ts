@@ -9,11 +9,11 @@ const render = async (name: string) => {
 
 test("the text part has links on lines of their own and a signature", async () => {
   const { text } = await render("account-exists");
-  expect(text).toBe(`Harbour & Sky Summit 2025
+  expect(text).toBe(`Harbour & Sky Summit 2027
 
 You already have an account
 
-Someone signed up at Harbour & Sky Summit 2025 with this address. It has an account already, and nothing was changed. You can sign in with your password.
+Someone signed up at Harbour & Sky Summit 2027 with this address. It has an account already, and nothing was changed. You can sign in with your password.
 
 Sign in:
 http://localhost:4000/auth?view=sign_in#token=an-example
@@ -28,11 +28,11 @@ If it was not you who signed up, you can ignore this mail.
 
 test("a visitor's message is quoted verbatim in both parts", async () => {
   const { text, html } = await render("contact-message");
-  expect(text).toBe(`Harbour & Sky Summit 2025
+  expect(text).toBe(`Harbour & Sky Summit 2027
 
 Is there a lift?
 
-Ada Example <ada@example.com> wrote in the contact form of Harbour & Sky Summit 2025:
+Ada Example <ada@example.com> wrote in the contact form of Harbour & Sky Summit 2027:
 
 > Hello,
 > 
@@ -45,7 +45,7 @@ http://localhost:4000/auth?view=sign_in#token=an-example
 An answer to this mail goes to the sender.
 
 -- 
-You get this mail because messages to Harbour & Sky Summit 2025 go to this address.
+You get this mail because messages to Harbour & Sky Summit 2027 go to this address.
 `);
   expect(html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
   expect(html).not.toContain("<b>");

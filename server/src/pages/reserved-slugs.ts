@@ -7,7 +7,7 @@ import { paths } from "#paths.ts";
  * files, of the build or the source.
  */
 export async function readReservedSlugs(
-  directories: readonly string[] = [paths.webClient, paths.webPublic],
+  directories: readonly string[] = [paths.webClient, paths.webPublic, paths.contentPublic],
 ): Promise<ReadonlySet<string>> {
   const folders = await Promise.all(directories.map(foldersIn));
   return new Set([...reservedSlugs, "assets", ...folders.flat()]);

@@ -25,7 +25,7 @@ async function addSpeaker(page: Page, name: string, isDraft = false): Promise<vo
 }
 
 const portrait = fileURLToPath(
-  new URL("../../public/portraits/anneliese-brandvold.webp", import.meta.url),
+  new URL("../../../prisma/content/public/portraits/anneliese-brandvold.webp", import.meta.url),
 );
 const logo = fileURLToPath(new URL("../../public/icon-512.png", import.meta.url));
 

@@ -1,4 +1,4 @@
-/** A calendar day ("2025-11-26") as midnight UTC, to be formatted in UTC. */
+/** A calendar day ("2027-11-26") as midnight UTC, to be formatted in UTC. */
 const dayOf = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00:00Z`);
 
 const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
@@ -26,7 +26,7 @@ export const fullDate = (date: string): string =>
 /** "Wednesday". */
 export const weekday = (date: string): string => format(date, { weekday: "long" });
 
-/** "26–27 November 2025"; months and years are named once where they are the same. */
+/** "26–27 November 2027"; months and years are named once where they are the same. */
 export function dateRange(start: string, end: string): string {
   const [from, to] = [dayOf(start), dayOf(end)];
   if (from.getTime() === to.getTime()) return fullDate(start);
@@ -37,7 +37,7 @@ export function dateRange(start: string, end: string): string {
   return `${from.getUTCDate()}–${fullDate(end)}`;
 }
 
-/** The same day some months later ("2025-11-26"), or the last day of that month where it is shorter. */
+/** The same day some months later ("2027-11-26"), or the last day of that month where it is shorter. */
 export function monthsAfter(date: string, months: number): string {
   const day = new Date(date);
   const firstOfMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));

@@ -1,5 +1,5 @@
 /**
- * The calendar day ("2025-11-26") of an instant in a time zone.
+ * The calendar day ("2027-11-26") of an instant in a time zone.
  *
  * @param timeZone an IANA name; the browser's own where there is none
  */
@@ -11,7 +11,7 @@ export function todayIn(timeZone?: string, now = Date.now()): string {
 const hourMs = 3_600_000;
 
 /**
- * Whether a calendar day ("2025-11-26") is today in some time zone: the first is 14 hours ahead of UTC, the last 12
+ * Whether a calendar day ("2027-11-26") is today in some time zone: the first is 14 hours ahead of UTC, the last 12
  * behind. Unlike `todayIn`, this needs no date format, the first of which takes 65 ms or more on a slow phone.
  */
 export function isTodaySomewhere(day: string, now = Date.now()): boolean {

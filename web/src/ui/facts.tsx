@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** Short facts in a line, with dots between them: "26–27 November 2025 · The Great Hall, London". */
+/** Short facts in a line, with dots between them: "26–27 November 2027 · The Great Hall, Leeds". */
 export function Facts({ items }: { items: readonly ReactNode[] }) {
   return (
     <Line>

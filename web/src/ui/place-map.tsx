@@ -1,22 +1,33 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { coordinatesOf, mapFrameUrl, type StreetMap, streetMapOf } from "#lib/map.ts";
+import { coordinatesOf, mapFrameUrl } from "#lib/map.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+
+/** A static street map, with directions. */
+type StreetMap = {
+  url: string;
+  width: number;
+  height: number;
+  latitude: number;
+  longitude: number;
+  /** The square that phones show, where the whole would be too small to read. */
+  core: { left: number; top: number; side: number };
+  directions: string;
+};
 
 type PlaceMapProps = {
   /** The position of the marker. */
   place: string;
   mapUrl: string | null | undefined;
-  postcode: string | null | undefined;
+  drawn: StreetMap | null | undefined;
 };
 
 /**
  * A location map: a static drawing with directions if there is one and, on request only, an interactive map from
  * a third party.
  */
-export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
-  const coordinates = coordinatesOf(mapUrl, postcode);
-  const drawn = streetMapOf(postcode);
+export function PlaceMap({ place, mapUrl, drawn }: PlaceMapProps) {
+  const coordinates = coordinatesOf(mapUrl) ?? drawn;
   return (
     <Box containerType="inline-size">
       <Columns>
@@ -67,7 +78,7 @@ function Drawn({ map, place }: { map: StreetMap; place: string }) {
   return (
     <Frame aspectRatio={{ base: "1", sm: map.width / map.height }}>
       <chakra.img
-        src={map.src}
+        src={map.url}
         alt={`Map of the streets around ${place}`}
         width={{ base: percent(map.width), sm: "100%" }}
         maxWidth="none"

@@ -5,7 +5,6 @@ import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts"
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { dateRange } from "#lib/dates.ts";
-import { hasMap } from "#lib/map.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -162,7 +161,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           {isFilled({ section: "venue" }) && (
             <p>
               <TextLink to={paths.venue} onInk>
-                {venue && hasMap(venue) ? "View on map" : "About the venue"}
+                {venue?.googleMapsUrl ? "View on map" : "About the venue"}
               </TextLink>
             </p>
           )}

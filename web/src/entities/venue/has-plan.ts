@@ -1,7 +1,5 @@
-import { hasHallPlan } from "#lib/map.ts";
-
-type Place = { floorPlanUrl: string | null; postalCode: string };
+type Place = { floorPlanUrl: string | null; hasHallPlan: boolean };
 
 /** Whether the venue page shows a plan of the halls: the team's own, or a drawn one. */
-export const hasPlan = ({ floorPlanUrl, postalCode }: Place): boolean =>
-  Boolean(floorPlanUrl) || hasHallPlan(postalCode);
+export const hasPlan = ({ floorPlanUrl, hasHallPlan }: Place): boolean =>
+  Boolean(floorPlanUrl) || hasHallPlan;

@@ -18,6 +18,7 @@ import { noticeOf, rightsOf } from "./admin-rights.ts";
 import { Checklist } from "./checklist/checklist.tsx";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
+import { defaultConferenceName } from "./specified-values.ts";
 import { allTabs, readOnlyTabs } from "./tabs.tsx";
 
 /** /admin: the admin of a conference, for its team. */
@@ -100,7 +101,7 @@ export function AdminPage() {
 
 /** The conference's name, or a substitute until it is known. */
 function useAdminName(conferenceId: string, known: string | undefined): string {
-  const siteName = useConference()?.name ?? "AI Summit";
+  const siteName = useConference()?.name ?? defaultConferenceName;
   return known ?? (conferenceId === siteConferenceId ? siteName : "Conference");
 }
 

@@ -14,6 +14,7 @@ import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { helperText, rightsOf } from "./admin-rights.ts";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
+import { defaultConferenceName } from "./specified-values.ts";
 import { basicTabs } from "./tabs.tsx";
 
 /** /admin-dashboard: five tabs for signed-in users; the server decides on their permissions. */
@@ -35,7 +36,7 @@ export function DashboardPage() {
       kind: "destructive",
     });
   }, [stranger, access?.viewer]);
-  const siteName = useConference()?.name ?? "AI Summit";
+  const siteName = useConference()?.name ?? defaultConferenceName;
   const rights = rightsOf(access?.conference);
   const { canManage, canRead } = rights;
 

@@ -52,7 +52,7 @@ export function AgendaPage() {
   );
 }
 
-/** "26–27 November 2025 · one programme · one room · all times in London". */
+/** "26–27 November 2027 · one programme · one room · all times in Bergen". */
 const factsOf = (conference: Conference): ReactNode[] => [
   dateRange(conference.startDate, conference.endDate),
   conference.rooms.length < 2 && "one programme",

@@ -67,7 +67,7 @@ export function ContactPage() {
               <PlaceMap
                 place={data.venueDetails?.venueName ?? "our address"}
                 mapUrl={data.venueDetails?.googleMapsUrl}
-                postcode={data.venueDetails?.postalCode}
+                drawn={data.venueDetails?.streetMap}
               />
             </Box>
           </>

@@ -45,7 +45,7 @@ export function HallPlan({ taken }: HallPlanProps) {
     <Drawing
       viewBox="0 0 640 600"
       role="img"
-      aria-label="Plan of the halls. From the entrance on Hornton Street one comes into the Networking Area, with stands A1 to A4 and B1 to B4 on the left and C1 to C4 along the right wall. The Main Hall lies behind the stands on the left, with the stage at its far end; the Dining Area is to the right of it."
+      aria-label="Plan of the halls. From the entrance one comes into the Networking Area, with stands A1 to A4 and B1 to B4 on the left and C1 to C4 along the right wall. The Main Hall lies behind the stands on the left, with the stage at its far end; the Dining Area is to the right of it."
     >
       <chakra.path d="M8 8H384V360H8Z" fill="ground.brand" />
       <chakra.path d="M384 8H632V240H384Z" fill="ground.sunken" />
@@ -100,7 +100,7 @@ export function HallPlan({ taken }: HallPlanProps) {
         strokeLinejoin="round"
       />
       <Label x="500" y="572" fill="fg">
-        Entrance, Hornton St
+        Entrance
       </Label>
     </Drawing>
   );

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
-import { hasMap } from "#lib/map.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { isMainSite, useSite } from "#site/site.ts";
@@ -24,7 +23,7 @@ type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
 /** The body of the venue page. */
 export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
   const isMain = isMainSite(useSite());
-  const isMapped = hasMap(venue);
+  const isMapped = Boolean(venue.googleMapsUrl) || venue.streetMap !== null;
   return (
     <>
       <Container paddingTop="page" paddingBottom="section">
@@ -51,7 +50,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
             <PlaceMap
               place={venue.venueName}
               mapUrl={venue.googleMapsUrl}
-              postcode={venue.postalCode}
+              drawn={venue.streetMap}
             />
           ) : (
             <VenuePicture venue={venue} />

@@ -67,7 +67,7 @@ export function ArticlesTab() {
   );
 }
 
-/** "26 November 2025, 09:30", in the conference's time zone. */
+/** "26 November 2027, 09:30", in the conference's time zone. */
 function momentText(wallClock: string): string {
   const [day = "", time] = wallClock.split("T");
   return `${fullDate(day)}, ${time}`;

@@ -28,7 +28,7 @@ function blank(): CreateConferenceInput {
   };
 }
 
-const defaultTimeZone = "Europe/London";
+const defaultTimeZone = "UTC";
 
 type Plan = PlanOffer["plan"];
 

@@ -19,7 +19,8 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { ZoneNotice } from "../crud/zone-notice.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { emptyVenue, sampleVenue } from "./sample-venue.ts";
+import { sampleVenue } from "../specified-values.ts";
+import { emptyVenue } from "./empty-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
 
 /** Where the conference takes place: one form. */

@@ -1,16 +1,10 @@
 import type { VenueDetailsInput } from "@summit/schema/validation/venue.ts";
 import { allDays, capitalised } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
+import { emptyVenue } from "./venue/empty-venue.ts";
 
-/** The form without values. */
-export const emptyVenue: VenueDetailsInput = {
-  ...{ venueName: "", address: "", city: "", state: "", postalCode: "", country: "" },
-  ...{ capacity: "", description: "", imageUrl: "", googleMapsUrl: "", hours: "" },
-  ...{ contactEmail: "", contactPhone: "", floorPlanUrl: "", virtualTourUrl: "" },
-  ...{ accessibilityInfo: "", parkingInfo: "" },
-  nearbyAccommodations: [],
-  transportationInfo: [],
-};
+/** What the admin calls the default conference until its name is known, as specified. */
+export const defaultConferenceName = "AI Summit";
 
 /** The built-in conference's initial values if no venue is stored, as specified. The place is fictional. */
 export const sampleVenue = (conference: Pick<Conference, "days"> | null): VenueDetailsInput => ({
