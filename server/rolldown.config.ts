@@ -1,10 +1,9 @@
 import { defineConfig } from "rolldown";
-import { patchDependencies } from "./bundle/patch-dependencies.ts";
-import { queryCompilerFile } from "./bundle/query-compiler-file.ts";
 
 /**
  * Bundles the server and the commands with their dependencies, because hundreds of modules start three times
- * slower. External packages have native code or their own files, or are for development only.
+ * slower. Dependencies are bundled as published, so that production runs the same code as tests and development. External
+ * packages have native code or their own files, or are for development only.
  */
 export default defineConfig({
   input: [
@@ -21,7 +20,6 @@ export default defineConfig({
     "src/media/picture-worker.ts",
   ],
   platform: "node",
-  plugins: [patchDependencies(), queryCompilerFile()],
   external: [
     /^@electric-sql\/pglite/,
     /^@prisma\/schema-engine-wasm/,

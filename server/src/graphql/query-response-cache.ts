@@ -135,7 +135,6 @@ export function createQueryResponseCache(options: Options): QueryResponseCache {
       const { rawBody } = request as IncomingMessage & WithRawBody;
       if (!isGet(request) && (!rawBody || lengthOf(request) === undefined)) return next();
       const send = response.send.bind(response);
-      // A function that is assigned where it is written would keep the request in memory; see bundle/patch-dependencies.ts.
       const sendAndSave = (text: unknown) => {
         const { cachePolicy } = response.locals as { cachePolicy?: CachePolicy };
         const isWhole = response.statusCode === 200 && !response.hasHeader("Set-Cookie");
