@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
@@ -10,17 +10,12 @@ type FlatHeaders = string[];
 
 /** The headers and the body of one encoding. */
 interface Variant {
-  /** The headers specific to this body, but for its length. */
+  /** The headers specific to this body. */
   headers: FlatHeaders;
-  length: FlatHeaders;
-  /** The status line and all headers but the length, as serialized text. */
-  head: string;
   body: Buffer;
 }
 
-/**
- * A serialized response that is ready to be written, with the same headers and body for every client.
- */
+/** A response that is ready to be written, with the same headers and body for every client. */
 export interface FinishedResponse {
   status: number;
   etag: string | undefined;
@@ -34,7 +29,7 @@ export interface FinishedResponse {
 
 const ofOneRequest = /^(x-request-id|connection|content-encoding|content-length)$/i;
 
-/** Serializes a response with the status and all headers that the application has set. */
+/** Captures a response with the status and all headers that the application has set. */
 export function finish(response: ServerResponse, bodies: Bodies): FinishedResponse {
   return headOf(response)(bodies);
 }
@@ -48,20 +43,12 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
   const lastModified = response.getHeader("Last-Modified") as string | undefined;
   const headers = shared.flat();
   const notModified = shared.filter(([name]) => name !== "content-type").flat();
-  const lines = shared.map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`, ...lines].join("");
   return (bodies) => {
     const variants: FinishedResponse["variants"] = {};
     for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
       const length = ["Content-Length", String(body.length)];
-      variants[encoding] =
-        encoding === "identity"
-          ? { headers: [], head, length, body }
-          : {
-              headers: ["Content-Encoding", encoding],
-              head: `${head}Content-Encoding: ${encoding}\r\n`,
-              ...{ length, body },
-            };
+      const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+      variants[encoding] = { headers: [...encoded, ...length], body };
     }
     return { status, etag, lastModified, headers, variants, notModified };
   };
@@ -70,7 +57,7 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
 /** The approximate memory used by a finished response, in bytes. */
 export function sizeOf({ headers, variants, notModified }: FinishedResponse): number {
   const all = Object.values(variants);
-  const texts = [...headers, ...all.flatMap(({ head }) => head), ...notModified];
+  const texts = [...headers, ...all.flatMap((variant) => variant.headers), ...notModified];
   const bytes = [...new Set(all.map(({ body }) => body))];
   return [...texts, ...bytes].reduce((sum, { length }) => sum + length, 0);
 }
@@ -96,32 +83,10 @@ export function writeFinished(
   const { variants, status } = finished;
   const variant = variants[chooseEncoding(asked["accept-encoding"] as string)] ?? variants.identity;
   if (!variant) return undefined;
-  writeHead(response, finished, variant, requestId);
+  const all = [...finished.headers, ...variant.headers, "X-Request-Id", requestId];
+  response.writeHead(status, all);
   response.end(method === "HEAD" ? undefined : variant.body);
   return status;
-}
-
-/** Node's internal step after the validation in `writeHead`, which adds Date and Connection. */
-type WithStoreHeader = {
-  _storeHeader?(firstLine: string, headers: FlatHeaders): void;
-};
-
-/**
- * Writes the status line and the headers as preserialized text, because Node validates and joins all headers for each
- * response. The length is passed as a header, from which Node knows that there is one. Falls back to `writeHead` if a
- * header has been set already, or if Node's internal method is not available.
- */
-function writeHead(
-  response: ServerResponse,
-  { status, headers }: FinishedResponse,
-  { headers: own, head, length }: Variant,
-  requestId: string,
-): void {
-  const raw: WithStoreHeader = response as object;
-  if (raw._storeHeader && response.getHeaderNames().length === 0) {
-    response.statusCode = status;
-    raw._storeHeader(`${head}X-Request-Id: ${requestId}\r\n`, length);
-  } else response.writeHead(status, [...headers, ...own, "X-Request-Id", requestId, ...length]);
 }
 
 /**
