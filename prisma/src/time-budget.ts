@@ -1,4 +1,4 @@
-import { createAsyncContext } from "./async-context.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
 
 /** The operation's time budget is exceeded: its database calls fail. */
 export class TimeBudgetError extends Error {
@@ -24,7 +24,7 @@ export interface TimeBudget {
   limit<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-const budgets = createAsyncContext<TimeBudget | undefined>();
+const budgets = new AsyncLocalStorage<TimeBudget | undefined>();
 
 function createTimeBudget(ms: number): TimeBudget & { end(): void } {
   const waiting = new Set<(error: Error) => void>();
@@ -69,14 +69,14 @@ export async function withTimeBudget<Result>(
 ): Promise<Result> {
   const budget = createTimeBudget(ms);
   try {
-    return await budgets.run(budget, () => work(budget));
+    return await budgets.run(budget, async () => await work(budget));
   } finally {
     budget.end();
   }
 }
 
 /** The time budget of the current operation; undefined if it is unlimited. */
-export const currentTimeBudget = (): TimeBudget | undefined => budgets.current();
+export const currentTimeBudget = (): TimeBudget | undefined => budgets.getStore();
 
 /** @throws TimeBudgetError if the time budget of the current operation is exceeded */
 export function checkTimeBudget(): void {
@@ -96,4 +96,5 @@ export async function limitToBudget<Result>(work: () => Promise<Result>): Promis
 
 /** Runs work that does not belong to the current operation alone, so that its time budget does not apply. */
 export const withoutTimeBudget = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  budgets.run(undefined, work);
+  // `await`, because Prisma's promises are lazy and must be awaited within the context.
+  budgets.run(undefined, async () => await work());

@@ -1,7 +1,6 @@
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { paths } from "./paths.ts";
 import { enableCompileCache } from "./start/compile-cache.ts";
-import { delayWasmOptimisation, limitHeapGrowth } from "./start/v8-flags.ts";
 
 const env = { ...process.env };
 // React selects its production build by this variable when it is loaded. The configuration still sees the
@@ -9,21 +8,18 @@ const env = { ...process.env };
 process.env.NODE_ENV ||= "production";
 
 enableCompileCache();
-delayWasmOptimisation();
 const [{ run }, { start }] = await Promise.all([
   import("./start/run.ts"),
   import("./start/start.ts"),
 ]);
 const renderer = createPageRenderer(paths.webServerEntry);
-await run(async () => {
-  const server = await start({
+await run(() =>
+  start({
     env,
     renderer,
     async openPages(services) {
       const { openBuiltPages } = await import("./pages/built-pages.ts");
       return openBuiltPages(renderer)(services);
     },
-  });
-  limitHeapGrowth();
-  return server;
-});
+  }),
+);

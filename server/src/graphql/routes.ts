@@ -26,7 +26,6 @@ import {
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { retainRawBody } from "./cacheable-request.ts";
-import { compressShort } from "./compress-short.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { refuseAfterInvalid } from "./invalid-documents.ts";
@@ -75,7 +74,6 @@ export function graphqlRoutes({
     authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
     rejectCrossOriginCookies(session.publicUrl),
     compression(),
-    compressShort,
     readBody,
     refuseAfterInvalid(services.limits),
     queryResponseCache.cacheResponses,

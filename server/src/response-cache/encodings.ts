@@ -30,22 +30,10 @@ export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>>
 }
 
 /**
- * Bounds the memoized header values: clients send few different ones, but could make up any number.
- */
-const maxMemoized = 100;
-const known = new Map<string, Encoding>();
-
-/**
  * Negotiates the encoding by `Accept-Encoding`. If the client accepts none, the response is sent uncompressed.
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  const chosen = known.get(accepted) ?? negotiate(accepted);
-  if (known.size < maxMemoized) known.set(accepted, chosen);
-  return chosen;
-}
-
-function negotiate(accepted: string): Encoding {
   const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } });
   const [best = "identity"] = negotiator.encodings(byPreference, { preferred: byPreference });
   return best as Encoding;

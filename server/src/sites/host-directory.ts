@@ -31,8 +31,6 @@ interface Known {
 const maxAgeMs = 60_000;
 /** How long to wait after a reading that failed, as in an outage, before the next. */
 const retryMs = 1_000;
-/** Bounds the memoized Host headers: clients send few different ones, but could make up any number. */
-const maxSpellings = 1_000;
 
 type Options = {
   db: PrismaClient;
@@ -48,7 +46,6 @@ type Options = {
 export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
   const freshness = events.freshnessOfAll();
   const mainHost = new URL(publicUrl).hostname;
-  const spellings = new Map<string, string>();
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
   /** When a reading failed; undefined once one has succeeded. */
@@ -99,21 +96,12 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
     return present instanceof Promise ? present.then(read) : read(present);
   }
 
-  function normalised(header: string): string {
-    const name = header.replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
-    const isMain =
-      name === mainHost || name === "localhost" || isIP(name.replace(/^\[|\]$/g, "")) !== 0;
-    return isMain ? "" : name;
-  }
-
   return {
     nameOf(header = "") {
-      let name = spellings.get(header);
-      if (name === undefined) {
-        name = normalised(header);
-        if (spellings.size < maxSpellings) spellings.set(header, name);
-      }
-      return name;
+      const name = header.replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
+      const isMain =
+        name === mainHost || name === "localhost" || isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+      return isMain ? "" : name;
     },
     find: (host) =>
       withHosts(({ hosts }) => {
