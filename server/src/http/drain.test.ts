@@ -21,19 +21,18 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
 const never = 2 ** 31 - 1;
 
 /** A server that delays its responses until `answerNow`. */
-async function drainable(options: Parameters<typeof prepareDrain>[1]) {
+async function drainable() {
   const server = createServer();
-  const drain = prepareDrain(server, { idleGraceMs: never, giveUpAfterMs: never, ...options });
+  const drain = prepareDrain(server, { graceMs: 50, giveUpAfterMs: never });
   const asked = new EventEmitter();
   const { url } = await serve((_request, response) => asked.emit("request", response), server);
   return {
     server,
     url,
-    /** Starts to drain; `ended` resolves when it is done. */
-    async startDraining() {
-      const ended = drain();
+    drain,
+    /** Resolves when no more connections are accepted. */
+    async closed() {
       await vi.waitFor(() => expect(server.listening).toBe(false), 20_000);
-      return { ended };
     },
     /** Resolves on the next request to the function that responds to it. */
     async nextRequest() {
@@ -43,31 +42,21 @@ async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   };
 }
 
-test("a request in progress is completed with Connection: close, then the server stops", async () => {
-  const { url, startDraining, nextRequest } = await drainable({});
+test("a request in progress is completed, and new connections are rejected, then the server stops", async () => {
+  const { url, drain, closed, nextRequest } = await drainable();
   const arrives = nextRequest();
-  const result = ask(url);
+  const result = ask(url, new Agent({ keepAlive: true }));
   const answerNow = await arrives;
-  const { ended } = await startDraining();
-  answerNow();
-  expect(await result).toEqual({ status: 200, connection: "close" });
-  await ended;
-});
-
-test("new connections are rejected", async () => {
-  const { url, startDraining, nextRequest } = await drainable({});
-  const arrives = nextRequest();
-  const result = ask(url);
-  const answerNow = await arrives;
-  const { ended } = await startDraining();
+  const ended = drain();
+  await closed();
   await expect(ask(url)).rejects.toThrow("ECONNREFUSED");
   answerNow();
-  await result;
+  expect(await result).toMatchObject({ status: 200 });
   await ended;
 });
 
-test("a request on an open connection is still handled", async () => {
-  const { url, startDraining, nextRequest } = await drainable({});
+test("a request on an open connection is still handled, as its last", async () => {
+  const { url, drain, nextRequest } = await drainable();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const askAndAnswer = async () => {
     const arrives = nextRequest();
@@ -75,17 +64,17 @@ test("a request on an open connection is still handled", async () => {
     (await arrives)();
     return result;
   };
-  await askAndAnswer();
-  const { ended } = await startDraining();
+  expect(await askAndAnswer()).toEqual({ status: 200, connection: "keep-alive" });
+  const ended = drain();
   expect(await askAndAnswer()).toEqual({ status: 200, connection: "close" });
   await ended;
 });
 
-test("idle connections do not delay the shutdown", async () => {
-  const { server, url, startDraining } = await drainable({ idleGraceMs: 10 });
+test("connections without a request do not delay the shutdown", async () => {
+  const { server, url, drain } = await drainable();
   const connected = once(server, "connection");
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await connected;
-  await (await startDraining()).ended;
+  await drain();
   socket.destroy();
 });

@@ -24,6 +24,21 @@ it("closes the connection of a client that does not read the response", async ()
   await host.drain();
 });
 
+it("disconnects a client whose body does not arrive, unless it uploads a picture", async () => {
+  const host = createHttpHost({ bodyMs: 50 });
+  const port = await host.listen((request) => request.resume(), 0);
+  const send = (path: string) => {
+    const client = connect(port);
+    client.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{`);
+    return client;
+  };
+  const upload = send("/api/pictures?conference=default");
+  await once(send("/graphql").resume(), "close");
+  expect(upload.readyState).toBe("open");
+  upload.destroy();
+  await host.drain();
+});
+
 it("keeps idle connections for longer than the minute of proxies", async () => {
   const host = createHttpHost();
   const port = await host.listen((_request, response) => response.end(), 0);

@@ -1,7 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { paths } from "@summit/web/routes";
-import { limitBodyTime, uploadMs } from "#http/body-time.ts";
 import { prepareDrain } from "#http/drain.ts";
 import { createMessageClasses, type MessageClasses } from "#http/message-classes.ts";
 import { withOneHost } from "#http/request-target.ts";
@@ -28,6 +27,10 @@ const backlog = 4_096;
  */
 const keepAliveMs = 65_000;
 
+/** How long a request may take to arrive, and an upload: long enough for 15 MB at 1 Mbit/s. */
+const requestMs = 15_000;
+const uploadMs = 120_000;
+
 const uploads = `${paths.pictures}?`;
 
 /**
@@ -35,9 +38,9 @@ const uploads = `${paths.pictures}?`;
  *
  * @param silenceMs idle timeout of a connection: it is closed if nothing was sent or read for so long, for example
  * because the client does not read the response. Longer than storing a picture takes; event streams send more often.
+ * @param bodyMs how long the body of a POST may take to arrive, unless it is an upload
  */
-export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
-  // Timeouts for slow clients: 8 s for the headers, 15 s for the request, two minutes for an upload.
+export function createHttpHost({ silenceMs = uploadMs, bodyMs = requestMs } = {}): HttpHost {
   const messageClasses = createMessageClasses();
   const server = createServer({
     ...messageClasses,
@@ -47,10 +50,14 @@ export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
     connectionsCheckingInterval: 1_000,
   });
   server.timeout = silenceMs;
-  server.on(
-    "request",
-    limitBodyTime(({ method, url = "" }) => method === "POST" && url.startsWith(uploads)),
-  );
+  server.on("request", (request: IncomingMessage) => {
+    // `requestTimeout` is the same for all requests, and has to suffice for uploads.
+    if (request.method !== "POST" || request.url?.startsWith(uploads)) return;
+    const timer = setTimeout(() => {
+      if (!request.complete) request.destroy();
+    }, bodyMs);
+    request.once("close", () => clearTimeout(timer));
+  });
   const drain = prepareDrain(server);
   return {
     messageClasses,
