@@ -4,7 +4,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
-import { createIntake, type Intake } from "@summit/schema/intake/intake.ts";
+import { createIntake } from "@summit/schema/intake/intake.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
@@ -27,7 +27,6 @@ import { healthRoutes } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { ForegroundPriority } from "./jobs/foreground-priority.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import type { ServerRateLimits } from "./limits/rate-limits.ts";
 import type { Live } from "./live/routes.ts";
@@ -80,7 +79,6 @@ export type AppServices = {
   hosts: HostDirectory;
   sites: SiteDirectory;
   liveEvents: Pick<LiveEvents, "follow">;
-  foreground: Pick<ForegroundPriority, "runForeground">;
   webhooks: Webhooks;
   /** What the requests and responses of the server are made of, if not of the classes of Node. */
   messageClasses?: MessageClasses | undefined;
@@ -95,18 +93,8 @@ const maxBytesOfFeeds = 16 * 1_024 * 1_024;
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, isStarted, publicDb, events, front, limits, logger, mail, media, metrics } =
     services;
-  const {
-    live,
-    pages,
-    session,
-    secrets,
-    hostRecords,
-    hosts,
-    sites,
-    liveEvents,
-    foreground,
-    webhooks,
-  } = services;
+  const { live, pages, session, secrets, hostRecords, hosts, sites, liveEvents, webhooks } =
+    services;
   const { times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
@@ -145,11 +133,10 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     reservedSlugs: await readReservedSlugs(),
   };
   const limitConcurrency = createConcurrencyLimit();
-  const intakeBatches = createIntake(
+  const intake = createIntake(
     { db: db.client, limits, mail, webhooks },
     { timeMs: times.mutation, currentOrigin },
   );
-  const intake: Intake = (kind, sent) => foreground.runForeground(() => intakeBatches(kind, sent));
   app.use(
     paths.typeformWebhook,
     typeformRoutes({

@@ -15,7 +15,6 @@ import {
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
-import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
@@ -191,7 +190,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       hosts,
       sites,
       liveEvents,
-      foreground: createForegroundPriority(),
       webhooks,
     },
     media: openMedia(config, { store: createMemoryStore(), ...media }),

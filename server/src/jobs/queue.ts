@@ -7,8 +7,6 @@ export type Queue = {
   name: string;
   /** Maximum number of jobs that this process runs concurrently. */
   concurrency: number;
-  /** Awaited before jobs are fetched, so that requests in progress take precedence. */
-  yieldToForeground?: () => Promise<void>;
   /** Processes the job. If it throws, the job is retried. */
   handle(job: Job): Promise<void>;
 };

@@ -74,7 +74,6 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      await queue.yieldToForeground?.();
       const free = queue.concurrency - running.size;
       const jobs = await fetchJobs(free);
       for (const job of jobs) {

@@ -30,10 +30,6 @@ type Options = {
   logger: Logger;
   secrets: Secrets;
   deliver: Deliver;
-  /**
-   * Awaited before mails are fetched from the queue, so that requests in progress take precedence.
-   */
-  yieldToForeground?: () => Promise<void>;
   /** Backoff in seconds by number of failed attempts. */
   waitAfter?: (attempts: number) => number;
 };
@@ -44,14 +40,8 @@ type Options = {
  * @returns the queue for new mails
  */
 export async function startMail(options: Options): Promise<MailQueue> {
-  const { jobs, yieldToForeground } = options;
-  const handle = createSending(options);
-  await jobs.work({
-    name: queue,
-    concurrency,
-    handle,
-    ...(yieldToForeground && { yieldToForeground }),
-  });
+  const { jobs } = options;
+  await jobs.work({ name: queue, concurrency, handle: createSending(options) });
   await queueRestoredMails(options);
   return { enqueue: (tx, mails) => jobs.addAll(queue, "mailId", mails, tx) };
 }

@@ -9,7 +9,6 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { MessageClasses } from "#http/message-classes.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
 import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
-import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
@@ -86,8 +85,6 @@ export async function startApplication(
   cleanUp.push(async () => void (await Promise.all(finishing.map((stop) => stop()))));
   const deliver = await createDelivery(config, logger);
   const secrets = createSecrets(sessionSecret);
-  const foreground = createForegroundPriority();
-  const { yieldToForeground } = foreground;
   const mail = await startMail({
     config,
     db: db.client,
@@ -95,7 +92,6 @@ export async function startApplication(
     logger,
     secrets,
     deliver,
-    yieldToForeground,
   });
   const limits = createRateLimits(db, config.rateLimitFactor);
   const isAllowed = config.development ? isPublicWebOrLoopback : undefined;
@@ -142,7 +138,6 @@ export async function startApplication(
     hosts,
     sites,
     liveEvents,
-    foreground,
     webhooks,
     messageClasses: foundation.messageClasses,
   });
