@@ -13,9 +13,7 @@ import {
 } from "graphql";
 import { expect, it, vi } from "vitest";
 import { schema } from "#index.ts";
-import { printedReference } from "#printed-reference.ts";
 import { printedSchema } from "#printed-schema.ts";
-import { referenceSchema } from "../testing/reference-schema.ts";
 
 it("can be loaded again in the same process, as in development", async () => {
   vi.resetModules();
@@ -26,23 +24,6 @@ it("can be loaded again in the same process, as in development", async () => {
 it("is printed in schema.graphql (npm run generate)", async () => {
   const committed = await readFile(new URL("../schema.graphql", import.meta.url), "utf8");
   expect(printedSchema()).toBe(committed);
-});
-
-it("is explained in docs/api/reference.md (npm run generate)", async () => {
-  const committed = await readFile(new URL("../../docs/api/reference.md", import.meta.url), "utf8");
-  expect(printedReference()).toBe(committed);
-});
-
-it("is explained with arguments, default values and what replaces a field", () => {
-  const reference = printedReference(referenceSchema);
-  expect(reference).toContain(
-    [
-      "- `thing`: \\[[Thing](#thing)!\\] – **Deprecated.** Use things. Finds \\<b>\\*one\\*\\</b> by `id*`.",
-      "  - `id`: ID!",
-      "  - `size`: Int = `3`",
-    ].join("\n"),
-  );
-  expect(reference).toContain("### Colour\n\n- `red`");
 });
 
 it("returns from mutations a result or an error that implements Error", () => {

@@ -1,7 +1,7 @@
 import { schema } from "@summit/schema/schema.ts";
-import { referenceSchema } from "@summit/schema/testing/reference-schema.ts";
 import { isObjectType } from "graphql";
 import { expect, it } from "vitest";
+import { referenceSchema } from "../../testing/reference-schema.ts";
 import { referencePage } from "./reference.ts";
 
 it("has every type, field and argument of the API with an anchor", () => {

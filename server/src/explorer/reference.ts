@@ -1,10 +1,3 @@
-import {
-  type Chapter,
-  chaptersOf,
-  defaultValueOf,
-  type ReferenceField,
-  typePartsOf,
-} from "@summit/schema/schema-chapters.ts";
 import { paths } from "@summit/web/routes";
 import {
   type GraphQLEnumType,
@@ -20,6 +13,13 @@ import {
 } from "graphql";
 import { escapeHtml } from "#http/escape-html.ts";
 import { referenceStyles } from "./reference-styles.ts";
+import {
+  type Chapter,
+  chaptersOf,
+  defaultValueOf,
+  type ReferenceField,
+  typePartsOf,
+} from "./schema-chapters.ts";
 
 /**
  * Renders a schema as a page without scripts: in chapters, with an anchor for each type and field (`#Speaker`,

@@ -1,7 +1,7 @@
 import { assertInputObjectType } from "graphql";
 import { expect, it } from "vitest";
-import { chaptersOf, defaultValueOf } from "#schema-chapters.ts";
-import { referenceSchema } from "../testing/reference-schema.ts";
+import { referenceSchema } from "../../testing/reference-schema.ts";
+import { chaptersOf, defaultValueOf } from "./schema-chapters.ts";
 
 it("sorts operations and types into chapters, without empty ones", () => {
   const chapters = chaptersOf(referenceSchema);
