@@ -17,7 +17,7 @@ export interface Engine {
   remove(): Promise<void>;
 }
 
-export const sessionSecret = "kT3vQz8wLr5yNc2xHd7mPb4jGf6sZa9u";
+const sessionSecret = "kT3vQz8wLr5yNc2xHd7mPb4jGf6sZa9u";
 
 /** @param parent where the embedded database's directory is made */
 export async function makeEngine(name: Engine["name"], parent = tmpdir()): Promise<Engine> {

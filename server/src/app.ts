@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
@@ -62,8 +61,6 @@ export type AppServices = {
   config: Config;
   db: Database;
   isStarted(): boolean;
-  /** The client for reading public content, which may use a replica. */
-  publicDb: PrismaClient;
   events: ServerContentEvents;
   front: ResponseFront;
   limits: ServerRateLimits;
@@ -91,13 +88,11 @@ const maxBytesOfFeeds = 16 * 1_024 * 1_024;
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, isStarted, publicDb, events, front, limits, logger, mail, media, metrics } =
-    services;
+  const { config, db, isStarted, events, front, limits, logger, mail, media, metrics } = services;
   const { live, pages, session, secrets, hostRecords, hosts, sites, liveEvents, webhooks } =
     services;
   const { times = operationTimes } = services;
   const server = await startApolloServer({
-    publicDb,
     logger,
     metrics,
     events,
@@ -191,7 +186,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       logger,
     }),
   );
-  const feedDb = publishedOnly(publicDb);
+  const feedDb = publishedOnly(db.client);
   app.use(sharedAgendaRoutes({ db: feedDb, limits, logger, sites }));
   app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(

@@ -127,7 +127,6 @@ const variables = z
     PORT: port.default(4000),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: databaseUrl.optional(),
-    DATABASE_REPLICA_URL: databaseUrl.optional(),
     DATA_DIR: z.string().default(".data"),
     MEDIA_URL: mediaUrl.optional(),
     SESSION_SECRET: sessionSecret.optional(),
@@ -153,13 +152,6 @@ const variables = z
         message: "must be set in production: at least 32 random characters",
       });
     }
-    if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
-      context.addIssue({
-        code: "custom",
-        path: ["DATABASE_REPLICA_URL"],
-        message: "must be unset without DATABASE_URL: it names a replica of that server",
-      });
-    }
   });
 
 export type Config = Readonly<{
@@ -168,8 +160,6 @@ export type Config = Readonly<{
   publicUrl: string;
   /** Unset in embedded mode. */
   databaseUrl?: string | undefined;
-  /** A streaming replica for public reads. Unset where there is none. */
-  databaseReplicaUrl?: string | undefined;
   dataDir: string;
   /** Storage of pictures; unset for a folder in `dataDir`. */
   mediaLocation?: S3Location | undefined;
@@ -208,7 +198,6 @@ export type Config = Readonly<{
  */
 const secrets = [
   "DATABASE_URL",
-  "DATABASE_REPLICA_URL",
   "SESSION_SECRET",
   "SMTP_URL",
   "TYPEFORM_SECRET",
@@ -254,7 +243,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     publicUrl,
     databaseUrl: value.DATABASE_URL,
-    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     dataDir: resolve(paths.root, value.DATA_DIR),
     mediaLocation: value.MEDIA_URL,
     sessionSecret: value.SESSION_SECRET,

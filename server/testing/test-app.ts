@@ -27,7 +27,6 @@ import { createBuiltPages } from "#pages/built-pages.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createPreview } from "#pages/preview.ts";
 import { findUnknownRecords } from "#pages/unknown-records.ts";
-import { shareReads } from "#read-replica/shared-reads.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { sessionSettings } from "#sessions/session.ts";
@@ -38,7 +37,6 @@ import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import type { PostOptions } from "#webhooks/post-event.ts";
 import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
-import { freezeRows } from "./freeze-rows.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -116,7 +114,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logger = createJsonLogger("debug", { write: (line) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
-  const publicDb = shareReads(freezeRows(usedDb.client));
   const metrics = createMetrics(usedDb);
   const front = createResponseFront({ logger, metrics });
   const replicas = createReplicas(usedDb);
@@ -138,7 +135,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
   const session = sessionSettings(publicUrl, sessionSecret);
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
-  const execute = createExecute(publicDb, logger);
+  const execute = createExecute(usedDb.client, logger);
   const cacheOf = createSiteCaches(events, {
     onUse: (use) => metrics.countCacheUse("pages", use),
   });
@@ -146,7 +143,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...{
       config,
       db: usedDb,
-      publicDb,
       events,
       limits,
       logger,
@@ -161,7 +157,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       // Tests ask for many pages at once, on machines of any speed.
       maxWaitMs: 60_000,
       spellingOf,
-      unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
+      unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
       assets: { boot: "", client: "", css: "" },
       execute,
       executeOnce: execute,
@@ -182,7 +178,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const services = {
     live,
     isStarted: () => true,
-    publicDb,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, session },
     ...{
       secrets,

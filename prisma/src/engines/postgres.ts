@@ -7,7 +7,6 @@ import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
 import { withinTimeBudget } from "./limited-adapter.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
-import { createStatementNames } from "./statement-names.ts";
 
 /**
  * Timeouts in milliseconds for connecting and for a statement: an unresponsive server must not block requests.
@@ -29,7 +28,7 @@ export async function openPostgres(
   await prepareServer(databaseUrl, preparation);
   const pool = requestPool(databaseUrl);
   const client = new PrismaClient({
-    adapter: withinTimeBudget(requestAdapter(pool)),
+    adapter: withinTimeBudget(new PrismaPg(pool)),
     errorFormat: "minimal",
   });
   return {
@@ -54,12 +53,8 @@ export async function openPostgres(
   };
 }
 
-/** The adapter of the clients that serve requests. */
-export const requestAdapter = (pool: pg.Pool): PrismaPg =>
-  new PrismaPg(pool, { statementNameGenerator: createStatementNames() });
-
 /** Connections with the time limits of requests. */
-export function requestPool(databaseUrl: string): pg.Pool {
+function requestPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection(databaseUrl),
     statement_timeout: statementTimeout,

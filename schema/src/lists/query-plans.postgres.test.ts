@@ -98,7 +98,7 @@ const pagesOfConference = (list: string, values: Record<string, unknown[]>) =>
     ];
   });
 
-/** The plan for these values, and the one that is kept for any values of a statement that is sent often. */
+/** The plan for these values, and the one for any values, which PostgreSQL may keep for a prepared statement. */
 const plansOf = (sql: string, values: unknown[]): Promise<string[]> =>
   test.database.inLongTransaction(async (query) => {
     await query(`PREPARE statement AS ${sql}`);

@@ -47,8 +47,8 @@ const contentFiles = express.static(folders.contentPublic);
 /** Pages rendered from the source of the web workspace for each request. */
 export const createDevPages =
   (vite: ViteDevServer): OpenPages =>
-  async ({ config, db, publicDb, logger, sites, session, secrets }) => {
-    const execute = createExecute(publicDb, logger);
+  async ({ config, db, logger, sites, session, secrets }) => {
+    const execute = createExecute(db.client, logger);
     const preview = createPreview({ db: db.client, logger, session, secrets });
     const { publicUrl } = config;
 

@@ -1,6 +1,5 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { sandboxPage } from "#explorer/sandbox-page.ts";
@@ -20,7 +19,6 @@ import { knownQueries } from "./persisted-queries.ts";
 import {
   limitReportedErrors,
   operationCounts,
-  readPublicContent,
   rejectCrossOriginMutations,
   rejectSubscriptions,
   serverErrorLog,
@@ -31,8 +29,6 @@ import type { RequestContext } from "./request-context.ts";
 
 /** The dependencies of the GraphQL server. */
 interface ServerOptions {
-  /** The client for queries without a viewer, which may use a replica. */
-  publicDb: PrismaClient;
   logger: Logger;
   metrics: Metrics;
   events: Pick<ServerContentEvents, "freshness">;
@@ -44,7 +40,6 @@ interface ServerOptions {
  * Creates and starts the GraphQL server. Introspection and Sandbox are deliberately enabled in production.
  */
 export async function startApolloServer({
-  publicDb,
   logger,
   metrics,
   events,
@@ -80,7 +75,6 @@ export async function startApolloServer({
       countInvalidDocuments,
       introspectionLimit,
       operationCost(findListSizes),
-      readPublicContent(publicDb),
       operationCounts(metrics),
       operationNames,
       markCacheable(events),

@@ -1,5 +1,4 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { paths } from "@summit/web/routes";
 import { BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
@@ -49,23 +48,6 @@ export function operationCounts(metrics: Metrics): Plugin {
             operationName ?? undefined,
             String(error?.extensions?.code ?? "OK"),
           );
-        },
-      };
-    },
-  };
-}
-
-/**
- * Queries without a viewer read public content only, and may use a replica. Mutations read from the primary
- * that they write to.
- */
-export function readPublicContent(publicDb: PrismaClient): Plugin {
-  return {
-    async requestDidStart({ contextValue }) {
-      return {
-        async didResolveOperation({ operation }) {
-          if (operation?.operation === "query" && contextValue.isAnonymous)
-            contextValue.db = publicDb;
         },
       };
     },

@@ -23,18 +23,8 @@ export interface Metrics {
   /** @param code of the first error; "OK" if there is none */
   countOperation(name: string | undefined, code: string): void;
   countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
-  /** Counts a read of public content by its source. */
-  countPublicRead(source: "primary" | "replica"): void;
-  /** Adds metrics of the read replica. */
-  observeReplica(replica: ObservedReplica): void;
   /** The metrics in Prometheus's text format, with its media type. */
   read(): Promise<{ contentType: string; text: string }>;
-}
-
-/** The observed properties of a read replica. */
-interface ObservedReplica {
-  isCurrent(): boolean;
-  bytesBehind(): Promise<number | null>;
 }
 
 export function createMetrics(database: Pick<Database, "executeSql" | "connections">): Metrics {
@@ -73,12 +63,6 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     name: `${prefix}response_cache_total`,
     help: "Public responses: hit (from memory), stale (kept during an outage) or miss (rendered).",
     labelNames: ["cache", "use"],
-    registers,
-  });
-  const publicReads = new Counter({
-    name: `${prefix}public_reads_total`,
-    help: "Queries for pages, feeds and clients without a session, by the database that served them; only with a read replica.",
-    labelNames: ["source"],
     registers,
   });
   gaugesOfJobs(register, database);
@@ -123,10 +107,6 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     countCacheUse(cache, use) {
       cacheUses.inc({ cache, use });
     },
-    countPublicRead(source) {
-      publicReads.inc({ source });
-    },
-    observeReplica: (replica) => gaugesOfReplica(register, replica),
     read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
 }
@@ -134,27 +114,6 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
 const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 type WaitingJobs = { queue: string; count: number; age: number };
-function gaugesOfReplica(register: Registry, replica: ObservedReplica): void {
-  const registers = [register];
-  const current = new Gauge({
-    name: `${prefix}read_replica_current`,
-    help: "1 while the read replica shows every change that is known, and responds; otherwise 0.",
-    registers,
-    collect() {
-      current.set(replica.isCurrent() ? 1 : 0);
-    },
-  });
-  const behind = new Gauge({
-    name: `${prefix}read_replica_behind_bytes`,
-    help: "Bytes of the primary's log that the read replica has not replayed; NaN while it does not tell.",
-    registers,
-    async collect() {
-      const bytes = await replica.bytesBehind().catch(() => null);
-      behind.set(bytes ?? Number.NaN);
-    },
-  });
-}
-
 /** Gauges that are queried when the metrics are collected; absent during a database outage. */
 function gaugesOfJobs(register: Registry, { executeSql }: Pick<Database, "executeSql">): void {
   let looking: Promise<WaitingJobs[]> | undefined;

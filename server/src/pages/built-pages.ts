@@ -79,7 +79,7 @@ type BuiltPagesOptions = {
 export const openBuiltPages =
   ({ renderPage, load }: PageRenderer): OpenPages =>
   async (services) => {
-    const { config, db, publicDb, events, limits, logger, front } = services;
+    const { config, db, events, limits, logger, front } = services;
     const { sites, session, secrets, cacheOf } = services;
     const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
     if (!parts.every((path) => existsSync(path))) {
@@ -94,10 +94,10 @@ export const openBuiltPages =
     return createBuiltPages({
       renderPage,
       spellingOf,
-      unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
+      unknownRecordAt: findUnknownRecords(db.client, recordPageAt),
       assets: await readAssets(paths.webClient),
-      execute: createExecute(publicDb, logger, { fallbackResults }),
-      executeOnce: createExecute(publicDb, logger, {
+      execute: createExecute(db.client, logger, { fallbackResults }),
+      executeOnce: createExecute(db.client, logger, {
         fallbackResults: { ...fallbackResults, remember: () => {} },
       }),
       limits,

@@ -1,4 +1,3 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
@@ -37,8 +36,6 @@ export type Pages = {
 export type OpenPages = (services: {
   config: Config;
   db: Database;
-  /** The client for reading public content, which may use a replica. */
-  publicDb: PrismaClient;
   events: ServerContentEvents;
   limits: RateLimits;
   logger: Logger;

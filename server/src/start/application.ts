@@ -27,7 +27,6 @@ import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { PageArchive } from "#pages/page-archive.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { warmPages } from "#pages/warm-pages.ts";
-import { openPublicReads } from "#read-replica/public-reads.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { sessionSettings } from "#sessions/session.ts";
@@ -102,18 +101,13 @@ export async function startApplication(
   const liveEvents = await createLiveEvents(db, events, logger);
   cleanUp.push(liveEvents.stop);
   const webhooks = createWebhooks(deliveries.enqueue, liveEvents, isAllowed);
-  const publicReads = await openPublicReads(config.databaseReplicaUrl, {
-    ...{ db, events, logger, metrics },
-  });
-  cleanUp.push(publicReads.stop);
-  const publicDb = publicReads.client;
   const { publicUrl } = config;
   const sites = createSiteDirectory({ db: db.client, events, publicUrl });
   const hostRecords = createHostRecords();
   const media = openMedia(config);
   const session = sessionSettings(publicUrl, sessionSecret);
   const pages = await foundation.openPages({
-    ...{ config, db, publicDb, events, front, limits, logger, metrics, sites, session },
+    ...{ config, db, events, front, limits, logger, metrics, sites, session },
     ...{ secrets, cacheOf },
   });
   const live = await createLive({ db, events, session, logger });
@@ -122,7 +116,6 @@ export async function startApplication(
     config,
     db,
     isStarted: () => isStarted,
-    publicDb,
     events,
     front,
     limits,
@@ -153,7 +146,7 @@ export async function startApplication(
   cleanUp.push(watchConferenceEnds({ db: db.client, events, logger }));
   cleanUp.push(await maintainPictures({ db: db.client, jobs, events, media }));
   cleanUp.push(maintainStatistics({ database: db, events, logger }));
-  const warming = { db: publishedOnly(publicDb), events, logger, pages, publicUrl };
+  const warming = { db: publishedOnly(db.client), events, logger, pages, publicUrl };
   cleanUp.push(warmPages({ ...warming, ...(archive && { whenWarm: archive.save }) }));
   isStarted = true;
   return { organizer };

@@ -52,9 +52,7 @@ export async function startFoundation(
   const events = createContentEvents({ announce: announceInTurn(announcements) });
   const { publicUrl } = config;
   const hosts = createHostDirectory({ db: db.client, events, publicUrl });
-  // A replica may be behind: what was read from it does not tell what the database had at that time.
-  const isArchived = renderer && !config.databaseReplicaUrl;
-  const content = isArchived ? createContentState(db, events) : undefined;
+  const content = renderer ? createContentState(db, events) : undefined;
   const cacheOf = createSiteCaches(events, {
     onUse: (use) => metrics.countCacheUse("pages", use),
     ...(content && { isUnchangedSince: content.isUnchangedSince }),
