@@ -3,7 +3,7 @@ import { renderPage } from "#test/render-page.tsx";
 import { Facts } from "./facts.tsx";
 
 test("no line starts or ends with a dot", async () => {
-  const facts = ["26–27 November 2025", "one programme", "one room", "all times in London"];
+  const facts = ["26–27 November 2025", "two days", "in person", "all times in London"];
   await renderPage(
     <div data-column="" style={{ width: "18rem" }}>
       <Facts items={facts} />

@@ -12,7 +12,6 @@ import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { cityOfZone } from "#lib/city-of-zone.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
-import { roomsInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -52,11 +51,9 @@ export function AgendaPage() {
   );
 }
 
-/** "26–27 November 2027 · one programme · one room · all times in Bergen". */
+/** "26–27 November 2027 · all times in Bergen". */
 const factsOf = (conference: Conference): ReactNode[] => [
   dateRange(conference.startDate, conference.endDate),
-  conference.rooms.length < 2 && "one programme",
-  roomsInWords(conference),
   <Fragment key="zone">
     all times in <span data-zone-city="">{cityOfZone(conference.timeZone)}</span>
   </Fragment>,

@@ -11,9 +11,9 @@ it("counts the content, with singular labels for one", () => {
   expect(texts).toEqual(["2 speakers", "1 session", "2 days", "3 partners"]);
 });
 
-it("calls rooms rooms, since not every one has a stage", () => {
+it("counts no locations of sessions, since a patio is no room", () => {
   const rooms = { ...conference, rooms: ["Hall", "Patio"] } as typeof conference;
-  expect(figuresOf({ conference: rooms, data }).at(-1)).toEqual({ count: 2, label: "rooms" });
+  expect(figuresOf({ conference: rooms, data }).at(-1)).toEqual({ count: 3, label: "partners" });
 });
 
 it("leaves out zeros", () => {

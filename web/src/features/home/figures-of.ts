@@ -15,15 +15,12 @@ type Facts = Pick<HomeSectionProps, "conference"> & {
 /** The numbers of a conference, without those that are zero. */
 export function figuresOf({ conference, data }: Facts): Figure[] {
   if (!conference || !data) return [];
-  const partners = data.sponsors.length;
   const figures: [count: number, one: string, many: string][] = [
     [data.speakers.length, "speaker", "speakers"],
     [data.conference?.sessionCount ?? 0, "session", "sessions"],
     [conference.days.length, "day", "days"],
-    // A single room or very few partners are not worth showing.
-    conference.rooms.length > 1
-      ? [conference.rooms.length, "room", "rooms"]
-      : [partners > 2 ? partners : 0, "partner", "partners"],
+    // Very few partners are not worth showing.
+    [data.sponsors.length > 2 ? data.sponsors.length : 0, "partner", "partners"],
   ];
   return figures
     .filter(([count]) => count > 0)

@@ -3,12 +3,7 @@ import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import {
-  capitalised,
-  daysInWords,
-  placeInWords,
-  roomsInWords,
-} from "#site/conference/conference-words.ts";
+import { capitalised, daysInWords, placeInWords } from "#site/conference/conference-words.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
@@ -83,11 +78,9 @@ function Invitation({ conference }: { conference: Conference }) {
   );
 }
 
-/** "Two days, one room, and time to ask them what the slides left out." */
-function invitation(conference: Conference): string {
-  const facts = [daysInWords(conference), roomsInWords(conference)].filter(Boolean).join(", ");
-  return `${capitalised(facts)}, and time to ask them what the slides left out.`;
-}
+/** "Two days, and time to ask them what the slides left out." */
+const invitation = (conference: Conference): string =>
+  `${capitalised(daysInWords(conference))}, and time to ask them what the slides left out.`;
 
 function Speakers() {
   const { conferenceId } = useSite();

@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  allDays,
-  capitalised,
-  daysInWords,
-  roomsInWords,
-  theDays,
-} from "#site/conference/conference-words.ts";
+import { allDays, capitalised, daysInWords, theDays } from "#site/conference/conference-words.ts";
 
 const conference = (length: number) => ({
   days: Array.from({ length }, () => ({ day: "day1" as const, date: "2025-11-26" })),
@@ -22,10 +16,4 @@ it.each([
     all,
     span,
   ]);
-});
-
-it("counts the rooms", () => {
-  expect(roomsInWords({ rooms: [] })).toBeUndefined();
-  expect(roomsInWords({ rooms: ["Main Hall"] })).toBe("one room");
-  expect(roomsInWords({ rooms: Array.from({ length: 12 }, String) })).toBe("12 rooms");
 });

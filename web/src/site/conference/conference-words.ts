@@ -4,13 +4,11 @@ const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 
 const inWords = (count: number) => numbers[count] ?? String(count);
 
-const countOf = (count: number, unit: string) =>
-  `${inWords(count)} ${unit}${count === 1 ? "" : "s"}`;
-
 type Days = Pick<Conference, "days">;
 
 /** "two days". */
-export const daysInWords = ({ days }: Days): string => countOf(days.length, "day");
+export const daysInWords = ({ days }: Days): string =>
+  `${inWords(days.length)} day${days.length === 1 ? "" : "s"}`;
 
 /** The number of days in words: "two". */
 export const dayCountInWords = ({ days }: Days): string => inWords(days.length);
@@ -24,10 +22,6 @@ export function allDays({ days }: Days): string {
 /** "the day", "the two days". */
 export const theDays = ({ days }: Days): string =>
   days.length === 1 ? "the day" : `the ${daysInWords({ days })}`;
-
-/** "one room"; empty if no session has a room yet. */
-export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | undefined =>
-  rooms.length === 0 ? undefined : countOf(rooms.length, "room");
 
 /** "Harbour Hall, Hull". */
 export const placeInWords = ({ venueName, city }: { venueName: string; city: string }): string =>
