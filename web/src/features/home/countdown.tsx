@@ -6,7 +6,7 @@ import { runCountdown } from "./run-countdown.ts";
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
-/** The zeros of a conference that is over, in one line. */
+/** The zeros of a conference that has begun, in one line. */
 const quiet = {
   ...{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0 },
   color: "fg.onInkMuted",
@@ -38,7 +38,10 @@ export function Countdown({ conference }: { conference: Conference | undefined }
       gridTemplateColumns="minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"
-      css={isOver ? quiet : undefined}
+      // Set by `runCountdown` as well, since a cached page may be older than the opening.
+      data-passed={isOver ? "" : undefined}
+      suppressHydrationWarning
+      css={{ "&[data-passed]": quiet }}
     >
       {units.map((unit) => (
         <Box

@@ -48,7 +48,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           ...{ minHeight: "0", paddingTop: "calc(var(--header) + 1.5rem)", paddingBottom: 6 },
           "& h1": { fontSize: "3xl" },
           "& [data-hero-text], & [role=timer]": { fontSize: "sm", marginTop: 2 },
-          "& [role=timer] > div": { paddingBlock: 2 },
+          "& [role=timer]:not([data-passed]) > div": { paddingBlock: 2 },
           "& [role=timer] span": { fontSize: "xs" },
           "& picture": { display: { lgDown: "none" } },
         },
