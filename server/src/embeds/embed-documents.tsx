@@ -148,12 +148,9 @@ export const countdownDocument = (frame: EmbedFrame, begins: Date, date: string)
     </div>,
   );
 
-/** What a frame shows if there is no such embed. It belongs to no conference, so that nothing tells of hidden ones. */
-export const missingDocument = () =>
-  documentOf(
-    { title: "Not available", palette: paletteOf(defaultLook("")) },
-    <p>What was shown here is no longer available.</p>,
-  );
+/** What a frame shows instead of an embed. It belongs to no conference, so that nothing tells of hidden ones. */
+export const unavailableDocument = (sentence: string) =>
+  documentOf({ title: "Not available", palette: paletteOf(defaultLook("")) }, <p>{sentence}</p>);
 
 function documentOf(
   frame: Pick<EmbedFrame, "title" | "palette"> & Partial<EmbedFrame>,

@@ -14,7 +14,7 @@ import {
 } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import { missingDocument } from "./embed-documents.tsx";
+import { unavailableDocument } from "./embed-documents.tsx";
 import { choosesPart, queriedEmbed } from "./embed-query.ts";
 import { handleOEmbed } from "./oembed.ts";
 import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
@@ -55,6 +55,8 @@ export function embedRoutes(options: EmbedOptions): Router {
           return asPublicResponse(name && (await readEmbed(options.db, site, name)), site);
         },
         beforeSending: allowFrames,
+        sendError: (response, message) =>
+          sendSentence(response.set("Cache-Control", "no-store"), message),
       }),
     );
 
@@ -85,13 +87,16 @@ const headersOf = ({ styles }: { styles: string }) => ({
   "Cross-Origin-Resource-Policy": "cross-origin",
 });
 
-const missing = missingDocument();
-
 /** Shows a sentence in the frame, where browsers would show the sign of a broken page. */
-function sendMissing(_request: Request, response: Response): void {
+function sendSentence(response: Response, sentence: string): void {
+  const shown = unavailableDocument(sentence);
   allowFrames(response);
-  response.status(404).set({ ...headersOf(missing), "Cache-Control": cacheControl });
-  response.type("html").send(missing.html);
+  response.set(headersOf(shown)).type("html").send(shown.html);
+}
+
+function sendMissing(_request: Request, response: Response): void {
+  response.status(404).set("Cache-Control", cacheControl);
+  sendSentence(response, "What was shown here is no longer available.");
 }
 
 function asPublicResponse(

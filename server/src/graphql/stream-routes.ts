@@ -43,6 +43,7 @@ import type { LiveEvents } from "#webhooks/live-events.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { isServerError, masked, maxErrors } from "./format-error.ts";
+import { refuseAfterInvalid } from "./invalid-documents.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
@@ -69,7 +70,7 @@ const checkEveryMs = 15_000;
 
 type StreamOptions = {
   db: PrismaClient;
-  limits: Pick<ServerRateLimits, "spend">;
+  limits: Pick<ServerRateLimits, "spend" | "count" | "waitOf">;
   session: SessionSettings;
   live: Pick<LiveEvents, "follow">;
   logger: Logger;
@@ -179,9 +180,14 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     // One operation per connection, so that no state is kept between requests.
     authenticate: () => null,
     async onSubscribe(request, { query, operationName, variables }) {
-      const document = readSubscription(query, operationName ?? undefined);
+      const countInvalid = () => limits.count("invalidDocumentByClient", request.raw.ip ?? "");
+      const document = await readDocument(query, countInvalid);
+      checkSubscription(document, operationName ?? undefined);
       const invalid = validate(schema, document, [...specifiedRules, shapeLimits]);
-      if (invalid.length > 0) return refuse(invalid.map(asValidationError));
+      if (invalid.length > 0) {
+        await countInvalid();
+        return refuse(invalid.map(asValidationError));
+      }
       const viewer = viewers.get(request.raw) as Viewer;
       const anonymous = anonymousContext(db);
       const result = await subscribe({
@@ -236,8 +242,8 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
 
   const routes = Router();
   routes.use(apiCors, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
-  routes.get("/", admit, serve);
-  routes.post("/", admit, readBody, serve);
+  routes.get("/", refuseAfterInvalid(limits), admit, serve);
+  routes.post("/", admit, readBody, refuseAfterInvalid(limits), serve);
   routes.all("/", (_request, response) => {
     const refused = new GraphQLError("Subscriptions accept GET or POST.", {
       extensions: { code: "METHOD_NOT_ALLOWED" },
@@ -280,16 +286,22 @@ const readBody = express.json({
   verify: limitValues(apiLimits.values),
 });
 
-/** @throws BadInputError if the operation is not a subscription */
-function readSubscription(query: string, operationName: string | undefined): DocumentNode {
-  let document: DocumentNode;
+/** @throws BadInputError for a syntax error */
+async function readDocument(
+  query: string,
+  countInvalid: () => Promise<unknown>,
+): Promise<DocumentNode> {
   try {
-    document = parse(query, { maxTokens });
+    return parse(query, { maxTokens });
   } catch (error) {
+    await countInvalid();
     throw new BadInputError((error as Error).message);
   }
+}
+
+/** @throws BadInputError if the operation is not a subscription */
+function checkSubscription(document: DocumentNode, operationName: string | undefined): void {
   if (getOperationAST(document, operationName)?.operation !== "subscription") {
     throw new BadInputError("Only a subscription is answered here. Queries go to /graphql.");
   }
-  return document;
 }

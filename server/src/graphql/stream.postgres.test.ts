@@ -185,6 +185,27 @@ it("checks rights once for the events of an import and all subscriptions of a cl
   expect(checks.length).toBeLessThan(10);
 });
 
+it("invalid documents count as on /graphql, and a client that sent many has to wait", async () => {
+  const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.025" } });
+  const { id: userId } = await factories(limited.db.client).user();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const session = await limited.db.client.authSession.create({ data: { userId, expiresAt } });
+  const Cookie = `summit_session=${signSessionToken(session, limited.sessionSecret)}`;
+  const subscribeTo = (query: string) =>
+    fetch(`${limited.url}/graphql/stream?${new URLSearchParams({ query })}`, {
+      headers: { Accept: "text/event-stream", Cookie },
+    });
+  const statuses = [];
+  for (const source of ["subscription {", "subscription { nothing }", "subscription {"]) {
+    statuses.push((await subscribeTo(source)).status);
+  }
+  await limited.graphql("{ nothing }");
+  const refused = await subscribeTo("subscription { nothing }");
+  expect([...statuses, refused.status]).toEqual([400, 400, 400, 429]);
+  expect((await refused.json()).errors[0].message).toContain("120 documents a minute");
+  await limited.close();
+});
+
 it("ends when the user leaves the team", async () => {
   const create2 = factories(app.db.client);
   const helper = await create2.user();

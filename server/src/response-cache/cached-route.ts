@@ -30,6 +30,8 @@ export interface CachedRoute {
   };
   /** Modifies the headers of a successful response before it is sent and cached. */
   beforeSending?: (response: Response) => void;
+  /** Sends an error, whose status and headers are set; a line of text if omitted. */
+  sendError?: (response: Response, message: string) => void;
 }
 
 /** Routes whose responses are cached by their path, which has only one spelling. */
@@ -42,7 +44,7 @@ export const createCachedRouter = () => Router({ caseSensitive: true, strict: tr
  */
 export function cachedRoute(
   { logger, sites, cacheOf, front }: CachedRouteOptions,
-  { reads, make, parts, beforeSending }: CachedRoute,
+  { reads, make, parts, beforeSending, sendError = sendText }: CachedRoute,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -72,7 +74,10 @@ export function cachedRoute(
       if (status >= 500) {
         logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
       }
-      response.status(status).set(headers).type("text").send(`${message}\n`);
+      sendError(response.status(status).set(headers), message);
     }
   };
 }
+
+const sendText = (response: Response, message: string) =>
+  void response.type("text").send(`${message}\n`);
