@@ -16,6 +16,7 @@ import { runCountdown } from "#features/home/run-countdown.ts";
 import { startHero } from "#features/home/start-hero.ts";
 import { lazyChooseSearchKey } from "#features/legal/lazy-choose-search-key.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
+import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
 
 /** Each behaviour with the selector of its elements. */
 const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
@@ -32,6 +33,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-now-and-next]", showNowAndNext],
   ["[data-calendar-menu]", closeMenuElsewhere],
   ["[data-share]", lazySharePage],
+  ["[data-code]", lazyCopyCode],
   ["[data-fill-subject]", fillSubject],
   ["[data-scheme-switch]", chooseScheme],
   ["[data-search-key]", lazyChooseSearchKey],

@@ -7,7 +7,6 @@ export const Prose = chakra("div", {
     maxWidth: "prose",
     // Each paragraph's own text decides its direction.
     "& :is(h1, h2, h3, h4, p, li, th, td)": { unicodeBidi: "plaintext", textAlign: "start" },
-    "& pre": { overflowX: "auto" },
     "& > * + *": { marginTop: "1.25em" },
     "& ul, & ol": { paddingLeft: "1.5em" },
     "& ul": { listStyle: "disc" },
@@ -51,7 +50,23 @@ export const Prose = chakra("div", {
           fontSize: "xl",
           lineHeight: "1.35",
         },
-        "& .table": { overflowX: "auto" },
+        "& .table, & pre": { overflowX: "auto" },
+        "& .code": { position: "relative" },
+        "& pre": {
+          ...{ paddingBlock: 4, paddingInline: 5, borderRadius: "control" },
+          background: "ground.sunken",
+          fontFamily: "ui-monospace, monospace",
+          fontSize: "sm",
+          lineHeight: "1.6",
+        },
+        // For the button of `copyCode`, below which the lines scroll.
+        "@media (scripting: enabled)": { "& pre": { paddingTop: 12 } },
+        "& .code button": {
+          ...{ position: "absolute", top: 2, insetInlineEnd: 2, minHeight: 8, paddingInline: 3 },
+          ...{ borderRadius: "control", fontSize: "sm", color: "fg.muted", cursor: "pointer" },
+          _hover: { color: "fg" },
+          _print: { display: "none" },
+        },
         "& table": {
           width: "100%",
           fontSize: "sm",

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderPage } from "#test/render-page.tsx";
 import { RenderedText } from "./rendered-text.tsx";
@@ -14,6 +14,22 @@ it("scrolls a wide table of a text sideways, and not the page", async () => {
   const { scrollWidth, clientWidth } = table.element();
   expect(scrollWidth).toBeGreaterThan(clientWidth);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+it("copies a block of code, whose lines scroll, and has no button without code", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
+  await page.viewport(390, 844);
+  const { unmount } = await renderPage(
+    <RenderedText html={`<pre><code>npm ci &amp;&amp; ${"x".repeat(99)}\n</code></pre>`} />,
+  );
+  await page.getByRole("button", { name: "Copy" }).click();
+  expect(copied).toHaveBeenCalledWith(`npm ci && ${"x".repeat(99)}\n`);
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await unmount();
+  await renderPage(<RenderedText html="<p>A.</p>" />);
+  await expect.element(page.getByText("A.")).toBeVisible();
+  expect(page.getByRole("button").query()).toBeNull();
 });
 
 it.each(["<h2>Part</h2>", "<blockquote><p>Said.</p></blockquote>"])(

@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
+import { noBehaviour } from "#lib/behaviour.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
 import { Prose } from "#ui/prose.tsx";
-import { scrollableTables } from "#ui/scrollable-tables.ts";
+import { scrollableBlocks } from "#ui/scrollable-blocks.ts";
 
 type RenderedTextProps = Omit<
   ComponentProps<typeof Prose>,
@@ -12,12 +15,16 @@ type RenderedTextProps = Omit<
 
 /** A text of the conference's team, as running text. */
 export function RenderedText({ html, ...props }: RenderedTextProps) {
+  const hasCode = html.includes("<pre>");
+  const text = useBehaviour<HTMLDivElement>(hasCode ? lazyCopyCode : noBehaviour, html);
   return (
     <Prose
-      structured={/<(h\d|table|blockquote)[ >]/.test(html)}
+      ref={text}
+      data-code={hasCode ? "" : undefined}
+      structured={/<(h\d|table|blockquote|pre)[ >]/.test(html)}
       {...props}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
-      dangerouslySetInnerHTML={{ __html: scrollableTables(html) }}
+      dangerouslySetInnerHTML={{ __html: scrollableBlocks(html) }}
     />
   );
 }
