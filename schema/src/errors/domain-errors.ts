@@ -28,7 +28,7 @@ export class ForbiddenError extends Error {
   override name = "ForbiddenError";
 
   constructor(
-    message = "You don't have permission to do this, or no longer have it.",
+    message = "You don’t have permission to do this, or no longer have it.",
     readonly reason?: TokenRefusal,
   ) {
     super(message);

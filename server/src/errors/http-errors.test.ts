@@ -13,7 +13,7 @@ import { toHttpError } from "./http-errors.ts";
 test.each<[Error, number, string]>([
   [new BadInputError("Too long."), 400, "Too long."],
   [new UnauthenticatedError(), 401, "You must be signed in to do this."],
-  [new ForbiddenError(), 403, "You don't have permission to do this, or no longer have it."],
+  [new ForbiddenError(), 403, "You don’t have permission to do this, or no longer have it."],
   [new NotFoundError("It is gone."), 404, "It is gone."],
   [new ValidationError([{ path: ["name"], message: "Required" }]), 422, "Required"],
 ])("%s maps to %i", (error, status, message) => {

@@ -70,6 +70,6 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT"
-    ? "The picture was not stored, because the server's disk is full. Please tell whoever runs the site."
+    ? "The picture was not stored, because the server’s disk is full. Please tell whoever runs the site."
     : "The picture was not stored, because the server cannot write it at the moment. Please try again shortly.";
 }

@@ -36,6 +36,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadInputError("The picture's options are not valid JSON.");
+    throw new BadInputError("The picture’s options are not valid JSON.");
   }
 }

@@ -27,7 +27,7 @@ const store: MediaStore = {
   async put(name, content) {
     puts += 1;
     if (broken === "put" || (broken === "third put" && puts >= 3)) {
-      throw new StoreError("The picture was not stored, because the server's disk is full.");
+      throw new StoreError("The picture was not stored, because the server’s disk is full.");
     }
     await (elsewhere ?? memory).put(name, content);
   },
@@ -302,7 +302,7 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
       broken = undefined;
       expect(response.status).toBe(503);
       expect(response.body.error).toBe(
-        "The picture was not stored, because the server's disk is full.",
+        "The picture was not stored, because the server’s disk is full.",
       );
     });
   });
@@ -323,7 +323,7 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
         const response = await send(people.owner, file);
         expect(response.status).toBe(503);
         expect(response.body.error).toBe(
-          "The picture was not stored, because the server's disk is full. Please tell whoever runs the site.",
+          "The picture was not stored, because the server’s disk is full. Please tell whoever runs the site.",
         );
         expect(await readdir(folder)).toEqual([]);
       });

@@ -54,7 +54,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
     const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to add pictures.");
     if (!(await manages(db, viewer, conferenceId, "edit"))) {
-      throw new ForbiddenError("You don't have permission to add pictures to this conference.");
+      throw new ForbiddenError("You don’t have permission to add pictures to this conference.");
     }
     return viewer;
   }

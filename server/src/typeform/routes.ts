@@ -68,7 +68,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     if (!viewer) throw new UnauthenticatedError("You must be signed in to send a test.");
     const conference = await findWebhookConference(db, namedConference(request));
     if (!conference || !(await manages(db, viewer, conference.id, "edit"))) {
-      throw new ForbiddenError("You don't have permission to test this conference's webhook.");
+      throw new ForbiddenError("You don’t have permission to test this conference’s webhook.");
     }
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) throw new BadInputError("The body is not valid JSON.");

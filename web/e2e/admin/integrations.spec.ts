@@ -33,7 +33,7 @@ test("form responses are signed, mapped, and become speakers", { tag: "@once" },
   await expect(main(page)).toContainText("No form responses yet");
   await expect(main(page)).toContainText("anyone who knows the URL can send them");
   const webhook = new URL(`/api/typeform-webhook?conference=${conferenceId}`, page.url()).href;
-  await expect(page.getByLabel("URL for the form's webhook")).toHaveValue(webhook);
+  await expect(page.getByLabel("URL for the form’s webhook")).toHaveValue(webhook);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await press(page, "Copy URL");
   await expect(toast(page)).toContainText("Webhook URL copied to clipboard");

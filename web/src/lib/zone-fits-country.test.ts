@@ -3,7 +3,7 @@ import { zoneWarning } from "./zone-fits-country.ts";
 
 it("warns if no clock of the country shows the time of the zone", () => {
   expect(zoneWarning("NO", "Europe/London", ["Europe/Oslo"])).toBe(
-    "The conference's times are in London time, and no clock in Norway shows that.",
+    "The conference’s times are in London time, and no clock in Norway shows that.",
   );
   expect(zoneWarning("US", "Europe/London", ["America/New_York", "America/Denver"])).toBeDefined();
 });

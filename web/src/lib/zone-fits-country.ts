@@ -23,7 +23,7 @@ export function zoneWarning(
   const clock = clocksIn(timeZone);
   if (zones.length === 0 || zones.some((zone) => clocksIn(zone) === clock)) return undefined;
   const name = new Intl.DisplayNames("en-GB", { type: "region" }).of(country) ?? country;
-  return `The conference's times are in ${cityOfZone(timeZone)} time, and no clock in ${name} shows that.`;
+  return `The conference’s times are in ${cityOfZone(timeZone)} time, and no clock in ${name} shows that.`;
 }
 
 const days = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];

@@ -10,7 +10,7 @@ const apiError = (message: string, extensions = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
 
 it("passes on the API's messages, but not the browser's", () => {
-  const message = "You don't have permission to do this, or no longer have it.";
+  const message = "You don’t have permission to do this, or no longer have it.";
   expect(failureText(apiError(message), fallback)).toBe(message);
   expect(failureText(new RefusedError("This link is too old."), fallback)).toBe(
     "This link is too old.",

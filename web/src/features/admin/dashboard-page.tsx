@@ -44,7 +44,7 @@ export function DashboardPage() {
     <>
       <PageHead
         title="Admin Dashboard"
-        description="The conference's content at a glance."
+        description="The conference’s content at a glance."
         path={paths.adminDashboard}
         siteName={siteName}
         noIndex

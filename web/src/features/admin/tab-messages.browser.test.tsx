@@ -48,8 +48,8 @@ const loading: readonly [tab: ReactElement, operation: string, failure: string][
   [<MailTab key="12" />, "AdminMails", "Failed to load the mails"],
   [<LogTab key="13" />, "AdminLog", "Failed to load the log"],
   [<IntegrationsTab key="14" />, "AdminFormSubmissions", "Failed to load the form responses"],
-  [<IntegrationsTab key="15" />, "AdminFormWebhook", "Failed to load the webhook's settings"],
-  [<IntegrationsTab key="16" />, "AdminFormQuestions", "Failed to load the form's questions"],
+  [<IntegrationsTab key="15" />, "AdminFormWebhook", "Failed to load the webhook’s settings"],
+  [<IntegrationsTab key="16" />, "AdminFormQuestions", "Failed to load the form’s questions"],
 ];
 
 it.each(loading)(

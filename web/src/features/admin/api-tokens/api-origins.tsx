@@ -44,7 +44,7 @@ export function ApiOrigins({ origins }: { origins: readonly string[] }) {
         minHeight="6rem"
         value={typed ?? saved}
         onChange={({ target }: { target: { value: string } }) => setTyped(target.value)}
-        help="Sites that may use this conference's tokens in a browser, one per line, such as https://app.example.com. Visitors can read a token in a page, so give it read access at most."
+        help="Sites that may use this conference’s tokens in a browser, one per line, such as https://app.example.com. Visitors can read a token in a page, so give it read access at most."
         error={error}
         spellCheck={false}
         autoCapitalize="none"

@@ -18,7 +18,7 @@ const steps: Record<ChecklistStepName, { label: string; text: string; tab: strin
   speakers: { label: "Speakers", text: "Add the first of your line-up.", tab: "speakers" },
   picture: {
     label: "A picture",
-    text: "A speaker's photo, the venue or your logo.",
+    text: "A speaker’s photo, the venue or your logo.",
     tab: "speakers",
   },
   programme: { label: "Programme", text: "Add the first session to a day.", tab: "schedule" },

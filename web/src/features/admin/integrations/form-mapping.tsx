@@ -60,7 +60,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const questions = data?.formQuestions;
   if (error && !questions) {
-    return <LoadError text="Failed to load the form's questions" onRetry={() => void refetch()} />;
+    return <LoadError text="Failed to load the form’s questions" onRetry={() => void refetch()} />;
   }
   if (!questions) return <Skeleton height="8rem" />;
   if (questions.length === 0) {

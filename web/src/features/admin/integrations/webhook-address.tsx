@@ -7,7 +7,7 @@ export function WebhookAddress({ url }: { url: string }) {
     <Box display="grid" gap={4}>
       <CopyField
         id="webhook-url"
-        label="URL for the form's webhook"
+        label="URL for the form’s webhook"
         value={url}
         copyLabel="Copy URL"
         copied="Webhook URL copied to clipboard"

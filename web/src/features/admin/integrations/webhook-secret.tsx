@@ -15,7 +15,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 
 const stateText = {
   conference:
-    "Form responses must be signed with this conference's secret. It cannot be shown again; if it is lost, make a new one.",
+    "Form responses must be signed with this conference’s secret. It cannot be shown again; if it is lost, make a new one.",
   server:
     "Form responses must be signed with the secret that the operator set for the server (TYPEFORM_SECRET).",
   none: "Form responses need no signature: anyone who knows the URL can send them.",
@@ -59,7 +59,7 @@ export function WebhookSecret() {
 
   if (error && !signature) {
     return (
-      <LoadError text="Failed to load the webhook's settings" onRetry={() => void refetch()} />
+      <LoadError text="Failed to load the webhook’s settings" onRetry={() => void refetch()} />
     );
   }
   if (!signature) return <Skeleton height="6rem" />;
@@ -78,7 +78,7 @@ export function WebhookSecret() {
             copied="Secret copied to clipboard"
           />
           <Box as="p" color="fg.muted" fontSize="sm">
-            Enter it in the webhook's settings in Typeform before you leave this page.
+            Enter it in the webhook’s settings in Typeform before you leave this page.
           </Box>
         </Box>
       )}

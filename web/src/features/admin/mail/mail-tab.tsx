@@ -52,7 +52,7 @@ export function MailTab() {
         list={list}
         columns={columns}
         rowId={({ id }) => id}
-        empty={{ title: "No mail yet", text: "The site's mails are listed here." }}
+        empty={{ title: "No mail yet", text: "The site’s mails are listed here." }}
         failure="Failed to load the mails"
         actions={({ id, recipient, status }) =>
           status === "failed" && (

@@ -16,7 +16,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 /** The colour schemes of the page around it, as fragments of the embed's address. */
-const schemes = { light: "Light", dark: "Dark", auto: "As the visitor's system" };
+const schemes = { light: "Light", dark: "Dark", auto: "As the visitor’s system" };
 
 type Scheme = keyof typeof schemes;
 
@@ -43,7 +43,7 @@ export function EmbedSnippet({ base }: { base: string }) {
         On other websites
       </chakra.h3>
       <Box as="p" marginTop={3} marginBottom={5} color="fg.muted" maxWidth="prose">
-        One line of HTML shows a part of this site on another one, such as a sponsor's, in its
+        One line of HTML shows a part of this site on another one, such as a sponsor’s, in its
         colours and without cookies. Changes appear there within a few minutes.
       </Box>
       <Box display="grid" gap={5}>

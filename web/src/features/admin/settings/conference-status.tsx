@@ -61,7 +61,7 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   return (
     <SettingsSection id="conference-status" title={`Status: ${names[status]}`}>
       <Box as="p" marginTop={3} maxWidth="prose">
-        {isSite ? "This is the main site's conference, so it is always published." : texts[status]}
+        {isSite ? "This is the main site’s conference, so it is always published." : texts[status]}
       </Box>
       {canAdminister && !isSite && (
         <Box display="flex" flexWrap="wrap" gap={3} marginTop={5}>

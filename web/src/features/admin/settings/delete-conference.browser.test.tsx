@@ -10,7 +10,7 @@ import { DeleteConference } from "./delete-conference.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 
 const name = "Robots & Gardens";
-const field = page.getByRole("textbox", { name: "The conference's name, to delete it" });
+const field = page.getByRole("textbox", { name: "The conference’s name, to delete it" });
 const button = page.getByRole("button", { name: "Delete Conference" });
 
 function renderDeletion() {

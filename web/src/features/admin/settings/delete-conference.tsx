@@ -88,7 +88,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
             <Field
               id="delete-conference-name"
               name="name"
-              label="The conference's name, to delete it"
+              label="The conference’s name, to delete it"
               error={errors.name}
               autoComplete="off"
               readOnly={busy}
