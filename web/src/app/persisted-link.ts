@@ -1,5 +1,6 @@
 import { ApolloLink } from "@apollo/client";
-import { of, switchMap } from "rxjs";
+import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
+import { getOperationAST } from "graphql";
 import { persistedHashes } from "#graphql/persisted-hashes/generated.ts";
 
 /**
@@ -8,23 +9,12 @@ import { persistedHashes } from "#graphql/persisted-hashes/generated.ts";
  * in full from then on. Other operations are not affected.
  */
 export function createPersistedLink(hashes = persistedHashes): ApolloLink {
-  let isKnown = true;
-  return new ApolloLink((operation, forward) => {
-    const sha256Hash = hashes[operation.operationName ?? ""];
-    if (!sha256Hash || !isKnown) return forward(operation);
-    operation.extensions.persistedQuery = { version: 1, sha256Hash };
-    operation.setContext({ http: { includeQuery: false }, fetchOptions: { method: "GET" } });
-    return forward(operation).pipe(
-      switchMap((result) => {
-        if (!isNotFound(result)) return of(result);
-        isKnown = false;
-        operation.extensions.persistedQuery = undefined;
-        operation.setContext({ http: { includeQuery: true }, fetchOptions: { method: "POST" } });
-        return forward(operation);
-      }),
-    );
-  });
+  return ApolloLink.split(
+    ({ operationName = "" }) => Object.hasOwn(hashes, operationName),
+    new PersistedQueryLink({
+      generateHash: (query) => hashes[getOperationAST(query)?.name?.value ?? ""] ?? "",
+      useGETForHashedQueries: true,
+      disable: ({ meta }) => meta.persistedQueryNotFound,
+    }),
+  );
 }
-
-const isNotFound = ({ errors }: ApolloLink.Result) =>
-  errors?.some(({ extensions }) => extensions?.code === "PERSISTED_QUERY_NOT_FOUND") ?? false;
