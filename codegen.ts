@@ -68,7 +68,8 @@ const config: CodegenConfig = {
       config: { persisted: "texts" },
     },
     "web/src/graphql/possible-types/generated.ts": {
-      plugins: ["./web/codegen/possible-types.js"],
+      plugins: ["fragment-matcher"],
+      config: { deterministic: true },
     },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],

@@ -35,8 +35,6 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      // Apollo treats members of unions as subtypes missing from `possibleTypes`.
-      onConsoleLog: (log) => !log.startsWith("Cannot match inline fragment"),
       projects: [
         {
           oxc: { jsx: { development: false } },
