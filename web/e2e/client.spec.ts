@@ -65,6 +65,10 @@ test("client-side navigation behaves like full page loads", {
     await expect(heading).toHaveText("Conference Schedule 2025");
     await expect(page).toHaveURL(/\/agenda(#day2)?$/);
     await expect(canonical).toHaveAttribute("href", at("/agenda"));
+    await moveTo(page, "/agenda#day1");
+    await expect(page.getByRole("heading", { name: "Day 1 Schedule" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Day 2 Schedule" })).toBeHidden();
+    await page.goBack();
     await page.goBack();
     await expect(heading).toHaveText(session.title);
     await expect(canonical).toHaveCount(1);

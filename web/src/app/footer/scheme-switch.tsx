@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { translucent } from "#theme/translucent.ts";
 import { chooseScheme } from "./choose-scheme.ts";
 
@@ -14,9 +13,8 @@ const schemes = [
  * applies, and the switch is hidden.
  */
 export function SchemeSwitch({ ground = "ink" }: { ground?: "ink" | "paper" }) {
-  const element = useBehaviour<HTMLFieldSetElement>(chooseScheme);
   return (
-    <Switch ground={ground} ref={element} data-scheme-switch hidden suppressHydrationWarning>
+    <Switch ground={ground} ref={chooseScheme} data-scheme-switch hidden suppressHydrationWarning>
       <legend>Colours</legend>
       {schemes.map(({ value, label }) => (
         <label key={label}>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
 import { closeMenus } from "./close-menus.ts";
@@ -25,7 +24,6 @@ type MobileMenuProps = {
  */
 export function MobileMenu({ links, children }: MobileMenuProps) {
   const { pathname } = useLocation();
-  const menu = useBehaviour<HTMLDivElement>(keepFocusInMenu);
 
   useOnNavigation(closeMenus);
 
@@ -35,7 +33,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
         <Bar top="16px" css={{ [menuIsOpen]: { top: "21px", transform: "rotate(45deg)" } }} />
         <Bar top="26px" css={{ [menuIsOpen]: { top: "21px", transform: "rotate(-45deg)" } }} />
       </MenuButton>
-      <Panel ref={menu} id={menuId} popover="auto" data-ground="ink" data-menu="">
+      <Panel ref={keepFocusInMenu} id={menuId} popover="auto" data-ground="ink" data-menu="">
         <nav aria-label="Menu">
           <ul>
             {links.map((link) => (

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import type { RefCallback } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
 import { searchByKey } from "./search-by-key.ts";
@@ -8,10 +8,9 @@ import { searchByKey } from "./search-by-key.ts";
 /** The bar's link to the search, for wide windows; narrow ones have it in the menu. The key / does the same. */
 export function SearchLink() {
   const { pathname } = useLocation();
-  const link = useBehaviour<HTMLAnchorElement>(searchByKey);
   return (
     <IconLink
-      ref={link}
+      ref={startSearchByKey}
       to={paths.search}
       data-search-link=""
       aria-label="Search"
@@ -23,6 +22,9 @@ export function SearchLink() {
     </IconLink>
   );
 }
+
+const startSearchByKey: RefCallback<HTMLAnchorElement> = (link) =>
+  link ? searchByKey(link) : undefined;
 
 /** A magnifying glass. */
 export function SearchIcon() {

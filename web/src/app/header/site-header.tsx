@@ -9,8 +9,6 @@ import { AccountLinks, AccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
 import { adminLink, navLinksOf } from "#app/header/nav-links.ts";
 import { SearchLink } from "#app/header/search-link.tsx";
-import { noBehaviour } from "#lib/behaviour.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
@@ -40,14 +38,17 @@ export function SiteHeader() {
   const navLinks = navLinksOf(conference?.menu);
   const links = (viewer && isMain ? [...navLinks, adminLink] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
-  const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);
 
   useEffect(() => {
     if (viewer !== undefined) showSignedIn(viewer !== null);
   }, [viewer]);
 
   return (
-    <Bar ref={bar} data-ground="ink" data-header={isHome ? "gradient" : "translucent"}>
+    <Bar
+      ref={isHome ? darkenWhenScrolled : undefined}
+      data-ground="ink"
+      data-header={isHome ? "gradient" : "translucent"}
+    >
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 6 }}>
         <Wordmark narrow={Boolean(viewer)} />
         <DesktopNav links={links} tight={Boolean(viewer)} />

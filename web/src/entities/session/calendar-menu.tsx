@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { closeMenuElsewhere } from "./close-menu-elsewhere.ts";
@@ -18,9 +17,8 @@ type CalendarMenuProps = {
 
 /** "Add to calendar": a `details` menu that works without JavaScript. */
 export function CalendarMenu({ choices, side = "start" }: CalendarMenuProps) {
-  const menu = useBehaviour<HTMLDetailsElement>(closeMenuElsewhere);
   return (
-    <Menu ref={menu} data-calendar-menu="">
+    <Menu ref={closeMenuElsewhere} data-calendar-menu="">
       <summary>
         <CalendarIcon />
         Add to calendar

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -16,10 +15,10 @@ type NowAndNextProps = {
 /** What is on now and next during the conference; `showNowAndNext` fills it in. */
 export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
   const site = useSite();
-  const block = useBehaviour<HTMLElement>(showNowAndNext, conference.id);
   return (
     <Block
-      ref={block}
+      key={conference.id}
+      ref={showNowAndNext}
       hidden
       aria-label="Now and next"
       data-now-and-next=""

@@ -11,7 +11,7 @@ import { chooseTime, watchTime } from "./time-choice.ts";
 export const showTimes: Behaviour = (element) => {
   const zone = element.dataset.times ?? "UTC";
   const times = [...element.querySelectorAll<HTMLTimeElement>("time[data-clock]")];
-  const served = times.map((time) => ({ text: time.textContent, instants: instantsOf(time) }));
+  const served = times.map((time) => time.textContent);
   // Only some may differ, when a clock change lies between them.
   if (times.every(({ dateTime }) => isSameClock(Date.parse(dateTime), zone))) return () => {};
 
@@ -26,7 +26,7 @@ export const showTimes: Behaviour = (element) => {
   }
   const show = (wantsOwn: boolean) => {
     times.forEach((time, index) => {
-      time.textContent = wantsOwn ? localTime(time, zone) : (served[index]?.text ?? "");
+      time.textContent = wantsOwn ? localTime(time, zone) : (served[index] ?? "");
     });
     cities.forEach((city, index) => {
       city.textContent = wantsOwn ? cityOfZone(own) : (servedCities[index] ?? "");
@@ -46,19 +46,10 @@ export const showTimes: Behaviour = (element) => {
   return () => {
     stopWatching();
     element.removeEventListener("click", onClick);
-    times.forEach((time, index) => {
-      const before = served[index];
-      // If the session has been moved meanwhile, React has already replaced the text.
-      if (before?.instants === instantsOf(time)) time.textContent = before.text;
-    });
-    cities.forEach((city, index) => {
-      city.textContent = servedCities[index] ?? "";
-    });
+    show(false);
     for (const name of element.querySelectorAll("[data-own-zone]")) name.textContent = "";
   };
 };
-
-const instantsOf = ({ dateTime, dataset }: HTMLTimeElement) => `${dateTime} ${dataset.until}`;
 
 /** "10:20 AM – 10:40 AM", with the weekday if it differs from the conference's. */
 function localTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { lazySharePage } from "./lazy-share-page.ts";
 
 type ShareButtonProps = {
@@ -11,9 +10,8 @@ type ShareButtonProps = {
 
 /** Shares the page, or copies a text from it; hidden without JavaScript. */
 export function ShareButton({ label = "Share", copies }: ShareButtonProps) {
-  const button = useBehaviour<HTMLButtonElement>(lazySharePage, copies);
   return (
-    <Plain ref={button} type="button" hidden data-share="" data-copies={copies}>
+    <Plain ref={lazySharePage} type="button" hidden data-share="" data-copies={copies}>
       <svg viewBox="0 0 24 24" aria-hidden>
         {copies ? (
           <path d="M9 8.500h10.500v12H9zM15 8.500V4H4.500v12H9" />

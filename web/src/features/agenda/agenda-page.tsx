@@ -1,6 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
@@ -11,7 +10,6 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { cityOfZone } from "#lib/city-of-zone.ts";
 import { dateRange } from "#lib/dates.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -27,9 +25,10 @@ import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { calendarChoices } from "./calendar-choices.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
-import { agendaDays } from "./days.ts";
+import { agendaDays, versionOf } from "./days.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { oneDay, showDay } from "./show-day.ts";
+import { useHashChange } from "./use-hash-change.ts";
 
 /** The programme, one day at a time. */
 export function AgendaPage() {
@@ -77,14 +76,7 @@ function Programme({ conference }: { conference: Conference }) {
   const site = useSite();
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId: site.conferenceId });
   const days = agendaDays(conference);
-  const { hash } = useLocation();
-  const programme = useBehaviour<HTMLDivElement>(
-    showDay,
-    `${days.map(({ id }) => id)} ${data !== undefined} ${hash}`,
-  );
-  const stars = useBehaviour<HTMLDivElement>(starSessions, data);
-  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, data);
-  const filtered = useBehaviour<HTMLDivElement>(lazyFilterEntries, data);
+  useHashChange();
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -94,9 +86,9 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   return (
-    <Box ref={stars} data-stars={site.conferenceId}>
-      <Box ref={filtered} data-filtered-programme="">
-        <Box ref={programme} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
+    <Box key={versionOf(data.scheduleItems)} ref={starSessions} data-stars={site.conferenceId}>
+      <Box ref={lazyFilterEntries} data-filtered-programme="">
+        <Box ref={showDay} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
           <DayTabs days={days} label="Days" sticky>
             <Actions
               conference={conference}
@@ -107,7 +99,7 @@ function Programme({ conference }: { conference: Conference }) {
             />
           </DayTabs>
           <Container
-            ref={times}
+            ref={lazyShowTimes}
             data-times={conference.timeZone}
             paddingTop={{ base: 4, md: 6 }}
             paddingBottom={12}

@@ -2,7 +2,6 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
@@ -17,11 +16,9 @@ type DayScheduleProps = {
 
 /** One day of the programme on its timeline. During the event, the current entry is marked. */
 export function DaySchedule({ day, items }: DayScheduleProps) {
-  const times = items.map(({ id, startsAt, endsAt }) => `${id} ${startsAt} ${endsAt}`);
-  const section = useBehaviour(markCurrentEntry, times.join());
   return (
     <Day
-      ref={section}
+      ref={markCurrentEntry}
       id={day.id}
       data-date={day.date}
       data-label={day.label}

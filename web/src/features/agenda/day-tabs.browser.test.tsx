@@ -1,8 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { useLocation } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
@@ -16,10 +14,8 @@ const days = agendaDays({
 });
 
 function Programme() {
-  const { hash } = useLocation();
-  const programme = useBehaviour<HTMLDivElement>(showDay, hash);
   return (
-    <Box ref={programme} data-time-zone="Europe/London" css={oneDay}>
+    <Box ref={showDay} data-time-zone="Europe/London" css={oneDay}>
       <DayTabs days={days} label="Days" sticky />
       {days.map(({ id, date, heading }) => (
         <section key={id} id={id} data-date={date}>

@@ -1,4 +1,4 @@
-import type { Day } from "#graphql/generated.ts";
+import type { AgendaItemFragment, Day } from "#graphql/generated.ts";
 import { shortMonthAndDay, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
@@ -22,3 +22,7 @@ export function agendaDays({ days }: Pick<Conference, "days">): AgendaDay[] {
     heading: days.length === 1 ? "Schedule" : `Day ${index + 1} Schedule`,
   }));
 }
+
+/** Changes with what behaviours read from the programme when they start. */
+export const versionOf = (items: readonly AgendaItemFragment[]): string =>
+  items.map(({ id, day, startsAt, endsAt }) => [id, day, startsAt, endsAt].join()).join();

@@ -8,7 +8,6 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -21,7 +20,7 @@ import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
-import { agendaDays } from "./days.ts";
+import { agendaDays, versionOf } from "./days.ts";
 import { lazyShowMyAgenda } from "./lazy-show-my-agenda.ts";
 
 /**
@@ -58,9 +57,6 @@ function Programme({ conference }: { conference: Conference }) {
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId });
-  const marked = useBehaviour<HTMLDivElement>(lazyShowMyAgenda, data);
-  const stars = useBehaviour<HTMLDivElement>(starSessions, data);
-  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, data);
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -71,19 +67,20 @@ function Programme({ conference }: { conference: Conference }) {
   if (!data) return <AgendaSkeleton />;
   return (
     <Box
-      ref={marked}
+      key={versionOf(data.scheduleItems)}
+      ref={lazyShowMyAgenda}
       data-my-agenda=""
       data-stars={conferenceId}
       data-calendar={sitePath(paths.chosenCalendar, site)}
       data-shared={sitePath(paths.sharedAgenda({ token: "~" }), site)}
     >
       <Container
-        ref={stars}
+        ref={starSessions}
         data-stars={conferenceId}
         paddingTop={{ base: 8, md: 12 }}
         paddingBottom="section"
       >
-        <Box ref={times} data-times={conference.timeZone}>
+        <Box ref={lazyShowTimes} data-times={conference.timeZone}>
           <Box display="flex" justifyContent="flex-end">
             <TimeSwitch timeZone={conference.timeZone} />
           </Box>

@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { refusalText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
@@ -63,7 +62,6 @@ export function ContactForm() {
     ...common(name),
     defaultValue: submitted?.values[name],
   });
-  const fields = useBehaviour<HTMLDivElement>(fillSubject);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => whenIdle(prepare), []);
 
@@ -82,7 +80,7 @@ export function ContactForm() {
         </FieldMessage>
       )}
       <Box
-        ref={fields}
+        ref={fillSubject}
         data-fill-subject=""
         display="grid"
         gap={5}

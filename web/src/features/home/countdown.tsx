@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { translucent } from "#theme/translucent.ts";
 import { runCountdown } from "./run-countdown.ts";
@@ -26,10 +25,10 @@ const quiet = {
  */
 export function Countdown({ conference }: { conference: Conference | undefined }) {
   const { startsAt, isOver = false } = conference ?? {};
-  const timer = useBehaviour<HTMLDivElement>(runCountdown, startsAt);
   return (
     <Box
-      ref={timer}
+      key={startsAt}
+      ref={runCountdown}
       role="timer"
       data-starts-at={startsAt}
       aria-label="Time until the conference opens"

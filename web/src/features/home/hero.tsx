@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -25,12 +24,12 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
-  const hero = useBehaviour<HTMLDivElement>(startHero, conference?.startsAt);
   return (
     <Box
       as="section"
       aria-label="Welcome"
-      ref={hero}
+      key={conference?.startsAt}
+      ref={startHero}
       data-hero={conference?.startsAt}
       data-ground="ink"
       position="relative"

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 import { lazyChooseSearchKey } from "./lazy-choose-search-key.ts";
@@ -48,9 +47,8 @@ export function AccessibilityPage() {
 
 /** For those whose keys are pressed by speech or by accident; hidden without JavaScript, which the key needs. */
 function SearchKeyChoice() {
-  const choice = useBehaviour<HTMLLabelElement>(lazyChooseSearchKey);
   return (
-    <Choice ref={choice} hidden data-search-key="">
+    <Choice ref={lazyChooseSearchKey} hidden data-search-key="">
       <input type="checkbox" defaultChecked /> Let the key / lead to the search in this browser
     </Choice>
   );

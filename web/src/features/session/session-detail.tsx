@@ -11,7 +11,6 @@ import { ShareButton } from "#entities/share/share-button.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { minutesBetween, twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
@@ -27,9 +26,12 @@ import { SessionCalendar } from "./session-calendar.tsx";
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
   const site = useSite();
-  const stars = useBehaviour(starSessions, session);
   return (
-    <article ref={stars} data-stars={site.conferenceId}>
+    <article
+      key={`${session.id} ${session.startsAt} ${session.endsAt}`}
+      ref={starSessions}
+      data-stars={site.conferenceId}
+    >
       <InkGround
         slug={session.slug}
         hue={session.type}
@@ -109,10 +111,9 @@ export function SessionDetail({ session }: { session: Session }) {
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
-  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, session);
   return (
     <Box
-      ref={times}
+      ref={lazyShowTimes}
       data-times={timeZone}
       display="flex"
       flexWrap="wrap"
