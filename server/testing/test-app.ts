@@ -171,7 +171,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       preview: createPreview({ db: usedDb.client, logger, session, secrets }),
       front,
       cacheOf,
-      readBuiltInContent: async () => Buffer.from("{}"),
     });
   const pages = opened ?? builtPages();
   const live = await createLive({ db: usedDb, events, session, logger });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { graphqlRequests } from "./support/api.ts";
 import { sessionPath, sessionWhere, speakers } from "./support/content.ts";
 import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,24 +80,6 @@ test("client-side navigation behaves like full page loads", {
     await expect(page).toHaveURL("/");
   });
   expect(await mark.isIntact()).toBe(true);
-});
-
-test.describe("when the API fails", { tag: "@once" }, () => {
-  test.use({ expectedProblems: [/Failed to load resource/] });
-
-  // Other failures are covered by `built-in-link.test.ts`, pages without any data by
-  // `page-failures.browser.test.tsx`.
-  test("the built-in speakers are shown with a notice, and the rest silently", async ({ page }) => {
-    await openHydrated(page, "/no-such-page");
-    await page.route(graphqlRequests, (route) => route.fulfill({ status: 503, body: "busy" }));
-    await moveTo(page, "/speakers");
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
-    const notice = page.getByRole("status").filter({ hasText: "Notice" });
-    await expect(notice).toContainText("Using default speaker data");
-    await moveTo(page, "/agenda");
-    await expect(page.getByText("Day 1 Schedule")).toBeVisible();
-    await expect(page.getByText("Using default speaker data")).toHaveCount(0);
-  });
 });
 
 /** Navigates client-side, like a link within the site. */

@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { builtInLink } from "#app/built-in-link.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
 import { preserveInput } from "#app/preserve-input.ts";
@@ -10,7 +9,6 @@ import { routes } from "#app/routes.tsx";
 import { stayWithDrafts } from "#app/stay-with-drafts.ts";
 import { logError } from "#lib/log-error.ts";
 import { createCache } from "#site/apollo-cache.ts";
-import { createContentSource } from "#site/content-source.ts";
 import { paths } from "#site/routes.ts";
 import { mainSite, type Site } from "#site/site.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
@@ -34,13 +32,11 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     ...(served.accounts && { accounts: served.accounts }),
   };
   const basename = site.base || "/";
-  const contentSource = createContentSource(builtIn);
   const cache = createCache();
   const apollo = new ApolloClient({
     cache,
     link: ApolloLink.from([
       viewerLink,
-      builtInLink(contentSource),
       createPersistedLink(),
       new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
     ]),
@@ -62,7 +58,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     <Providers
       apollo={apollo}
       styles={createStylesCache()}
-      contentSource={contentSource}
+      builtIn={new Set(builtIn?.split(" "))}
       site={site}
       submitted={readEmbedded("submitted-form")}
     >

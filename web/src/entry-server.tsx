@@ -20,7 +20,6 @@ import {
 import { routes } from "#app/routes.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
-import { type ContentSource, createContentSource } from "#site/content-source.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
 import { isMainSite, mainSite, type Site, sitePath } from "#site/site.ts";
@@ -57,7 +56,7 @@ async function renderWith(
   const router = createStaticRouter(handler.dataRoutes, context);
   const isOfQuery = url.search !== "";
   const page = { request, site, router, context };
-  const { apollo, body, contentSource, response, styles } = isOfQuery
+  const { apollo, body, builtIn, response, styles } = isOfQuery
     ? await renderTree(page)
     : await renderKnown(routeOperations, page);
   if (response.location) return { status: 301, location: sitePath(response.location, site) };
@@ -74,7 +73,7 @@ async function renderWith(
     styles,
     body,
     state: apollo.extract(),
-    builtIn: contentSource.read(),
+    builtIn: [...builtIn].join(" "),
     submitted: request.submitted,
     drafts: request.drafts,
     needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
@@ -119,11 +118,11 @@ async function renderTree(
   { request, site, router, context }: Page,
   expected: readonly Operation[] = [],
 ) {
-  const contentSource = createContentSource();
+  const builtIn = new Set<string>();
   const apollo = new ApolloClient({
     ssrMode: true,
     cache: createCache(),
-    link: link(request, contentSource),
+    link: link(request, builtIn),
   });
   // A failed operation fails again when the page runs it.
   await Promise.allSettled(expected.map((need) => apollo.query(need)));
@@ -138,7 +137,7 @@ async function renderTree(
       apollo={apollo}
       styles={emotion}
       site={site}
-      contentSource={contentSource}
+      builtIn={builtIn}
       submitted={request.submitted}
     >
       <ServerResponseContext value={response}>
@@ -162,7 +161,7 @@ async function renderTree(
     signal: whole.signal,
   });
   const { styles } = extractCriticalToChunks(body);
-  return { apollo, body, contentSource, needs, response, styles };
+  return { apollo, body, builtIn, needs, response, styles };
 }
 
 const mainHandler = createStaticHandler(routes);
@@ -172,7 +171,7 @@ const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
 /** Apollo link that executes operations against the schema in process, without HTTP, and each of them once. */
-function link({ execute }: PageRequest, source: ContentSource): ApolloLink {
+function link({ execute }: PageRequest, builtIn: Set<string>): ApolloLink {
   const results = new Map<string, ReturnType<PageRequest["execute"]>>();
   return new ApolloLink(
     ({ query, variables, operationName = "" }) =>
@@ -182,7 +181,7 @@ function link({ execute }: PageRequest, source: ContentSource): ApolloLink {
         results.set(key, result);
         result.then(
           (result) => {
-            if (result.extensions?.builtIn) source.report(operationName);
+            if (result.extensions?.builtIn) builtIn.add(operationName);
             observer.next(result as ApolloLink.Result);
             observer.complete();
           },

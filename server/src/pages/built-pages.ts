@@ -64,8 +64,6 @@ type BuiltPagesOptions = {
   logger: Logger;
   /** Serves a file of the build. Resolves to false if there is none. */
   serveFile: (request: Request, response: Response) => Promise<boolean>;
-  /** Reads what is served to browsers that cannot reach the API. They are few, so it is not kept. */
-  readBuiltInContent: () => Promise<Buffer>;
   events: Pick<ServerContentEvents, "freshness">;
   /** The caches of the pages. */
   cacheOf: SiteCaches;
@@ -105,7 +103,6 @@ export const openBuiltPages =
       cdnMaxAge: config.cdnMaxAge,
       logger,
       serveFile: await openBuiltFiles(paths.webClient, front),
-      readBuiltInContent: () => readFile(paths.builtInContent),
       events,
       cacheOf,
       sites,
@@ -368,14 +365,6 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     async respond(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") {
         response.status(405).set("Allow", "GET, HEAD").type("text").end("Method not allowed");
-        return;
-      }
-      // The main conference's, so not at another one's host.
-      if (request.path === endpoints.builtInContent.path && !hostedSiteOf(request)) {
-        response
-          .set("Cache-Control", "public, max-age=600")
-          .type("json")
-          .send(await options.readBuiltInContent());
         return;
       }
       if (request.path === endpoints.speculationRules.path) {

@@ -81,9 +81,6 @@ describe("a conference's own host", () => {
     expect(missing.text).toContain("Robotics Day");
     const state = await ask("robotics.example", "/page-state/speakers");
     expect(state.text).toContain("Robotics Speaker");
-    // What the main conference falls back to.
-    expect((await ask("robotics.example", "/built-in-content.json")).status).toBe(404);
-    expect((await ask("summit.example", "/built-in-content.json")).status).toBe(200);
   });
 
   test("is found in any spelling, and redirected to from its path on the main site", async () => {

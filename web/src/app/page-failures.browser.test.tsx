@@ -6,7 +6,7 @@ import { HomePage } from "#features/home/home-page.tsx";
 import { SessionPage } from "#features/session/session-page.tsx";
 import { SpeakersPage } from "#features/speaker-list/speakers-page.tsx";
 import { SpeakerPage } from "#features/speaker-page/speaker-page.tsx";
-import { ContentSourceContext, createContentSource } from "#site/content-source.ts";
+import { BuiltInOperationsContext } from "#site/built-in-operations.ts";
 import { paths } from "#site/routes.ts";
 import { createApi } from "#test/api.ts";
 import { conferenceData } from "#test/conference-data.ts";
@@ -77,9 +77,9 @@ it("shows eight skeleton cards while the speakers load", async () => {
 
 it("shows the built-in notice for the speakers only", async () => {
   const notice = page.getByRole("status").filter({ hasText: "Using default speaker data" });
-  const source = createContentSource("SpeakersPage AgendaPage");
+  const builtIn = new Set(["SpeakersPage", "AgendaPage"]);
   const within = (element: ReactElement) => (
-    <ContentSourceContext value={source}>{element}</ContentSourceContext>
+    <BuiltInOperationsContext value={builtIn}>{element}</BuiltInOperationsContext>
   );
   const { unmount } = await show("/speakers", within(<SpeakersPage />));
   await expect.element(notice).toHaveTextContent("Notice");

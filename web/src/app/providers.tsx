@@ -4,7 +4,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
-import { type ContentSource, ContentSourceContext } from "#site/content-source.ts";
+import { BuiltInOperationsContext } from "#site/built-in-operations.ts";
 import { type Site, SiteContext } from "#site/site.ts";
 import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
 import { system } from "#theme/system.ts";
@@ -13,22 +13,22 @@ type ProvidersProps = {
   apollo: ApolloClient;
   styles: EmotionCache;
   site: Site;
-  contentSource: ContentSource;
+  builtIn: ReadonlySet<string>;
   submitted?: SubmittedForm | undefined;
   children: ReactNode;
 };
 
 /** All context providers of a page, identical on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
-  const { apollo, styles, site, contentSource, submitted, children } = props;
+  const { apollo, styles, site, builtIn, submitted, children } = props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
           <SiteContext value={site}>
-            <ContentSourceContext value={contentSource}>
+            <BuiltInOperationsContext value={builtIn}>
               <SubmittedFormContext value={submitted ?? null}>{children}</SubmittedFormContext>
-            </ContentSourceContext>
+            </BuiltInOperationsContext>
           </SiteContext>
         </ApolloProvider>
       </ChakraProvider>

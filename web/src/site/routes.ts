@@ -129,7 +129,6 @@ export const endpoints = {
   wholePicture: { path: "/api/pictures/:id/whole.webp" },
   /** Picture files, which are immutable. */
   media: { path: "/media/:file" },
-  builtInContent: { path: "/built-in-content.json" },
   /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
   conferenceSite: { path: "/c/:slug" },
   /** Within a site: the preview link, which shows the site before it is published. */

@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { render } from "vitest-browser-react/pure";
 import { Providers } from "#app/providers.tsx";
 import { createCache } from "#site/apollo-cache.ts";
-import { createContentSource } from "#site/content-source.ts";
 import { mainSite } from "#site/site.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
 import { createApi, type TestApi } from "#test/api.ts";
@@ -42,7 +41,7 @@ export async function renderPage(
     <Providers
       apollo={apollo}
       styles={styles}
-      contentSource={createContentSource()}
+      builtIn={new Set()}
       site={mainSite(window.location.origin)}
     >
       <RouterProvider router={router} />

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
-import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
