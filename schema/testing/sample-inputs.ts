@@ -17,7 +17,6 @@ export const mutations = schema.getMutationType()?.getFields() ?? {};
 export const otherMutations = [
   "acceptInvitation",
   "archiveConference",
-  "becomeOrganizer",
   "changeMyAgenda",
   "changePassword",
   "changePlan",
@@ -35,7 +34,6 @@ export const otherMutations = [
   "handOverConference",
   "leaveConference",
   "markInboxRead",
-  "markInboxSeen",
   "publishConference",
   "removeConferenceHost",
   "requestPasswordReset",
@@ -49,7 +47,6 @@ export const otherMutations = [
   "setConferenceHost",
   "shareMyAgenda",
   "signIn",
-  "signOut",
   "signUp",
   "submitContactForm",
   "subscribeToNewsletter",

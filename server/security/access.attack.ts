@@ -221,7 +221,7 @@ describe("the data of an account", () => {
     expect(
       (await (await visitorOf("organizer")).graphql(remove, { input: site })).codes,
     ).toHaveLength(1);
-    expect((await other.graphql("mutation { becomeOrganizer { id } }")).codes).toEqual([
+    expect((await other.graphql("mutation { takeOrganizerRole { __typename } }")).codes).toEqual([
       "FORBIDDEN",
     ]);
     expect((await owner.graphql("{ viewer { id } }")).body.data.viewer).not.toBeNull();

@@ -55,7 +55,7 @@ describe("the headers of", () => {
       "a refusal of the API",
       403,
       () =>
-        post(JSON.stringify({ query: "mutation { signOut }" }), {
+        post(JSON.stringify({ query: "mutation { endSession { __typename } }" }), {
           ...json,
           Origin: "https://evil.example",
         }),
@@ -122,9 +122,9 @@ describe("the headers of", () => {
 });
 
 describe("a cross-site request forgery", () => {
-  const mutation = JSON.stringify({ query: "mutation { signOut }" });
+  const mutation = JSON.stringify({ query: "mutation { endSession { __typename } }" });
   const multipart = `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${mutation}\r\n--x--\r\n`;
-  const query = encodeURIComponent("mutation { signOut }");
+  const query = encodeURIComponent("mutation { endSession { __typename } }");
 
   it.each<[string, number[], () => Promise<ApiResponse>]>([
     [

@@ -14,7 +14,6 @@ import { rereadRow } from "#content/reread-row.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, MutationError } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -150,14 +149,6 @@ builder.mutationFields((t) => ({
       return { id };
     },
   }),
-  signOut: t.boolean({
-    deprecationReason: useInstead("endSession"),
-    description: "Ends the session. For everybody; true even if there was none.",
-    resolve: async (_root, _args, context) => {
-      await signOut(context);
-      return true;
-    },
-  }),
   requestPasswordReset: t.field({
     type: MailNotice,
     description: "Sends a link to set a new password. For everybody.",
@@ -182,17 +173,6 @@ builder.mutationFields((t) => ({
       rereadRow(await becomeOrganizer(context, requireViewer(context)), (where) =>
         context.db.user.findUnique({ ...query, where }),
       ),
-  }),
-  becomeOrganizer: t.prismaField({
-    type: User,
-    deprecationReason: useInstead("takeOrganizerRole"),
-    description: "Makes the viewer an organizer, if the operator allows it.",
-    authScopes: { signedIn: true },
-    resolve: async (query, _root, _args, context) => {
-      const viewer = requireViewer(context);
-      await becomeOrganizer(context, viewer);
-      return findUser(query, viewer, context);
-    },
   }),
   changePassword: t.prismaField({
     type: User,

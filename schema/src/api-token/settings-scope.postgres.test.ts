@@ -10,8 +10,8 @@ async function readAs(...scopes: ApiScope[]) {
   const { conferenceId, db, viewer } = editor;
   const token = { id: "token", conferenceId, scopes: ["settings_read" as const, ...scopes] };
   const source = `query ($id: ID!) {
-    auditLog(conferenceId: $id, sort: action) { totalCount nodes { action } }
-    outgoingMails(conferenceId: $id, sort: kind, filter: { kinds: ["confirm-newsletter", "invitation"] }) {
+    auditLog(conferenceId: $id, orderBy: { field: action }) { totalCount nodes { action } }
+    outgoingMails(conferenceId: $id, orderBy: { field: kind }, filter: { kinds: ["confirm-newsletter", "invitation"] }) {
       totalCount nodes { kind }
     }
   }`;

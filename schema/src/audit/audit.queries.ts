@@ -8,7 +8,7 @@ import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn, type TextFilter } from "#lists/search.ts";
-import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { orderArgs, orderOf } from "#lists/sorting.ts";
 
 const AuditLogFilter = builder.inputType("AuditLogFilter", {
   description: "Which entries to return. All given conditions must hold.",
@@ -30,7 +30,7 @@ builder.queryField("auditLog", (t) =>
         ...conferenceArgs,
         ...searchArgs,
         filter: t.arg({ type: AuditLogFilter, description: "Omit for all." }),
-        ...sortArgs("AuditLogEntrySort", {
+        ...orderArgs("AuditLogEntryOrder", {
           action: "By the name of the action.",
           createdAt: "By the time of the action.",
         }),

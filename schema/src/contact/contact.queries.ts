@@ -8,7 +8,7 @@ import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
-import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { orderArgs, orderOf } from "#lists/sorting.ts";
 
 builder.queryField("contactDetails", (t) =>
   t.prismaField({
@@ -42,7 +42,7 @@ builder.queryField("contactSubmissions", (t) =>
         ...conferenceArgs,
         ...searchArgs,
         filter: t.arg({ type: ContactSubmissionFilter, description: "Omit for all." }),
-        ...sortArgs("ContactSubmissionSort", {
+        ...orderArgs("ContactSubmissionOrder", {
           name: "By the sender's name.",
           email: "By the sender's address.",
           createdAt: "By the time of arrival.",

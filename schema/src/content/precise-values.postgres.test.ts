@@ -93,7 +93,7 @@ describe("an address", () => {
   const shareImageOf = async (slug: string) =>
     (
       await read(`{ conferenceBySlug(slug: "${slug}") {
-      shareImage shareImageUrl speakers { nodes { shareImage shareImageUrl } }
+      shareImage speakers { nodes { shareImage } }
     } }`)
     ).conferenceBySlug;
 
@@ -103,12 +103,13 @@ describe("an address", () => {
     await create.speaker({ conferenceId: id });
     const below = `https://summit.example/c/${slug}`;
     const { speakers, ...whole } = await shareImageOf(slug);
-    expect(whole.shareImageUrl).toMatch(/^\/share\/\w+\/conference\//);
-    expect(whole.shareImage).toBe(below + whole.shareImageUrl);
-    expect(speakers.nodes[0].shareImage).toBe(below + speakers.nodes[0].shareImageUrl);
+    const path = whole.shareImage.slice(below.length);
+    expect(path).toMatch(/^\/share\/\w+\/conference\//);
+    expect(whole.shareImage).toBe(below + path);
+    expect(speakers.nodes[0].shareImage).toContain(`${below}/share/`);
     await test.db.conference.update({ where: { id }, data: { provenHost: "robots.example" } });
     const hosted = await shareImageOf(slug);
-    expect(hosted.shareImage).toBe(`https://robots.example${whole.shareImageUrl}`);
+    expect(hosted.shareImage).toBe(`https://robots.example${path}`);
   });
 
   it("of a page is there, too", async () => {

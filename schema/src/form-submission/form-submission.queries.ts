@@ -12,7 +12,7 @@ import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { literally, searchArgs, searchTerm } from "#lists/search.ts";
-import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { orderArgs, orderOf } from "#lists/sorting.ts";
 
 const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
   description: "Which form submissions to return. All given conditions must hold.",
@@ -29,7 +29,7 @@ const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
   }),
 });
 
-const orderArgs = sortArgs("FormSubmissionSort", {
+const submissionOrder = orderArgs("FormSubmissionOrder", {
   status: "By status: pending, accepted, rejected.",
   createdAt: "By the time of arrival.",
 });
@@ -44,7 +44,7 @@ builder.queryField("formSubmissions", (t) =>
         ...conferenceArgs,
         ...searchArgs,
         filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
-        ...orderArgs,
+        ...submissionOrder,
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: async (_root, asked, { db }) =>
@@ -74,7 +74,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
         "Form submissions that named no known conference; newest first by default. If the form service sends one again to a corrected address, it moves to that conference. For organizers.",
       args: {
         filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
-        orderBy: orderArgs.orderBy,
+        orderBy: submissionOrder.orderBy,
       },
       authScopes: { conferenceOwner: defaultConferenceId },
       totalCount: (_root, { filter }, { db }) =>

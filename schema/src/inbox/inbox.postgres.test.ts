@@ -32,7 +32,7 @@ it("counts new entries since each member's last visit of each list", async () =>
   await send(new Date(Date.now() - 60_000));
   const one = { messages: 1, subscribers: 1, responses: 1 };
   expect(await inboxOf(viewer)).toEqual(one);
-  const source = `mutation ($input: MarkInboxSeenInput!) { inbox: markInboxRead(input: $input) { ... on Inbox { ${counts} } } }`;
+  const source = `mutation ($input: MarkInboxReadInput!) { inbox: markInboxRead(input: $input) { ... on Inbox { ${counts} } } }`;
   const variables = { input: { conferenceId, list: "messages" } };
   const { data } = await execute(db, source, { viewer: helper, variables });
   expect(data.inbox).toEqual({ ...one, messages: 0 });

@@ -41,7 +41,7 @@ export async function readInbox(
 }
 
 /** Marks a list as seen by the viewer. The caller has checked that they may read it. */
-export async function markInboxSeen(
+export async function markInboxRead(
   db: PrismaClient,
   viewer: Viewer,
   { conferenceId, list }: { conferenceId: string; list: InboxList },

@@ -98,15 +98,13 @@ describe.each(Object.entries(lists))("%s", (list, filters) => {
     ]);
   });
 
-  it("sorts by field and direction, like the deprecated arguments", async () => {
+  it("sorts by field and direction", async () => {
     for (const [direction, days] of [
       ["asc", [1, 2, 3]],
       ["desc", [3, 2, 1]],
     ] as const) {
       const orderBy = `orderBy: { field: createdAt, direction: ${direction} }`;
       expect(await read(list, orderBy)).toEqual(days);
-      const former = `sort: createdAt, descending: ${direction === "desc"}`;
-      expect(await read(list, former)).toEqual(days);
     }
     expect(await read(list, "orderBy: { field: createdAt }")).toEqual([1, 2, 3]);
   });

@@ -23,29 +23,23 @@ export function orderInput<const Field extends string>(
   name: string,
   fields: Record<Field, string>,
 ) {
-  return orderInputOf(name, sortEnum(`${name}Field`, fields));
-}
-
-/** Creates an enum of sort fields with their descriptions. */
-export function sortEnum<const Field extends string>(name: string, fields: Record<Field, string>) {
   const values = Object.entries<string>(fields).map(([field, description]) => [
     field,
     { description },
   ]);
-  const Fields = builder.enumType(name, {
+  const Fields = builder.enumType(`${name}Field`, {
     description: "What a list is sorted by.",
     values: Object.fromEntries(values) as Values<Field>,
   });
-  // The compiler cannot infer the enum's values from the descriptions.
-  return Fields as unknown as EnumRef<Field>;
-}
-
-/** Creates the input type for an existing enum. */
-export function orderInputOf<Field extends string>(name: string, fields: EnumRef<Field>) {
   return builder.inputType(name, {
     description: "How a list is sorted. Equal values are sorted by id.",
     fields: (t) => ({
-      field: t.field({ type: fields, required: true, description: "What to sort by." }),
+      field: t.field({
+        // The compiler cannot infer the enum's values from the descriptions.
+        type: Fields as unknown as EnumRef<Field>,
+        required: true,
+        description: "What to sort by.",
+      }),
       direction: t.field({
         type: OrderDirection,
         required: true,

@@ -1,7 +1,7 @@
 import { countRows } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import { getNamedType, isEnumType } from "graphql";
+import { getNamedType, isEnumType, isInputObjectType } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -61,14 +61,15 @@ beforeAll(async () => {
 const cases = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter(({ type }) => getNamedType(type).name.endsWith("Connection"))
   .flatMap(({ name, args }) => {
-    const sort = args.find((argument) => argument.name === "sort");
-    const type = sort && getNamedType(sort.type);
-    const columns = type && isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    const order = args.find((argument) => argument.name === "orderBy");
+    const type = order && getNamedType(order.type);
+    const field = isInputObjectType(type) && getNamedType(type.getFields().field?.type);
+    const columns = isEnumType(field) ? field.getValues().map((value) => value.name) : [];
     return [
       [name, ""],
       ...columns.flatMap((column) => [
-        [name, `sort: ${column}`],
-        [name, `sort: ${column}, descending: true`],
+        [name, `orderBy: { field: ${column} }`],
+        [name, `orderBy: { field: ${column}, direction: desc }`],
       ]),
     ] as [string, string][];
   });

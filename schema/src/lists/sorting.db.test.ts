@@ -58,14 +58,16 @@ describe("a growing list", () => {
   it("is newest first, or sorted, and paginated without repeating a row", async () => {
     const emails = async (args: string) => (await list("contactSubmissions", args, "email")).values;
     expect(await emails("first: 4")).toEqual([3, 2, 1, 0].map((n) => `${n}@example.com`));
-    expect(await emails("first: 4, sort: email")).toEqual(
+    expect(await emails("first: 4, orderBy: { field: email }")).toEqual(
       [0, 1, 2, 3].map((n) => `${n}@example.com`),
     );
     const names = (args: string) => list("contactSubmissions", args, "name email");
     const pages: string[] = [];
     let after = "";
     for (let page = 0; page < 4; page += 1) {
-      const { values, pageInfo } = await names(`first: 1, sort: name, descending: true${after}`);
+      const { values, pageInfo } = await names(
+        `first: 1, orderBy: { field: name, direction: desc }${after}`,
+      );
       pages.push(...values);
       after = `, after: "${pageInfo.endCursor}"`;
     }

@@ -1,55 +1,31 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
-import { orderInputOf, sortEnum } from "#lists/ordering.ts";
+import { orderInput } from "#lists/ordering.ts";
 import { newestFirst } from "#lists/pagination.ts";
 
-type Direction = "asc" | "desc";
-
 /**
- * Creates the arguments of a sortable list.
+ * Creates the argument `orderBy` of a list that is newest first by default.
  *
- * @param name of the enum that says by what, for example "ContactSubmissionSort"
+ * @param name of its input type, for example "ContactSubmissionOrder"
  * @param columns of the table by which it can be sorted, with what each means
  */
-export function sortArgs<const Column extends string>(
+export const orderArgs = <const Column extends string>(
   name: string,
   columns: Record<Column, string>,
-) {
-  const Sort = sortEnum(name, columns);
-  const Order = orderInputOf(name.replace(/Sort$/, "Order"), Sort);
-  return builder.args((t) => ({
-    orderBy: t.field({ type: Order, description: "Defaults to newest first." }),
-    sort: t.field({
-      type: Sort,
+) =>
+  builder.args((t) => ({
+    orderBy: t.field({
+      type: orderInput(name, columns),
       description: "Defaults to newest first.",
-      deprecationReason: useInstead("orderBy"),
-    }),
-    descending: t.boolean({
-      defaultValue: false,
-      description: "Whether to sort in descending order; only with `sort`.",
-      deprecationReason: useInstead("orderBy"),
     }),
   }));
-}
 
-interface SortArgs<Column extends string> {
-  orderBy?: { field: Column; direction: Direction } | null;
-  sort?: Column | null;
-  descending?: boolean | null;
-}
-
-/** The requested sorting, by either kind of arguments; null for newest first. */
-export function sortingOf<Column extends string>({ orderBy, sort, descending }: SortArgs<Column>) {
-  if (orderBy) return { column: orderBy.field, direction: orderBy.direction };
-  if (!sort) return null;
-  const direction: Direction = descending ? "desc" : "asc";
-  return { column: sort, direction };
+interface OrderArgs<Column extends string> {
+  orderBy?: { field: Column; direction: "asc" | "desc" } | null;
 }
 
 /** The requested order, with the id as a tiebreaker, so that no page repeats a row. */
-export function orderOf<Column extends string>(args: SortArgs<Column>) {
-  const sorting = sortingOf(args);
-  if (!sorting) return newestFirst;
-  const { column, direction } = sorting;
-  return [{ [column]: direction } as { [Key in Column]?: Direction }, { id: direction }];
+export function orderOf<Column extends string>({ orderBy }: OrderArgs<Column>) {
+  if (!orderBy) return newestFirst;
+  const { field, direction } = orderBy;
+  return [{ [field]: direction } as { [Key in Column]?: typeof direction }, { id: direction }];
 }

@@ -7,7 +7,7 @@ import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
-import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { orderArgs, orderOf } from "#lists/sorting.ts";
 import { toTeam } from "#mail/mail.service.ts";
 import { MailStatus, OutgoingMail } from "#mail/outgoing-mail.type.ts";
 
@@ -31,7 +31,7 @@ builder.queryField("outgoingMails", (t) =>
         ...conferenceArgs,
         ...searchArgs,
         filter: t.arg({ type: OutgoingMailFilter, description: "Omit for all." }),
-        ...sortArgs("OutgoingMailSort", {
+        ...orderArgs("OutgoingMailOrder", {
           recipient: "By the recipient's address.",
           kind: "By kind of mail.",
           status: "By status: queued, sent, failed.",

@@ -6,7 +6,7 @@ import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { seek } from "#lists/seek.ts";
-import { orderOf, sortArgs, sortingOf } from "#lists/sorting.ts";
+import { orderArgs, orderOf } from "#lists/sorting.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 
 const NewsletterSubscriptionFilter = builder.inputType("NewsletterSubscriptionFilter", {
@@ -27,7 +27,7 @@ builder.queryField("newsletterSubscriptions", (t) =>
         ...conferenceArgs,
         ...searchArgs,
         filter: t.arg({ type: NewsletterSubscriptionFilter, description: "Omit for all." }),
-        ...sortArgs("NewsletterSubscriptionSort", {
+        ...orderArgs("NewsletterSubscriptionOrder", {
           email: "By address.",
           verifiedAt: "By the time of confirmation; pending subscribers count as latest.",
           createdAt: "By the time of sign-up.",
@@ -39,16 +39,15 @@ builder.queryField("newsletterSubscriptions", (t) =>
       resolve: async (query, _root, asked, { db }) => {
         const where = subscriptionsOf(asked);
         const orderBy = orderOf(asked);
-        const sorting = sortingOf(asked);
         const { cursor, skip: _, ...page } = query;
         const isThere = (id: string) =>
           db.newsletterSubscription.count({ where: { id, conferenceId: asked.conferenceId } });
-        if (sorting?.column !== "verifiedAt" || !cursor) {
+        if (asked.orderBy?.field !== "verifiedAt" || !cursor) {
           const rows = db.newsletterSubscription.findMany({ ...query, where, orderBy });
           return checkUnknownCursor(query, rows, isThere);
         }
         const row = await db.newsletterSubscription.findUnique({ where: cursor });
-        const descending = sorting.direction === "desc";
+        const descending = asked.orderBy.direction === "desc";
         const rest = seek({ column: "verifiedAt", descending, take: page.take, row });
         const rows = db.newsletterSubscription.findMany({
           ...page,

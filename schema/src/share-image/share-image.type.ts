@@ -3,7 +3,6 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { siteAddressOf } from "#conference/site-address.ts";
 import type { Context } from "#context/context.ts";
-import { useInstead } from "#deprecation.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { builtInImage, builtInImageOfSession } from "#share-image/built-in-share-images.ts";
 import {
@@ -29,13 +28,7 @@ const image = {
     "Absolute address of the preview image for social networks: a PNG file of 1200 × 630 pixels.",
 } as const;
 
-const path = {
-  description:
-    "Path of the preview image for social networks, 1200 × 630 pixels. The path is relative to the conference's site, except for the files directly below /share/, which are at the root of the host.",
-  deprecationReason: useInstead("shareImage"),
-} as const;
-
-/** The address of a path of `shareImageUrl`. Files of the build, directly below /share/, are at the root of every host. */
+/** The address of a path. Files of the build, directly below /share/, are at the root of every host. */
 function addressOf(
   { settings }: Pick<Context, "settings">,
   conference: ShareConference,
@@ -45,22 +38,17 @@ function addressOf(
   return origin + (/^\/share\/[^/]+$/.test(of) ? of : base + of);
 }
 
-const pathOfConference = (conference: ShareConference): string =>
-  builtInImage(conference) ?? sharePath(factsOfConference(conference));
-
-type Session = Parameters<typeof factsOfSession>[0];
-
-const pathOfSession = (session: Session): string =>
-  builtInImageOfSession(session.title, session.conference) ?? sharePath(factsOfSession(session));
-
 builder.prismaObjectFields(Conference, (t) => ({
   shareImage: t.field({
     ...image,
     select: shareConferenceSelect,
     resolve: (conference, _args, context) =>
-      addressOf(context, conference, pathOfConference(conference)),
+      addressOf(
+        context,
+        conference,
+        builtInImage(conference) ?? sharePath(factsOfConference(conference)),
+      ),
   }),
-  shareImageUrl: t.string({ ...path, select: shareConferenceSelect, resolve: pathOfConference }),
 }));
 
 builder.prismaObjectFields(Speaker, (t) => ({
@@ -71,12 +59,6 @@ builder.prismaObjectFields(Speaker, (t) => ({
     resolve: (speaker, _args, context) =>
       addressOf(context, speaker.conference, sharePath(factsOfSpeaker(speaker))),
   }),
-  shareImageUrl: t.string({
-    ...path,
-    complexity: digestPoints,
-    select: shareSpeakerSelect,
-    resolve: (speaker) => sharePath(factsOfSpeaker(speaker)),
-  }),
 }));
 
 builder.prismaObjectFields(ScheduleItem, (t) => ({
@@ -85,13 +67,12 @@ builder.prismaObjectFields(ScheduleItem, (t) => ({
     complexity: digestPoints,
     select: shareSessionSelect,
     resolve: (session, _args, context) =>
-      addressOf(context, session.conference, pathOfSession(session)),
-  }),
-  shareImageUrl: t.string({
-    ...path,
-    complexity: digestPoints,
-    select: shareSessionSelect,
-    resolve: pathOfSession,
+      addressOf(
+        context,
+        session.conference,
+        builtInImageOfSession(session.title, session.conference) ??
+          sharePath(factsOfSession(session)),
+      ),
   }),
 }));
 
@@ -102,11 +83,5 @@ builder.prismaObjectFields(Article, (t) => ({
     select: shareArticleSelect,
     resolve: (article, _args, context) =>
       addressOf(context, article.conference, sharePath(factsOfArticle(article))),
-  }),
-  shareImageUrl: t.string({
-    ...path,
-    complexity: digestPoints,
-    select: shareArticleSelect,
-    resolve: (article) => sharePath(factsOfArticle(article)),
   }),
 }));

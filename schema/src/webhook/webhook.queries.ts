@@ -7,7 +7,7 @@ import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
-import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { orderArgs, orderOf } from "#lists/sorting.ts";
 import {
   DeliveryFailure,
   DeliveryStatus,
@@ -69,7 +69,7 @@ builder.queryFields((t) => ({
         ...searchArgs,
         endpointId: t.arg.id({ description: "Only deliveries to this endpoint." }),
         filter: t.arg({ type: WebhookDeliveryFilter, description: "Omit for all." }),
-        ...sortArgs("WebhookDeliverySort", {
+        ...orderArgs("WebhookDeliveryOrder", {
           status: "By status: queued, delivered, failed.",
           eventType: "By type of event.",
           createdAt: "By the time of the event.",

@@ -59,7 +59,7 @@ describe("a session over HTTP", () => {
 
   test("ends on the server, even if the browser keeps the cookie", async () => {
     const cookie = cookieOf(await signIn({ email, password }));
-    const result = await app.graphql("mutation { signOut }", {}, sent(cookie));
+    const result = await app.graphql("mutation { endSession { __typename } }", {}, sent(cookie));
     expect(cookieOf(result)).toMatch(/^summit_session=; .*Expires=Thu, 01 Jan 1970/);
     expect(await viewer(sent(cookie))).toBeNull();
   });
@@ -96,7 +96,7 @@ describe("attempts by strangers", () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: "POST",
       headers: { "Content-Type": "text/plain" },
-      body: JSON.stringify({ query: "mutation { signOut }" }),
+      body: JSON.stringify({ query: "mutation { endSession { __typename } }" }),
     });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.headers.getSetCookie()).toEqual([]);

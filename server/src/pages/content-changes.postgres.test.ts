@@ -37,7 +37,7 @@ test("a mutation that changes no content does not invalidate cached pages", asyn
       {},
       await cookieOfOrganizer(app),
     ),
-    await app.graphql(`mutation { signOut }`, {}, await cookieOfOrganizer(app)),
+    await app.graphql(`mutation { endSession { __typename } }`, {}, await cookieOfOrganizer(app)),
   ];
   expect(responses.map(({ body }) => body.errors?.[0]?.extensions.code)).toEqual([
     "UNAUTHENTICATED",

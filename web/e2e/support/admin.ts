@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, { session: Cookies }>({
       const { baseURL } = project.use;
       const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
       await signIn(request, await makeAccount(request));
-      await callApi(request, "mutation { becomeOrganizer { id } }");
+      await callApi(request, "mutation { takeOrganizerRole { __typename } }");
       const { cookies } = await request.storageState();
       await request.dispose();
       await use(cookies);

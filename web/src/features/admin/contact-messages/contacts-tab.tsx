@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import {
   type AdminContactsQuery,
-  type ContactSubmissionSort,
+  type ContactSubmissionOrderField,
   DeleteContactSubmissionDocument,
   useAdminContactsQuery,
 } from "#graphql/admin/generated.ts";
@@ -160,7 +160,7 @@ const Message = chakra("p", {
 const columnsOf = (
   opened: ReadonlySet<string>,
   toggle: (id: string) => void,
-): readonly Column<Contact, ContactSubmissionSort>[] => [
+): readonly Column<Contact, ContactSubmissionOrderField>[] => [
   {
     header: "Name",
     sortKey: "name",

@@ -1,7 +1,7 @@
 import {
   type AdminFormSubmissionFragment,
   DeleteFormSubmissionDocument,
-  type FormSubmissionSort,
+  type FormSubmissionOrderField,
   RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
@@ -90,7 +90,7 @@ const nameOf = ({ proposal }: FormSubmission) => proposal.name ?? "a form respon
 
 const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
 
-export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissionSort>[] = [
+export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissionOrderField>[] = [
   {
     header: "Time",
     sortKey: "createdAt",

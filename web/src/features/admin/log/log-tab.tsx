@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import {
   type AdminLogQuery,
-  type AuditLogEntrySort,
+  type AuditLogEntryOrderField,
   useAdminLogQuery,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
@@ -48,7 +48,7 @@ function fieldsOf(details: unknown): string {
   return readableName(words.join(", "));
 }
 
-const columns: readonly Column<Entry, AuditLogEntrySort>[] = [
+const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
     sortKey: "action",

@@ -1,6 +1,6 @@
 import {
   type AdminMailsQuery,
-  type OutgoingMailSort,
+  type OutgoingMailOrderField,
   ResendMailDocument,
   SendTestMailDocument,
   useAdminMailsQuery,
@@ -72,7 +72,7 @@ export function MailTab() {
 
 const statusText = { queued: "Queued", sent: "Sent", failed: "Failed" };
 
-const columns: readonly Column<Mail, OutgoingMailSort>[] = [
+const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
   {
     header: "Recipient",
     sortKey: "recipient",

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import {
   type AdminSubscribersQuery,
   DeleteNewsletterSubscriptionDocument,
-  type NewsletterSubscriptionSort,
+  type NewsletterSubscriptionOrderField,
   ResendNewsletterConfirmationDocument,
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
@@ -111,7 +111,7 @@ function Total() {
   );
 }
 
-const columns: readonly Column<Subscriber, NewsletterSubscriptionSort>[] = [
+const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] = [
   {
     header: "Email",
     sortKey: "email",

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import {
   type AdminWebhookDeliveryFragment,
   ResendWebhookDeliveryDocument,
-  type WebhookDeliverySort,
+  type WebhookDeliveryOrderField,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
@@ -49,7 +49,7 @@ export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
 
 const statusText = { queued: "Queued", delivered: "Delivered", failed: "Given up" };
 
-export const deliveryColumns: readonly Column<Delivery, WebhookDeliverySort>[] = [
+export const deliveryColumns: readonly Column<Delivery, WebhookDeliveryOrderField>[] = [
   {
     header: "Time",
     sortKey: "createdAt",
