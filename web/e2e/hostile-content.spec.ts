@@ -140,7 +140,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
     await add("createTicketType", "TicketType", {
       name: text,
       description: everything,
-      featureList: [text, `${rtl} ${long}`],
+      features: [text, `${rtl} ${long}`],
       buttonText: cut(text, 60),
       purchaseUrl: link,
       popular: true,
@@ -153,7 +153,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
       price: 99_999_999,
       delegatePasses: 1_000,
       standSize: cut(text, 100),
-      inclusionList: [text, `${rtl} ${long}`],
+      inclusions: [text, `${rtl} ${long}`],
       purchaseUrl: link,
       position: -1,
     });
@@ -212,7 +212,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
     email: `${"x".repeat(60)}@${"y".repeat(60)}.example.com`,
     phone: "+44 0000000000000000000000000000",
     address: everything,
-    officeHoursList: [long, rtl],
+    officeHours: [long, rtl],
     socialMedia: { twitter: link, facebook: link, linkedin: link, instagram: link },
     faq: Object.values(hostile).map((question) => ({ question, answer: everything })),
     teamMembers: Object.values(hostile).map((name) => ({ name, role: name })),

@@ -9,7 +9,6 @@ import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -86,13 +85,9 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
     email: t.string({ description: "Email address for questions." }),
     phone: t.string({ description: "Up to 50 characters." }),
     address: t.string({ description: "Postal address, 1–500 characters." }),
-    officeHoursList: t.stringList({
+    officeHours: t.stringList({
       description:
         "In order: up to 10 entries of 1–200 characters, 500 characters together; for example Mon–Fri 9:00 AM–6:00 PM.",
-    }),
-    officeHours: t.string({
-      deprecationReason: useInstead("officeHoursList"),
-      description: "The same as one text with an entry per line. Give only one of the two.",
     }),
     socialMedia: t.field({
       type: SocialMediaInput,

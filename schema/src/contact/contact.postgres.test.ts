@@ -32,7 +32,7 @@ describe("the contact details", () => {
       teamMembers: [],
     });
     const again = await save({
-      officeHours: "Mon–Fri\nSat closed",
+      officeHours: ["Mon–Fri", "Sat closed"],
       contactFormEnabled: false,
       socialMedia: { linkedin: "https://example.com/in" },
       faq: [entry, { ...entry, question: "When?" }],
@@ -78,7 +78,7 @@ describe("the contact details", () => {
     ],
     [
       "very long hours",
-      { officeHours: `${"x".repeat(199)}\n`.repeat(3) },
+      { officeHours: Array(3).fill("x".repeat(199)) },
       ["officeHours"],
       "Must be at most 500 characters",
     ],

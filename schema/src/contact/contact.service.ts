@@ -5,7 +5,7 @@ import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
 import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { lineLists } from "#content/line-lists.ts";
+import { lineList } from "#content/line-lists.ts";
 import type { Context } from "#context/context.ts";
 import type { Origin } from "#context/origin.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -142,7 +142,7 @@ async function addressesOfOrganizers(
 const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInput> = {
   entity: "contact-details",
   input: contactDetailsInput,
-  read: lineLists({ officeHours: "officeHoursList" }),
+  read: lineList("officeHours"),
   find: (tx, conferenceId) => tx.contactDetails.findUnique({ where: { conferenceId } }),
   fallback: builtInContactDetailsOf,
   save: (tx, conferenceId, data) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InputReader } from "#content/read-input.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { parseInput } from "#errors/validation-error.ts";
 
 /** A list entry, which must be a single line. */
 const entry = z
@@ -10,34 +10,16 @@ const entry = z
   .refine((text) => !/[\r\n]/.test(text), "Must be a single line");
 
 /**
- * Reads lists as texts with one entry per line. Older clients pass the texts.
+ * Reads a list as the text of a form, which has one entry per line.
  *
- * @param lists the text fields of the form, and the names of the corresponding inputs, for example `{
- * features: "featureList" }`
- * @throws ValidationError if an entry is empty or has several lines, or a list is given in both ways
+ * @param name of the field
+ * @throws ValidationError if an entry is empty or has several lines
  */
-export const lineLists =
-  (lists: Readonly<Record<string, string>>): InputReader =>
+export const lineList =
+  (name: string): InputReader =>
   (input) => {
-    const form: Record<string, unknown> = { ...input };
-    const names: Record<string, string> = {};
-    for (const [text, list] of Object.entries(lists)) {
-      const { [list]: entries } = form;
-      delete form[list];
-      if (entries === undefined) continue;
-      if (entries === null) {
-        form[text] ??= null;
-        continue;
-      }
-      if (form[text] != null) {
-        const message = `Give either ${list} or ${text}`;
-        throw new ValidationError([{ path: [list], message, code: "NOT_ALLOWED" }]);
-      }
-      const { [list]: lines } = parseInput(z.object({ [list]: z.array(entry) }), {
-        [list]: entries,
-      });
-      form[text] = lines?.join("\n");
-      names[text] = list;
-    }
-    return { form, names };
+    const { [name]: entries } = input as Record<string, unknown>;
+    if (entries == null) return { form: input, names: {} };
+    const { [name]: lines } = parseInput(z.object({ [name]: z.array(entry) }), { [name]: entries });
+    return { form: { ...input, [name]: lines?.join("\n") }, names: {} };
   };

@@ -43,12 +43,8 @@ const exhibitPackageFields = (t: InputFields, required: boolean) => ({
   }),
   delegatePasses: t.int({ required, description: "How many passes are included, 0–1,000." }),
   standSize: t.string({ required, description: "1–100 characters." }),
-  inclusionList: t.stringList({
+  inclusions: t.stringList({
     description: "What is included, in order: up to 50 entries of 1–300 characters.",
-  }),
-  inclusions: t.string({
-    deprecationReason: useInstead("inclusionList"),
-    description: "The same as one text with an entry per line. Give only one of the two.",
   }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   position: t.int({

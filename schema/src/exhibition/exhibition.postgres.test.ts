@@ -26,10 +26,10 @@ describe("an exhibit package", () => {
       position: 0,
     });
     const changed = { ...form, name: "Package 2", price: 10.5, currency: "EUR", position: -1 };
-    const inclusions = "Table\nTwo chairs";
+    const inclusions = ["Table", "Two chairs"];
     expect(
       await editor.call("updateExhibitPackage", { id, ...changed, inclusions }, selection),
-    ).toMatchObject({ ...changed, inclusions: ["Table", "Two chairs"] });
+    ).toMatchObject({ ...changed, inclusions });
     expect((await editor.call("deleteExhibitPackage", id)).__typename).toBe("Deleted");
     expect(await editor.db.exhibitPackage.count()).toBe(0);
     expect((await editor.log()).map(({ action }) => action)).toEqual([

@@ -6,7 +6,7 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { lineLists } from "#content/line-lists.ts";
+import { lineList } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
 import {
   type ChosenRecords,
@@ -20,7 +20,7 @@ import { readAmount } from "#money/amount-input.ts";
 const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
-  read: inSteps(readAmount, lineLists({ inclusions: "inclusionList" })),
+  read: inSteps(readAmount, lineList("inclusions")),
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
   count: (tx, where) => tx.exhibitPackage.count({ where }),
   findAmong: (tx, where) => tx.exhibitPackage.findMany({ where }),

@@ -51,12 +51,8 @@ const ticketTypeFields = (t: InputFields, required: boolean) => ({
   active: t.boolean({
     description: "Whether it is shown and sold. Defaults to true.",
   }),
-  featureList: t.stringList({
+  features: t.stringList({
     description: "What it includes, in order: up to 50 entries of 1–300 characters.",
-  }),
-  features: t.string({
-    deprecationReason: useInstead("featureList"),
-    description: "The same as one text with an entry per line. Give only one of the two.",
   }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   popular: t.boolean({

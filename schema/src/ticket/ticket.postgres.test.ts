@@ -49,7 +49,7 @@ describe("a ticket type", () => {
       popular: true,
       buttonText: "Join",
     };
-    const features = "Lunch\n\n  Videos  \n";
+    const features = ["Lunch", "  Videos  "];
     const ticket = await editor.call("updateTicketType", { id, ...changed, features }, selection);
     expect(ticket).toMatchObject({ id, ...changed, features: ["Lunch", "Videos"] });
     expect((await editor.log()).slice(-2)).toEqual([
@@ -107,7 +107,7 @@ describe("a ticket type", () => {
     ],
     [
       "very many features",
-      { features: "x\n".repeat(51) },
+      { features: Array(51).fill("x") },
       "features",
       "Must be at most 50 entries",
     ],
@@ -118,7 +118,7 @@ describe("a ticket type", () => {
   });
 
   it("reports the line of a feature that is too long", async () => {
-    const { fields } = await createTicket({ features: `Lunch\n${"x".repeat(301)}` });
+    const { fields } = await createTicket({ features: ["Lunch", "x".repeat(301)] });
     expect(fields).toEqual([
       { path: ["features", "1"], message: "Must be at most 300 characters" },
     ]);

@@ -7,7 +7,7 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { lineLists } from "#content/line-lists.ts";
+import { lineList } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
 import {
   type ChosenRecords,
@@ -22,7 +22,7 @@ import { ticketTypeInput } from "#ticket/validation.ts";
 const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
-  read: inSteps(readAmount, lineLists({ features: "featureList" })),
+  read: inSteps(readAmount, lineList("features")),
   find: (tx, where) => tx.ticketType.findFirst({ where }),
   count: (tx, where) => tx.ticketType.count({ where }),
   findAmong: (tx, where) => tx.ticketType.findMany({ where }),

@@ -190,7 +190,7 @@ it.each([
   }
   expect(outdated).toMatchObject(
     model === "ContactDetails"
-      ? { officeHoursList: ["ContactPage"], phone: ["ContactPage", "Conference"] }
+      ? { officeHours: ["ContactPage"], phone: ["ContactPage", "Conference"] }
       : { parkingInfo: ["VenuePage"], virtualTourUrl: [] },
   );
 });

@@ -87,7 +87,7 @@ export async function createConference(request: APIRequestContext, size: Size) {
       await add("TicketType", {
         ...{ name: pick(["Day pass", "Both days", "Online"], index), price, currency: "NOK" },
         description: "Talks, lunch and the evening.",
-        featureList: ["All talks", "Lunch and coffee"],
+        features: ["All talks", "Lunch and coffee"],
         ...{ availableFrom: "2026-01-01", availableUntil: "2027-05-10" },
         purchaseUrl: index === 0 ? "https://example.com/tickets" : null,
       });

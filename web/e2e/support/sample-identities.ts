@@ -103,7 +103,7 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
     await mutate(request, "createTicketType", "CreateTicketTypeInput", "TicketType", {
       ...{ ...content, name: passName, price, currency: "EUR" },
       description: "Talks, lunch and the evening.",
-      featureList: ["All talks", "Lunch and coffee", "The evening by the water"],
+      features: ["All talks", "Lunch and coffee", "The evening by the water"],
       availableFrom: "2026-01-01",
       availableUntil: "2027-05-10",
       purchaseUrl: "https://example.com/tickets",

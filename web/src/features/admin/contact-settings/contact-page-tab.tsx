@@ -47,8 +47,8 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       version={details?.version ?? 0}
       submitLabel="Save Contact Details"
       onSave={({ officeHours, ...form }, version) => {
-        const officeHoursList = textLines(officeHours ?? "");
-        return save({ input: { conferenceId, version, ...form, officeHoursList } });
+        const lines = textLines(officeHours ?? "");
+        return save({ input: { conferenceId, version, ...form, officeHours: lines } });
       }}
     >
       <TextField name="email" label="Email" type="email" required />

@@ -35,7 +35,7 @@ export function ExhibitPackageForm({ item, currency, onClose }: ExhibitPackageFo
     success: "Exhibit package updated successfully",
   });
   const save = ({ inclusions, ...form }: ExhibitPackageInput, version: number | undefined) => {
-    const input = { ...withAmount(form), inclusionList: textLines(inclusions ?? "") };
+    const input = { ...withAmount(form), inclusions: textLines(inclusions ?? "") };
     return item
       ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });

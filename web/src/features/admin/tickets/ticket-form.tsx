@@ -37,8 +37,7 @@ export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
     success: "Ticket updated successfully",
   });
   const save = ({ features, ...form }: TicketTypeInput, version: number | undefined) => {
-    const featureList = textLines(features ?? "");
-    const input = { ...withAmount(form), featureList };
+    const input = { ...withAmount(form), features: textLines(features ?? "") };
     return ticket
       ? update({ input: { id: ticket.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });

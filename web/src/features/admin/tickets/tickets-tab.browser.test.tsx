@@ -71,7 +71,7 @@ it("sends the features as a list, and shows which of them is too long", async ()
     .toHaveAccessibleDescription(/Entry 2: Must be at most 300 characters/);
   await features.fill("Dinner\n\n  Videos ");
   await save.click();
-  await expect.poll(() => saved).toMatchObject([{ featureList: ["Dinner", "Videos"] }]);
+  await expect.poll(() => saved).toMatchObject([{ features: ["Dinner", "Videos"] }]);
   expect(saved[0]).not.toHaveProperty("features");
 });
 
