@@ -1,6 +1,4 @@
 import type { ComponentProps } from "react";
-import { noBehaviour } from "#lib/behaviour.ts";
-import { useBehaviour } from "#lib/use-behaviour.ts";
 import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
 import { Prose } from "#ui/prose.tsx";
 import { scrollableBlocks } from "#ui/scrollable-blocks.ts";
@@ -16,10 +14,11 @@ type RenderedTextProps = Omit<
 /** A text of the conference's team, as running text. */
 export function RenderedText({ html, ...props }: RenderedTextProps) {
   const hasCode = html.includes("<pre>");
-  const text = useBehaviour<HTMLDivElement>(hasCode ? lazyCopyCode : noBehaviour, html);
   return (
     <Prose
-      ref={text}
+      // Another text is another element, since the behaviour starts once an element.
+      key={html}
+      ref={hasCode ? lazyCopyCode : null}
       data-code={hasCode ? "" : undefined}
       structured={/<(h\d|table|blockquote|pre)[ >]/.test(html)}
       {...props}
