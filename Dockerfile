@@ -40,6 +40,7 @@ COPY --from=build /app/prisma/schema.prisma prisma/schema.prisma
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/prisma/dist prisma/dist
 COPY --from=build /app/prisma/content/articles prisma/content/articles
+COPY --from=build /app/prisma/content/pages prisma/content/pages
 COPY --from=build /app/web/package.json web/package.json
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/server/package.json server/package.json

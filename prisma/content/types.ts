@@ -40,6 +40,9 @@ export type ExhibitPackageContent = Content<
   { price: number }
 >;
 
+/** The body is the Markdown file of the slug. */
+export type PageContent = { slug: string; title: string; description: string };
+
 export type SponsorContent = Content<Prisma.SponsorCreateManyInput>;
 
 type Accommodation = {

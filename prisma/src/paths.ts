@@ -11,6 +11,7 @@ const workspace = findUpwards(dirname(fileURLToPath(import.meta.url)));
 export const schemaFile = join(workspace, "schema.prisma");
 export const migrationsDirectory = join(workspace, "migrations");
 export const articlesDirectory = join(workspace, "content", "articles");
+export const pagesDirectory = join(workspace, "content", "pages");
 /** Written by this workspace's build. */
 export const templateFile = join(workspace, "dist", "template.tar");
 

@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Preparation, QueryRows } from "#database.ts";
-import { articlesDirectory } from "#paths.ts";
+import { articlesDirectory, pagesDirectory } from "#paths.ts";
 import { addThemes, createBuiltInProgramme } from "#seed/programme.ts";
 import { articles } from "../../content/articles.ts";
 import { conference } from "../../content/conference.ts";
 import { contactDetails } from "../../content/contact-details.ts";
 import { exhibitPackages } from "../../content/exhibit-packages.ts";
+import { pages } from "../../content/pages.ts";
 import { speakers } from "../../content/speakers.ts";
 import { sponsors } from "../../content/sponsors.ts";
 import { ticketTypes } from "../../content/ticket-types.ts";
@@ -72,6 +73,7 @@ const steps: Step[] = [
     (tx) => tx.contactDetails.createMany({ data: withConferenceId([contactDetails]) }),
   ],
   ["articles", addArticles],
+  ["pages", addPages],
   // Adds themes to programmes that were seeded before themes existed.
   ["programme-themes", (tx) => addThemes(tx, conferenceId)],
   ["sponsor-stands", addStands],
@@ -105,4 +107,14 @@ async function addArticles(tx: Prisma.TransactionClient): Promise<void> {
     })),
   );
   await tx.article.createMany({ data: withConferenceId(data), skipDuplicates: true });
+}
+
+async function addPages(tx: Prisma.TransactionClient): Promise<void> {
+  const data = await Promise.all(
+    pages.map(async (page) => ({
+      ...page,
+      body: await readFile(join(pagesDirectory, `${page.slug}.md`), "utf8"),
+    })),
+  );
+  await tx.page.createMany({ data: withConferenceId(data), skipDuplicates: true });
 }

@@ -41,10 +41,10 @@ export function TextPage({ children, ...own }: TextPageProps) {
       <TextPageFrame
         {...own}
         title={title}
-        subtitle=""
+        subtitle={title === own.title ? (own.subtitle ?? "") : ""}
         description={description ?? summary(plainTextOf(content))}
       >
-        <RenderedText html={content} />
+        <RenderedText html={content} layout="ruled" />
       </TextPageFrame>
     );
   }

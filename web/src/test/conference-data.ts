@@ -82,6 +82,8 @@ const venueDetails = {
   googleMapsUrl: "https://maps.example.com/hall",
   nearbyAccommodations: [],
   transportationInfo: [],
+  streetMap: null,
+  hasHallPlan: false,
 };
 
 const contactDetails = {

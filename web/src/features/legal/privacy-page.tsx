@@ -1,11 +1,9 @@
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
 import { OrganizerAddress, OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
-/** /privacy: which personal data this site stores, and why. */
+/** /privacy: which personal data this site stores, and why, unless a conference has said so itself. */
 export function PrivacyPage() {
   const organizer = useOrganizer();
-  const isMain = isMainSite(useSite());
   return (
     <TextPage
       title="Privacy"
@@ -25,41 +23,33 @@ export function PrivacyPage() {
         <li>
           When you subscribe to the newsletter: your email address, and when you confirmed it.
         </li>
-        {isMain && (
-          <li>When you open an account: your name, email address and a hash of your password.</li>
-        )}
         <li>When you propose a talk: what you enter in the form.</li>
         <li>When you visit: the technical log of a web server, such as address, time and page.</li>
       </ul>
       <p>Tickets are sold by an external shop, which handles your payment under its own notice.</p>
       <h2>How we use it</h2>
       <p>
-        To answer you, to send the newsletter you asked for{isMain && ", to run your account"}, and
-        to put together the programme. The legal basis is your consent for the newsletter and our
-        legitimate interest in running the conference for the rest. We sell nothing and build no
-        profiles.{isMain && " Messages are deleted two years after the event."}
+        To answer you, to send the newsletter you asked for, and to put together the programme. The
+        legal basis is your consent for the newsletter and our legitimate interest in running the
+        conference for the rest. We sell nothing and build no profiles.
       </p>
       <h2>Security</h2>
       <p>
-        The site is served over encrypted connections only.{" "}
-        {isMain ? "Passwords are stored as hashes, access" : "Access"} to personal data is limited
-        to organizers who need it, and every change they make is logged.
+        The site is served over encrypted connections only. Access to personal data is limited to
+        organizers who need it, and every change they make is logged.
       </p>
       <h2>Cookies</h2>
       <p>
-        {isMain
-          ? "One cookie, set when you sign in, keeps you signed in."
-          : "This site sets no cookies of its own for visitors."}{" "}
-        There are no advertising or analytics cookies. Sessions that you mark with a star are kept
-        in your browser and sent to nobody. The interactive map on the venue and contact pages is
-        loaded from OpenStreetMap, which sees your address, when you ask for it.
+        This site sets no cookies of its own for visitors. There are no advertising or analytics
+        cookies. Sessions that you mark with a star are kept in your browser and sent to nobody. The
+        interactive map on the venue and contact pages is loaded from OpenStreetMap, which sees your
+        address, when you ask for it.
       </p>
       <h2>Your rights</h2>
       <p>
         You may ask for a copy of your data, have it corrected or deleted, object to its use, or
         withdraw consent at any time; every newsletter has a link for that. If you think we have got
-        it wrong, you may complain to{" "}
-        {isMain ? "the Information Commissioner’s Office" : "your data protection authority"}.
+        it wrong, you may complain to your data protection authority.
       </p>
     </TextPage>
   );

@@ -10,9 +10,6 @@ type Days = Pick<Conference, "days">;
 export const daysInWords = ({ days }: Days): string =>
   `${inWords(days.length)} day${days.length === 1 ? "" : "s"}`;
 
-/** The number of days in words: "two". */
-export const dayCountInWords = ({ days }: Days): string => inWords(days.length);
-
 /** "the day", "both days", "all five days". */
 export function allDays({ days }: Days): string {
   if (days.length === 1) return "the day";
