@@ -19,7 +19,7 @@ const statements = {
   HomePage: 8,
   NewsPage: 1,
   RegisterPage: 1,
-  ReplacedText: 2,
+  ReplacedText: 1,
   SearchFilters: 2,
   SearchPage: 5,
   SessionPage: 3,
