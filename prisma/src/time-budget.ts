@@ -13,12 +13,6 @@ export class TimeBudgetError extends Error {
 export interface TimeBudget {
   /** Resets the budget to this time from now. */
   allow(ms: number): void;
-  /**
-   * Pauses the budget.
-   *
-   * @returns resumes it with the full time
-   */
-  pause(): () => void;
   isSpent(): boolean;
   /** Rejects with a TimeBudgetError if the budget is exceeded before the work is done. */
   limit<Result>(work: Promise<Result>): Promise<Result>;
@@ -34,21 +28,15 @@ function createTimeBudget(ms: number): TimeBudget & { end(): void } {
     for (const reject of waiting) reject(new TimeBudgetError());
     waiting.clear();
   };
-  let allowed = ms;
   let timer = setTimeout(spend, ms);
   const end = () => clearTimeout(timer);
   const allow = (ms: number) => {
     end();
-    allowed = ms;
     if (!isSpent) timer = setTimeout(spend, ms);
   };
   return {
     end,
     allow,
-    pause() {
-      end();
-      return () => allow(allowed);
-    },
     isSpent: () => isSpent,
     limit(work) {
       return new Promise((resolve, reject) => {

@@ -10,7 +10,6 @@ import {
 import { anonymousContext, type Context, type PagePaths } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
-import { createIntake, type Intake } from "#intake/intake.ts";
 import { noWebhooks } from "./no-webhooks.ts";
 
 type Options = {
@@ -27,33 +26,16 @@ export async function execute(
   { viewer = null, variables, context }: Options = {},
 ) {
   const document = documentOf(source);
-  const services = { ...anonymousContext(db), ...stubServices, viewer, ...context };
-  const intake = intakeOf(context ?? db, services);
+  const contextValue = { ...anonymousContext(db), ...stubServices, viewer, ...context };
   const { data, errors }: ExecutionResult = Array.isArray(document)
     ? { errors: document }
-    : await executeDocument({
-        schema,
-        document,
-        variableValues: variables,
-        contextValue: { ...services, intake, ...context },
-      });
+    : await executeDocument({ schema, document, variableValues: variables, contextValue });
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test's operation asks for
     data: data as any,
     codes: errors?.map(({ extensions }) => extensions.code),
     errors,
   };
-}
-
-const intakes = new WeakMap<object, Intake>();
-
-/** Concurrent submissions share one intake, as in a server. */
-function intakeOf(owner: object, services: Context): Intake {
-  const known = intakes.get(owner);
-  if (known) return known;
-  const intake = createIntake(services, { timeMs: 8_000, currentOrigin: () => ({}) });
-  intakes.set(owner, intake);
-  return intake;
 }
 
 /** Page paths like those of the site. */

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Database } from "@summit/prisma/database.ts";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
-import { createIntake } from "@summit/schema/intake/intake.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler } from "express";
+import pLimit from "p-limit";
 import { sharedAgendaRoutes } from "./agendas/routes.ts";
 import { artworkRoutes } from "./artwork/routes.ts";
 import type { Config } from "./config.ts";
@@ -26,10 +26,8 @@ import { healthRoutes } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import type { ServerRateLimits } from "./limits/rate-limits.ts";
 import type { Live } from "./live/routes.ts";
-import { currentOrigin } from "./logs/current-origin.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import { mediaFileRoutes } from "./media/file-routes.ts";
 import type { Media } from "./media/media.ts";
@@ -86,6 +84,11 @@ export type AppServices = {
 /** Bound of the cached feeds, embeds and drawings. */
 const maxBytesOfFeeds = 16 * 1_024 * 1_024;
 
+/**
+ * How many visitors' forms use the database at a time: fewer than there are connections, for which others would wait in vain.
+ */
+const formsAtOnce = 6;
+
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, isStarted, events, front, limits, logger, mail, media, metrics } = services;
@@ -127,11 +130,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     pagePaths: paths,
     reservedSlugs: await readReservedSlugs(),
   };
-  const limitConcurrency = createConcurrencyLimit();
-  const intake = createIntake(
-    { db: db.client, limits, mail, webhooks },
-    { timeMs: times.mutation, currentOrigin },
-  );
+  const limitConcurrency = pLimit(formsAtOnce);
   app.use(
     paths.typeformWebhook,
     typeformRoutes({
@@ -162,7 +161,6 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       events,
       limits,
       limitConcurrency,
-      intake,
       secrets,
       hostRecords,
       webhooks,
@@ -179,7 +177,9 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     postedFormRoutes({
       db: db.client,
       sites,
-      intake,
+      limits,
+      limitConcurrency,
+      mail,
       webhooks,
       pages,
       publicUrl,

@@ -51,7 +51,7 @@ function createVisitor(address = `192.0.2.${++unique}`) {
         jar.sessionId = undefined;
       },
     },
-    mail: { enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)) },
+    mail: { enqueue: async (_tx, ids) => void queued.push(...ids) },
     limits,
     settings: {
       organizerSelfService: true,

@@ -28,28 +28,16 @@ export async function issueToken(
   purpose: TokenPurpose,
   holderId: string,
 ): Promise<string> {
-  const [token] = await issueTokens(db, purpose, [holderId]);
-  return token as string;
-}
-
-/** Issues tokens for several holders in one batch. Returns them in the same order. */
-export async function issueTokens(
-  db: PrismaClient,
-  purpose: TokenPurpose,
-  holderIds: readonly string[],
-): Promise<string[]> {
   const column = holderColumn[purpose];
   const expiresAt = new Date(Date.now() + tokenHours[purpose] * 3_600_000);
-  const tokens = new Map(holderIds.map((id) => [id, randomBytes(32).toString("base64url")]));
+  const token = randomBytes(32).toString("base64url");
   await db.$transaction([
-    db.oneTimeToken.deleteMany({ where: { purpose, [column]: { in: [...tokens.keys()] } } }),
-    db.oneTimeToken.createMany({
-      data: [...tokens].map(([holderId, token]) => ({
-        ...{ tokenHash: hash(token), purpose, expiresAt, [column]: holderId },
-      })),
+    db.oneTimeToken.deleteMany({ where: { purpose, [column]: holderId } }),
+    db.oneTimeToken.create({
+      data: { tokenHash: hash(token), purpose, expiresAt, [column]: holderId },
     }),
   ]);
-  return holderIds.map((id) => tokens.get(id) as string);
+  return token;
 }
 
 /**

@@ -34,7 +34,7 @@ async function submit(input: object = {}, mail: Partial<Context["mail"]> = {}) {
   }`;
   const context = {
     mail: {
-      enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)),
+      enqueue: async (_tx, ids) => void queued.push(...ids),
       ...mail,
     },
     limits: {

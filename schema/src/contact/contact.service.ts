@@ -7,19 +7,21 @@ import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { lineList } from "#content/line-lists.ts";
 import type { Context } from "#context/context.ts";
-import type { Origin } from "#context/origin.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import type { IntakeKind, WithOrigin } from "#intake/intake.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "client" | "intake" | "webhooks">;
+type Services = Pick<
+  Context,
+  "db" | "viewer" | "client" | "limits" | "limitConcurrency" | "mail" | "webhooks"
+>;
 
 /**
  * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender.
  * Likely spam is stored and marked, without sending mails.
  *
+ * @returns the message, once it is committed
  * @throws ValidationError for invalid input, or if the conference takes no messages
  */
 export async function submitContactForm(
@@ -27,79 +29,29 @@ export async function submitContactForm(
   conferenceId: string,
   input: unknown,
 ): Promise<ContactSubmission> {
-  const { client, intake, webhooks } = services;
+  const { client, db, limits, limitConcurrency, mail, webhooks } = services;
   const { website: trap, ...form } = parseInput(contactFormInput, input);
   if (!(await isVisible(services, conferenceId))) throw takesNoMessages();
-  const message = { ...form, conferenceId };
-  const sent = { message, isTrapped: Boolean(trap), clientAddress: client.address };
-  const stored = await intake(contactMessages, sent);
+  const stored = await limitConcurrency(async () => {
+    const organizers = await addressOfOrganizers(db, conferenceId);
+    const isTooMany = (await limits.count("contactByClient", client.address)) > 0;
+    const spam = Boolean(trap) || isTooMany;
+    const receiptTo = { kind: "receipt", recipient: form.email, conferenceId };
+    const hasReceipt = !spam && (await countMailToUnverified(limits, receiptTo)) === 0;
+    return db.$transaction(async (tx) => {
+      const message = await tx.contactSubmission.create({ data: { ...form, conferenceId, spam } });
+      if (spam) return message;
+      const about = { conferenceId, data: { submissionId: message.id } };
+      const mails: AnyMail[] = [];
+      if (organizers) mails.push({ ...about, kind: "contact-message", recipient: organizers });
+      if (hasReceipt) mails.push({ ...about, kind: "contact-receipt", recipient: form.email });
+      await sendMails(tx, mail, mails);
+      await webhooks.announce(tx, [submissionEventOf(message)]);
+      return message;
+    });
+  });
   if (!stored.spam) webhooks.publish(submissionEventOf(stored));
   return stored;
-}
-
-type Message = Pick<ContactSubmission, "conferenceId" | "name" | "email" | "subject" | "message">;
-
-type Sent = { message: Message; isTrapped: boolean; clientAddress: string };
-
-type Screened = {
-  message: Message & { spam: boolean };
-  /** The recipient of the mail; null for spam. */
-  organizers: string | null;
-  /** Whether the sender gets a receipt. */
-  receipt: boolean;
-  origin: Origin;
-};
-
-const contactMessages: IntakeKind<Sent, Screened, ContactSubmission> = {
-  async screen({ db, limits }, sent) {
-    const organizersOf = await addressesOfOrganizers(
-      db,
-      sent.map(({ message }) => message.conferenceId),
-    );
-    const screen = async ({ message, isTrapped, clientAddress, origin }: WithOrigin<Sent>) => {
-      const { email: recipient, conferenceId } = message;
-      const organizers = organizersOf.get(conferenceId);
-      if (organizers === undefined) throw takesNoMessages();
-      const tooMany = (await limits.count("contactByClient", clientAddress)) > 0;
-      const spam = isTrapped || tooMany;
-      const receiptTo = { kind: "receipt", recipient, conferenceId };
-      const receipt = !spam && (await countMailToUnverified(limits, receiptTo)) === 0;
-      return {
-        message: { ...message, spam },
-        organizers: spam ? null : organizers,
-        receipt,
-        origin,
-      };
-    };
-    return Promise.allSettled(sent.map(screen));
-  },
-
-  async store({ mail, webhooks }, tx, screened) {
-    const stored = await tx.contactSubmission.createManyAndReturn({
-      data: screened.map(({ message }) => message),
-    });
-    const taken = stored.map((submission, index) => ({
-      ...(screened[index] as Screened),
-      submission,
-    }));
-    await sendMails(tx, mail, taken.flatMap(mailsAbout));
-    const submissionEvents = taken
-      .filter(({ submission }) => !submission.spam)
-      .map(({ submission, origin }) => ({ ...submissionEventOf(submission), origin }));
-    await webhooks.announce(tx, submissionEvents);
-    return stored;
-  },
-};
-
-type Taken = Screened & { submission: ContactSubmission };
-
-function mailsAbout({ submission, organizers, receipt, origin }: Taken): AnyMail[] {
-  const { id: submissionId, conferenceId, email } = submission;
-  const about = { conferenceId, data: { submissionId }, origin };
-  const mails: AnyMail[] = [];
-  if (organizers) mails.push({ ...about, kind: "contact-message", recipient: organizers });
-  if (receipt) mails.push({ ...about, kind: "contact-receipt", recipient: email });
-  return mails;
 }
 
 const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): SubmissionEvent => ({
@@ -113,30 +65,26 @@ const takesNoMessages = () =>
   ]);
 
 /**
- * The recipients of messages to some conferences: the address of the Contact page, else the owner's; null if
- * there is neither. Conferences whose form is disabled are omitted.
+ * The recipient of messages to a conference: the address of the Contact page, else the owner's; null if there is neither.
+ *
+ * @throws ValidationError if the conference takes no messages
  */
-async function addressesOfOrganizers(
-  db: PrismaClient,
-  conferenceIds: readonly string[],
-): Promise<Map<string, string | null>> {
-  const open = { OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }] };
-  const conferences = await db.conference.findMany({
-    where: { id: { in: [...new Set(conferenceIds)] }, ...open },
+async function addressOfOrganizers(db: PrismaClient, id: string): Promise<string | null> {
+  const conference = await db.conference.findUnique({
+    where: { id },
     select: {
-      id: true,
-      contactDetails: { select: { email: true } },
+      contactDetails: { select: { email: true, contactFormEnabled: true } },
       owner: { select: { email: true } },
     },
   });
-  return new Map(
-    conferences.map(({ id, contactDetails, owner }) => {
-      // A user's conference sends to its owner only, because users could enter somebody else's address.
-      if (id !== defaultConferenceId) return [id, owner?.email ?? null];
-      const shown = contactDetails ?? builtInContactDetailsOf(id);
-      return [id, (shown ?? owner)?.email ?? null];
-    }),
-  );
+  if (!conference || conference.contactDetails?.contactFormEnabled === false) {
+    throw takesNoMessages();
+  }
+  const { contactDetails, owner } = conference;
+  // A user's conference sends to its owner only, because users could enter somebody else's address.
+  if (id !== defaultConferenceId) return owner?.email ?? null;
+  const shown = contactDetails ?? builtInContactDetailsOf(id);
+  return (shown ?? owner)?.email ?? null;
 }
 
 const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInput> = {

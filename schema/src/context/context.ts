@@ -1,7 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "#content/content-events.ts";
-import type { Intake } from "#intake/intake.ts";
-import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import { type ListSizes, noListSizes } from "#limits/list-sizes.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
@@ -54,8 +52,8 @@ export interface Context {
   limits: RateLimits;
   /** The list sizes for the cost of an operation. */
   listSizes: ListSizes;
-  limitConcurrency: ConcurrencyLimit;
-  intake: Intake;
+  /** Limits how many visitors' forms use the database at a time; further ones are queued. */
+  limitConcurrency<Result>(task: () => Promise<Result>): Promise<Result>;
   secrets: Secrets;
   hostRecords: HostRecords;
   webhooks: Webhooks;
@@ -97,7 +95,6 @@ export function anonymousContext(db: PrismaClient): Context {
     limits: { count: refuse, refund: refuse, reset: refuse },
     listSizes: noListSizes,
     limitConcurrency: refuse,
-    intake: refuse,
     secrets: { derive: refuse },
     hostRecords: { texts: refuse },
     webhooks: {

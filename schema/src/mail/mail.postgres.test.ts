@@ -22,7 +22,7 @@ it("only managers of a conference see and resend its failed mails", async () => 
   });
   const queued: string[] = [];
   const mail: MailQueue = {
-    enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)),
+    enqueue: async (_tx, ids) => void queued.push(...ids),
   };
   const resend = async (user: typeof owner) => {
     const { data } = await execute(

@@ -2,7 +2,6 @@ import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import type { Origin } from "#context/origin.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import type { MailQueue } from "./mail-queue.ts";
@@ -43,8 +42,6 @@ interface MailOf<Kind extends MailKind> {
   recipient: string;
   data: MailData[Kind];
   conferenceId?: string;
-  /** The request that caused it, if it is processed in a batch. */
-  origin?: Origin;
 }
 
 /** A mail of any kind. */
@@ -74,7 +71,7 @@ export async function sendMails(
   });
   await mail.enqueue(
     tx,
-    stored.map(({ id }, index) => ({ id, origin: messages[index]?.origin })),
+    stored.map(({ id }) => id),
   );
   return stored;
 }
@@ -113,7 +110,7 @@ export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise
     if (status !== "failed") throw new NotFoundError();
     const data = { status: "queued", attempts: 0 } as const;
     const queued = await tx.outgoingMail.update({ where: { id }, data });
-    await mail.enqueue(tx, [{ id }]);
+    await mail.enqueue(tx, [id]);
     await change.log("mail.resend", queued);
     return queued;
   });

@@ -64,7 +64,7 @@ describe("subscribing", () => {
       clearSessionCookie() {},
     };
     const mail: MailQueue = {
-      enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)),
+      enqueue: async (_tx, ids) => void queued.push(...ids),
     };
     context = { limits: countingLimits(), mail, client };
   });

@@ -1,20 +1,18 @@
-import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { NewsletterSubscription, Prisma } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
 import { managedBy, manages } from "#conference/access.ts";
 import { isVisible } from "#conference/visibility.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import type { Origin } from "#context/origin.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import type { IntakeKind, WithOrigin } from "#intake/intake.ts";
-import { sendMail, sendMails } from "#mail/mail.service.ts";
+import { sendMail } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
+type Services = Pick<Context, "db" | "viewer" | "client" | "limits" | "limitConcurrency" | "mail">;
 
 /**
  * Stores an address as a pending subscriber, and queues a mail with a confirmation link. The work is the same
@@ -30,11 +28,26 @@ export async function subscribeToNewsletter(
   conferenceId: string,
   input: unknown,
 ): Promise<{ email: string }> {
-  const { client, db, intake, viewer } = services;
+  const { client, db, limits, limitConcurrency, mail, viewer } = services;
   const { email } = parseInput(newsletterInput, input);
   if (!(await isVisible(services, conferenceId))) throw noSuchConference();
   const isAtStand = !viewer?.token && (await manages(db, viewer, conferenceId, "edit"));
-  await intake(signUps, { email, conferenceId, isAtStand, clientAddress: client.address });
+  const subscriber = { conferenceId, email };
+  await limitConcurrency(async () => {
+    const crowded = isAtStand ? 0 : await limits.count("newsletterByClient", client.address);
+    if (crowded > 0) throw new RateLimitedError(crowded, tooManyFromNetwork);
+    const mailed = await countMailToUnverified(limits, mailTo(subscriber));
+    if (mailed > 0) throw new RateLimitedError(mailed, tooManyMails);
+    await db.$transaction(async (tx) => {
+      const subscription = await tx.newsletterSubscription.upsert({
+        where: { conferenceId_email: subscriber },
+        create: subscriber,
+        // Not empty, so that one statement does it, and locks the row until the commit.
+        update: { email },
+      });
+      await sendMail(tx, mail, confirmationTo(subscription));
+    });
+  });
   return { email };
 }
 
@@ -44,86 +57,6 @@ const noSuchConference = () =>
 const tooManyFromNetwork =
   "Too many people have signed up from this network. Please wait a while and try again.";
 const tooManyMails = "No more mails can be sent at the moment. Please wait a while and try again.";
-
-/** The key of a subscription. */
-type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
-
-type SignUp = Subscriber & { isAtStand: boolean; clientAddress: string };
-
-type Screened = Subscriber & { origin: Origin };
-
-const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
-  async screen({ db, limits }, sent) {
-    const known = await knownAmong(
-      db,
-      sent.map(({ conferenceId }) => conferenceId),
-    );
-    const screen = async ({ isAtStand, clientAddress, ...signUp }: WithOrigin<SignUp>) => {
-      if (!known.has(signUp.conferenceId)) throw noSuchConference();
-      const crowded = isAtStand ? 0 : await limits.count("newsletterByClient", clientAddress);
-      if (crowded > 0) throw new RateLimitedError(crowded, tooManyFromNetwork);
-      const mailed = await countMailToUnverified(limits, mailTo(signUp));
-      if (mailed > 0) throw new RateLimitedError(mailed, tooManyMails);
-      return signUp;
-    };
-    return Promise.allSettled(sent.map(screen));
-  },
-
-  async store({ mail }, tx, subscribers) {
-    const idOf = await storeSubscribers(tx, subscribers);
-    await sendMails(
-      tx,
-      mail,
-      subscribers.map(({ origin, ...subscriber }) => ({
-        ...confirmationTo({ ...subscriber, id: idOf(subscriber) }),
-        origin,
-      })),
-    );
-    return [...subscribers];
-  },
-};
-
-/**
- * Stores new subscribers, and locks the rows of all until the commit.
- *
- * @returns the ids
- */
-async function storeSubscribers(
-  tx: Prisma.TransactionClient,
-  subscribers: readonly Subscriber[],
-): Promise<(subscriber: Subscriber) => string> {
-  // Sorted, so that concurrent batches lock the rows in the same order and cannot deadlock.
-  const data = subscribers
-    .map(({ conferenceId, email }) => ({ conferenceId, email }))
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  const ids = new Map<string, string>();
-  let missing = data;
-  while (missing.length > 0) {
-    await tx.newsletterSubscription.createMany({ data: missing, skipDuplicates: true });
-    const conferences = missing.map(({ conferenceId }) => conferenceId);
-    const emails = missing.map(({ email }) => email);
-    const rows = await tx.$queryRaw<NewsletterSubscription[]>`
-      SELECT id, conference_id AS "conferenceId", email FROM newsletter_subscriptions
-      WHERE (conference_id, email) IN (SELECT * FROM unnest(${conferences}::text[], ${emails}::text[]))
-      ORDER BY conference_id, email FOR NO KEY UPDATE`;
-    for (const row of rows) ids.set(keyOf(row), row.id);
-    // Existing rows may have been deleted between the statements, so the loop retries.
-    missing = missing.filter((subscriber) => !ids.has(keyOf(subscriber)));
-  }
-  return (subscriber) => ids.get(keyOf(subscriber)) as string;
-}
-
-const keyOf = ({ conferenceId, email }: Subscriber): string => `${conferenceId} ${email}`;
-
-/** The ids of existing conferences. */
-async function knownAmong(
-  db: PrismaClient,
-  conferenceIds: readonly string[],
-): Promise<Set<string>> {
-  const where = { id: { in: [...new Set(conferenceIds)] } };
-  const known = await db.conference.findMany({ where, select: { id: true } });
-  return new Set(known.map(({ id }) => id));
-}
 
 /**
  * Verifies a pending subscription.

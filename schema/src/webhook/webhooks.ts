@@ -1,5 +1,4 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import type { Origin } from "#context/origin.ts";
 import type { SubmissionEventType } from "#webhook/event-types.ts";
 
 /** A submission of a visitor. */
@@ -10,8 +9,6 @@ export interface SubmissionEvent {
   recordId: string;
   /** The data for webhook receivers. */
   data: Prisma.InputJsonObject;
-  /** Its request, if it is processed in a batch. */
-  origin?: Origin;
 }
 
 /** An event for live subscribers. */

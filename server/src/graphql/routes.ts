@@ -36,14 +36,7 @@ import { withTrackedViewer } from "./tracked-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  | "events"
-  | "mail"
-  | "limitConcurrency"
-  | "intake"
-  | "secrets"
-  | "hostRecords"
-  | "webhooks"
-  | "settings"
+  "events" | "mail" | "limitConcurrency" | "secrets" | "hostRecords" | "webhooks" | "settings"
 > & {
   limits: ServerRateLimits;
   server: ApolloServer<RequestContext>;

@@ -12,7 +12,7 @@ type Options = {
 /**
  * Prepares a server for a graceful shutdown. The returned function sends `Connection: close` from now on, stops
  * accepting connections after half a second, by which time clients in use have noticed, completes requests in progress,
- * and resolves when all connections are closed, or after another seven and a half.
+ * and resolves when all connections are closed, or after another 7.5 s.
  */
 export function prepareDrain(
   server: Server,

@@ -1,6 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
-import type { Queued } from "@summit/schema/context/origin.ts";
 import PgBoss from "pg-boss";
 import { currentOrigin } from "#logs/current-origin.ts";
 import type { Logger } from "#logs/logger.ts";
@@ -29,7 +28,7 @@ export interface Jobs {
   addAll(
     queue: string,
     key: string,
-    records: readonly Queued[],
+    ids: readonly string[],
     tx: Prisma.TransactionClient,
   ): Promise<void>;
   /** The values for which there is no unfinished job with this value as `data[key]`. */
@@ -127,11 +126,9 @@ export async function startJobs(
       if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
       if (!startAfter) wakeSoon(queue);
     },
-    async addAll(queue, key, records, tx) {
-      const jobs = records.map(({ id, origin = currentOrigin() }) => ({
-        name: queue,
-        data: { [key]: id, ...origin },
-      }));
+    async addAll(queue, key, ids, tx) {
+      const origin = currentOrigin();
+      const jobs = ids.map((id) => ({ name: queue, data: { [key]: id, ...origin } }));
       await boss.insert(jobs, { db: inTransaction(tx) });
       wakeSoon(queue);
     },

@@ -1,4 +1,4 @@
-import type { Origin } from "@summit/schema/context/origin.ts";
+import type { Origin } from "#logs/current-origin.ts";
 
 /** @param data the payload, and the request that queued the job */
 export type Job = { id: string; data: object & Origin };

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import type PgBoss from "pg-boss";
 import type { Logger } from "#logs/logger.ts";
 import { withRequestId } from "#logs/request-id.ts";
@@ -25,10 +24,6 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
   const { name } = queue;
   const running = new Map<string, Promise<void>>();
   const pause = createPause(pollMs);
-  const complete = createBatcher(async (jobIds: readonly string[]) => {
-    await boss.complete(name, [...jobIds]);
-    return allFulfilled(jobIds);
-  });
   let stopping = false;
   const outage = createOutageLog(
     logger.child({ queue: name }),
@@ -46,7 +41,7 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
     const about = { queue: name, jobId: job.id };
     try {
       await queue.handle(job);
-      await complete(job.id);
+      await boss.complete(name, job.id);
       logger.debug(about, "A job is done");
     } catch (error) {
       logger.error({ err: error, ...about }, "A job failed and will be tried again");

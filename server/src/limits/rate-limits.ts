@@ -6,9 +6,14 @@ import {
   type RateLimits,
   rateLimits,
 } from "@summit/schema/limits/rate-limits.ts";
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 import { networksOf } from "./client-networks.ts";
-import { createSharedCounts, type SharedCounts, SharedLimiter } from "./shared-limiter.ts";
+import { sharedCounts } from "./shared-counts.ts";
 
 /** The limit of the enclosing network, as a multiple of that of the client's own network. */
 const aroundFactor = 16;
@@ -41,12 +46,12 @@ export interface ServerRateLimits extends RateLimits {
  * @param factor multiplies every limit
  */
 export function createRateLimits(database: Database, factor: number): ServerRateLimits {
-  const counts = database.engine === "postgres" ? createSharedCounts(database) : undefined;
+  const shared = database.engine === "postgres" ? sharedCounts(database) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
   const add = (keyPrefix: string, { points, seconds, inMemory }: RateLimitRule) => {
     const limit = Math.max(1, Math.round(points * factor));
     const options = { keyPrefix, points: limit, duration: seconds };
-    limiters.set(keyPrefix, createLimiter(options, inMemory ? undefined : counts));
+    limiters.set(keyPrefix, createLimiter(options, inMemory ? undefined : shared));
   };
   for (const [name, rule] of Object.entries<RateLimitRule>(rateLimits)) {
     add(name, rule);
@@ -133,7 +138,11 @@ const hash = (key: string) => createHash("sha256").update(key).digest("hex");
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
-function createLimiter(options: LimiterOptions, counts?: SharedCounts): RateLimiterAbstract {
+function createLimiter(
+  options: LimiterOptions,
+  shared?: ReturnType<typeof sharedCounts>,
+): RateLimiterAbstract {
   const inMemory = new RateLimiterMemory(options);
-  return counts ? new SharedLimiter({ ...options, insuranceLimiter: inMemory }, counts) : inMemory;
+  if (!shared) return inMemory;
+  return new RateLimiterPostgres({ ...options, ...shared, insuranceLimiter: inMemory });
 }

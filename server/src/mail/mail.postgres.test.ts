@@ -1,4 +1,3 @@
-import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import {
   type MailData,
@@ -287,35 +286,6 @@ describe("mail", () => {
     expect(receipt.subject).toMatch(/^Your message to /);
     expect(receipt.text, "it may be anyone's address").not.toMatch(/lift|Ada/i);
     expect(receipt.replyTo).toBeUndefined();
-  });
-
-  test("are claimed and their data loaded with one statement each per batch", async () => {
-    const messages = ["one", "two", "three", "four"].map((name) => ({
-      ...{ name, email: `${name}@example.com`, subject: `From ${name}`, message: "Hello" },
-    }));
-    const stored = await opened.db.contactSubmission.createManyAndReturn({ data: messages });
-    const statements = await recordStatements(async () => {
-      await opened.db.$transaction((tx) =>
-        sendMails(
-          tx,
-          queue,
-          stored.map(({ id: submissionId, name }) => ({
-            ...{ kind: "contact-message", recipient: `to-${name}@example.com` },
-            data: { submissionId },
-          })),
-        ),
-      );
-      for (const { name, subject } of messages) {
-        const mail = await server.mailTo(`to-${name}@example.com`);
-        expect(mail.subject).toBe(`${subject} (from ${name})`);
-        await settled(`to-${name}@example.com`);
-      }
-    });
-    const count = (pattern: RegExp) => statements.filter((sql) => pattern.test(sql)).length;
-    expect(count(/INSERT INTO "public"."outgoing_mails"/)).toBe(1);
-    expect(count(/INSERT INTO pgboss.job/)).toBe(1);
-    expect(count(/UPDATE "public"."outgoing_mails" SET "attempts"/)).toBe(1);
-    expect(count(/FROM "public"."contact_submissions"/)).toBe(1);
   });
 
   test("of a user's conference is sent in its name via the operator", async () => {

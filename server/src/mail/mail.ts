@@ -1,7 +1,6 @@
 import type { Conference, OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
-import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import type { MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
@@ -62,14 +61,6 @@ function createSending(options: Options) {
   const { config, db, jobs, logger, secrets, deliver, waitAfter = retryDelay } = options;
   const { publicUrl, mailFrom } = config;
   const sources = { db, publicUrl, operator: mailFrom.name ?? product, secrets };
-  const claim = createBatcher(async (ids: readonly string[]) =>
-    allFulfilled(await claimAll(db, ids)),
-  );
-  const markSent = createBatcher(async (ids: readonly string[]) => {
-    const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
-    await db.outgoingMail.updateMany({ where: { id: { in: [...ids] } }, data: sent });
-    return allFulfilled(ids);
-  });
   let writing: ReturnType<typeof loadWriting> | undefined;
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /**
@@ -80,7 +71,7 @@ function createSending(options: Options) {
   return async function send(job: Job): Promise<void> {
     const { mailId } = job.data as { mailId: string };
     if (!delivered.has(mailId)) {
-      const mail = await claim(mailId);
+      const mail = await claim(db, mailId);
       if (!mail) return;
       try {
         const message = await write(mail);
@@ -92,7 +83,8 @@ function createSending(options: Options) {
       }
       delivered.add(mailId);
     }
-    await markSent(mailId);
+    const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
+    await db.outgoingMail.updateMany({ where: { id: mailId }, data: sent });
     delivered.delete(mailId);
   };
 
@@ -156,28 +148,18 @@ type ClaimedMail = OutgoingMail & {
 };
 
 /**
- * Claims mails and increments their attempts. Null for a mail that was sent already or is claimed by another
- * worker.
+ * Claims a mail and increments its attempts. Null for a mail that was sent already or is claimed by another worker.
  */
-async function claimAll(db: PrismaClient, ids: readonly string[]): Promise<(ClaimedMail | null)[]> {
-  const mails = await db.outgoingMail.findMany({
-    where: { id: { in: [...ids] }, status: "queued" },
-    include: { conference: { select: ofConference } },
+async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> {
+  const include = { conference: { select: ofConference } };
+  const mail = await db.outgoingMail.findFirst({ where: { id, status: "queued" }, include });
+  if (!mail) return null;
+  const { attempts } = mail;
+  const { count } = await db.outgoingMail.updateMany({
+    where: { id, status: "queued", attempts },
+    data: { attempts: attempts + 1 },
   });
-  const counted = await db.outgoingMail.updateManyAndReturn({
-    where: { status: "queued", OR: mails.map(({ id, attempts }) => ({ id, attempts })) },
-    data: { attempts: { increment: 1 } },
-    select: { id: true, attempts: true },
-  });
-  const attemptsOf = new Map(counted.map(({ id, attempts }) => [id, attempts]));
-  const claimed = new Map(mails.map((mail) => [mail.id, mail]));
-  return ids.map((id) => {
-    const mail = claimed.get(id);
-    const attempts = attemptsOf.get(id);
-    // If the batch has several jobs for one mail, only the first claims it.
-    attemptsOf.delete(id);
-    return mail && attempts ? { ...mail, attempts } : null;
-  });
+  return count > 0 ? { ...mail, attempts: attempts + 1 } : null;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { issueTokens } from "@summit/schema/account/one-time-tokens.ts";
-import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
+import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -14,13 +13,8 @@ export function newsletterMessages({
   const link = (site: Site, path: string, token: string) =>
     `${addressIn(site, path)}?token=${token}`;
 
-  const issue = createBatcher(async (ids: readonly string[]) =>
-    allFulfilled(await issueTokens(db, "confirm_newsletter", ids)),
-  );
-
   return {
     async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
-      // Prisma batches concurrent `findUnique` calls into one query.
       const where = { id: subscriptionId };
       const subscription = await db.newsletterSubscription.findUnique({ where });
       if (!subscription || subscription.verifiedAt) return null;
@@ -30,7 +24,7 @@ export function newsletterMessages({
         paths.newsletterUnsubscribe,
         unsubscribeToken(secrets, subscriptionId),
       );
-      const token = await issue(subscriptionId);
+      const token = await issueToken(db, "confirm_newsletter", subscriptionId);
       return {
         subject: `Confirm your subscription to the newsletter of ${conference.name}`,
         body: (

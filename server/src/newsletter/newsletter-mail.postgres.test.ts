@@ -1,5 +1,5 @@
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import { createIntake } from "@summit/schema/intake/intake.ts";
+import type { Context } from "@summit/schema/context/context.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import {
   confirmNewsletterSubscription,
@@ -12,7 +12,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
-import { currentOrigin } from "#logs/current-origin.ts";
 import { startMail } from "#mail/mail.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -60,11 +59,10 @@ function subscribe(email: string, conferenceId = "default") {
     setSessionCookie() {},
     clearSessionCookie() {},
   };
-  const intake = createIntake(
-    { db, mail, limits: createRateLimits(database, 1), webhooks: noWebhooks },
-    { timeMs: 8_000, currentOrigin },
-  );
-  return subscribeToNewsletter({ db, viewer: null, intake, client }, conferenceId, { email });
+  const limits = createRateLimits(database, 1);
+  const limitConcurrency: Context["limitConcurrency"] = (task) => task();
+  const services = { db, viewer: null, client, limits, limitConcurrency, mail };
+  return subscribeToNewsletter(services, conferenceId, { email });
 }
 
 const find = (email: string) => opened.db.newsletterSubscription.findFirst({ where: { email } });

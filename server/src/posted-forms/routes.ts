@@ -16,7 +16,7 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
-type Services = Pick<Context, "intake" | "webhooks"> & {
+type Services = Pick<Context, "limits" | "limitConcurrency" | "mail" | "webhooks"> & {
   db: PrismaClient;
 };
 

@@ -44,7 +44,7 @@ async function read(request: IncomingMessage): Promise<Received> {
 const start = (waitAfter: (attempts: number) => number | undefined) =>
   startDeliveries({
     ...{ db: test.db, logger: pino({ level: "silent" }), secrets, waitAfter },
-    mail: { enqueue: async (_tx, queued) => void mails.push(...queued.map(({ id }) => id)) },
+    mail: { enqueue: async (_tx, ids) => void mails.push(...ids) },
     ...{ post, pollMs: 50 },
   });
 
