@@ -16,6 +16,7 @@ import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { embedRoutes } from "./embeds/routes.ts";
 import { explorerRoutes } from "./explorer/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
+import { formWebhookRoutes } from "./form-webhooks/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
@@ -52,7 +53,6 @@ import type { Site } from "./sites/site.ts";
 import { createSiteCaches } from "./sites/site-caches.ts";
 import type { SiteDirectory } from "./sites/site-directory.ts";
 import { traceRequests } from "./tracing/tracing.ts";
-import { typeformRoutes } from "./typeform/routes.ts";
 import type { LiveEvents } from "./webhooks/live-events.ts";
 
 export type AppServices = {
@@ -119,24 +119,24 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(metricsRoutes(metrics, config));
   app.use(certificateCheckRoutes({ hosts, limits, logger }));
   app.use(rejectUnknownHosts);
-  const { publicUrl, organizerSelfService, typeformSecret } = config;
+  const { publicUrl, organizerSelfService, formSecret } = config;
   setPlanLimits(config.plans === "demo");
   const cacheControl = pageCaching(config);
   const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
   const settings = {
     organizerSelfService,
-    signedWebhook: typeformSecret !== undefined,
+    signedWebhook: formSecret !== undefined,
     publicUrl,
     pagePaths: paths,
     reservedSlugs: await readReservedSlugs(),
   };
   const limitConcurrency = pLimit(formsAtOnce);
   app.use(
-    paths.typeformWebhook,
-    typeformRoutes({
+    paths.formWebhook,
+    formWebhookRoutes({
       db: db.client,
       session,
-      secret: typeformSecret,
+      secret: formSecret,
       secrets,
       limits,
       limitConcurrency,

@@ -171,7 +171,7 @@ export type Config = Readonly<{
   /** Sender of every mail. If it has no name, the conference's is used. */
   mailFrom: MailAddress;
   /** Unset if the form webhook accepts unsigned deliveries. */
-  typeformSecret?: string | undefined;
+  formSecret?: string | undefined;
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
   /** Whether conferences have plans, which nobody pays for and which limit what they may do. */
@@ -249,7 +249,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { address: `no-reply@${mailDomain(publicUrl)}` },
-    typeformSecret: value.TYPEFORM_SECRET,
+    formSecret: value.TYPEFORM_SECRET,
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
     plans: value.PLANS,

@@ -34,7 +34,7 @@ export interface Jobs {
   /** The values for which there is no unfinished job with this value as `data[key]`. */
   withoutJob(queue: string, key: string, values: string[]): Promise<string[]>;
   /** Completes a job in the same transaction as its effects. */
-  finish(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void>;
+  complete(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void>;
   /** Stops fetching jobs, and requeues those that do not finish in time. */
   stop(): Promise<void>;
 }
@@ -141,7 +141,7 @@ export async function startJobs(
       );
       return rows.map(({ value }) => value as string);
     },
-    async finish(queue, jobId, tx) {
+    async complete(queue, jobId, tx) {
       await boss.complete(queue, jobId, {}, { db: inTransaction(tx) });
     },
     async stop() {

@@ -33,11 +33,11 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
 
   async function run(job: Job): Promise<void> {
     const span = { name: `job ${name}`, parent: job.data.traceParent };
-    await inSpan(span, () => finish(job)).catch(() => requeue([job.id]));
+    await inSpan(span, () => handle(job)).catch(() => requeue([job.id]));
     running.delete(job.id);
   }
 
-  async function finish(job: Job): Promise<void> {
+  async function handle(job: Job): Promise<void> {
     const about = { queue: name, jobId: job.id };
     try {
       await queue.handle(job);

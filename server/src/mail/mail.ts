@@ -136,7 +136,7 @@ function createSending(options: Options) {
       const data = { lastError, ...(final && { status: "failed" as const }) };
       await tx.outgoingMail.updateMany({ where: { id }, data });
       if (!final) await jobs.add(queue, { mailId: id }, { tx, startAfter: waitAfter(attempts) });
-      await jobs.finish(queue, job.id, tx);
+      await jobs.complete(queue, job.id, tx);
     });
   }
 }

@@ -19,7 +19,7 @@ const endless = Buffer.from(
 );
 
 it("processes pictures, and ends with the time limit what cannot be interrupted", async () => {
-  const process = createPictureProcess({ draw: 1_000, whole: 60_000, idle: 1_000 });
+  const process = createPictureProcess({ draw: 1_000, total: 60_000, idle: 1_000 });
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#f00" } })
     .png()
     .toBuffer();

@@ -12,12 +12,12 @@ interface Limits {
   /** Decoding or rasterizing. */
   draw: number;
   /** Everything, with the start of the process. */
-  whole: number;
+  total: number;
   /** Without a picture, because the process holds some 60 MB. */
   idle: number;
 }
 
-const productLimits: Limits = { draw: 5_000, whole: 40_000, idle: 30_000 };
+const productLimits: Limits = { draw: 5_000, total: 40_000, idle: 30_000 };
 
 export type ProcessPicture = (
   file: Buffer,
@@ -61,11 +61,11 @@ export function createPictureProcess(limits: Limits = productLimits): ProcessPic
       child ??= start();
       const used = child;
       let drawing: NodeJS.Timeout | undefined;
-      const kill = () => finish(() => reject(new BadInputError(takesTooLong)), "kill");
-      const whole = setTimeout(kill, limits.whole);
+      const kill = () => endTask(() => reject(new BadInputError(takesTooLong)), "kill");
+      const total = setTimeout(kill, limits.total);
 
-      function finish(settle: () => void, kills?: "kill"): void {
-        clearTimeout(whole);
+      function endTask(settle: () => void, kills?: "kill"): void {
+        clearTimeout(total);
         clearTimeout(drawing);
         used.removeAllListeners("message");
         used.off("exit", onExit).off("error", onError);
@@ -80,19 +80,19 @@ export function createPictureProcess(limits: Limits = productLimits): ProcessPic
       }
 
       function onExit(): void {
-        finish(() => reject(new BadInputError(broken)));
+        endTask(() => reject(new BadInputError(broken)));
       }
       function onError(error: Error): void {
-        finish(() => reject(error), "kill");
+        endTask(() => reject(error), "kill");
       }
 
       used.once("exit", onExit).once("error", onError);
       used.on("message", (reply: PictureReply) => {
         if (reply === "begun") drawing = setTimeout(kill, limits.draw);
         else if (reply === "drawn") clearTimeout(drawing);
-        else if ("made" in reply) finish(() => resolve(reply.made));
-        else if ("refusal" in reply) finish(() => reject(new BadInputError(reply.refusal)));
-        else finish(() => reject(new Error(reply.error)));
+        else if ("made" in reply) endTask(() => resolve(reply.made));
+        else if ("refusal" in reply) endTask(() => reject(new BadInputError(reply.refusal)));
+        else endTask(() => reject(new Error(reply.error)));
       });
       used.send({ file, kind, edit } satisfies PictureTask);
     });

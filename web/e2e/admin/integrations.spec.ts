@@ -1,4 +1,4 @@
-import { signatureOf } from "../../../server/src/typeform/signature.ts";
+import { signatureOf } from "../../../server/src/form-webhooks/signature.ts";
 import { main, onConfirm, openTab, press, row, test, toast } from "../support/admin.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";

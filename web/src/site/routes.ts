@@ -116,7 +116,7 @@ export const endpoints = {
   liveness: { path: "/healthz" },
   readiness: { path: "/readyz" },
   metrics: { path: "/metrics" },
-  typeformWebhook: { path: "/api/typeform-webhook" },
+  formWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   /** Live updates for a conference's team. */
   live: { path: "/api/live" },
@@ -285,7 +285,7 @@ export const paths = {
   copyOf: (conference: string) =>
     withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),
   /** The webhook for form submissions, for the given conference or else the main one. */
-  webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
+  webhookOf: (conference?: string) => withQuery(endpoints.formWebhook.path, { conference }),
   /** Live updates of a conference, including who else has one of its records open. */
   liveOf: (conference: string, record?: string) =>
     withQuery(endpoints.live.path, { conference, record }),

@@ -21,7 +21,7 @@ import type { Logger } from "#logs/logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
 
-type TypeformOptions = Pick<Context, "secrets" | "limits" | "limitConcurrency" | "webhooks"> & {
+type FormWebhookOptions = Pick<Context, "secrets" | "limits" | "limitConcurrency" | "webhooks"> & {
   db: PrismaClient;
   session: SessionSettings;
   /** Default signing secret, for conferences without their own. */
@@ -34,7 +34,7 @@ type TypeformOptions = Pick<Context, "secrets" | "limits" | "limitConcurrency" |
  * submissions by managers of the conference. It never responds with 404 or 410, because Typeform then disables
  * the webhook.
  */
-export function typeformRoutes(options: TypeformOptions): Router {
+export function formWebhookRoutes(options: FormWebhookOptions): Router {
   const { db, session, secret, secrets, limits, limitConcurrency, webhooks, logger } = options;
   // The signature covers the raw bytes, so the body must not be parsed or inflated before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
