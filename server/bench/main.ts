@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Engine, engineNames, makeEngine } from "../faults/engines.ts";
-import { freePort, type ServerProcess, waitUntil } from "../faults/processes.ts";
-import { archiveFile } from "../src/pages/page-archive.ts";
+import { freePort, type ServerProcess } from "../faults/processes.ts";
 import type { Measuring } from "./compare.ts";
 import { compareCachedQuery, compareHomePage, compareQuery } from "./http-comparisons.ts";
 import { chooseLoadGenerator } from "./load-generator.ts";
@@ -63,8 +61,6 @@ async function benchEngine(engine: Engine) {
     const port = await freePort();
     if (plain) await (await startTimed(plain, port)).server.end("SIGTERM");
     const first = await startTimed(engine, port);
-    // Until all pages have been rendered, as in a server that has been running.
-    await waitUntil(async () => existsSync(archiveFile({ dataDir: String(engine.env.DATA_DIR) })));
     await first.server.end("SIGTERM");
     const again = await startTimed(engine, port);
     await pinThisProcess();

@@ -1,5 +1,3 @@
-import { createPageRenderer } from "./pages/page-renderer.ts";
-import { paths } from "./paths.ts";
 import { enableCompileCache } from "./start/compile-cache.ts";
 
 const env = { ...process.env };
@@ -12,14 +10,12 @@ const [{ run }, { start }] = await Promise.all([
   import("./start/run.ts"),
   import("./start/start.ts"),
 ]);
-const renderer = createPageRenderer(paths.webServerEntry);
 await run(() =>
   start({
     env,
-    renderer,
     async openPages(services) {
       const { openBuiltPages } = await import("./pages/built-pages.ts");
-      return openBuiltPages(renderer)(services);
+      return openBuiltPages(services);
     },
   }),
 );

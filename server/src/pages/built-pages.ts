@@ -32,7 +32,7 @@ import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
 import { memoizedReads } from "./memoized-reads.ts";
 import { canonicalPath } from "./page-path.ts";
-import { type PageRenderer, renderThreads } from "./page-renderer.ts";
+import { createPageRenderer, type RenderInThread, renderThreads } from "./page-renderer.ts";
 import { asPublicResponse, pageHeaders, stateOf, stateResponse } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import {
@@ -49,7 +49,7 @@ import { speculationRules } from "./speculation-rules.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
-  renderPage: PageRenderer["renderPage"];
+  renderPage: RenderInThread;
   /** How long a page waits for its turn to be rendered. */
   maxWaitMs?: number;
   spellingOf: typeof spellingOf;
@@ -74,42 +74,38 @@ type BuiltPagesOptions = {
 };
 
 /** Opens the pages and files of the web build. */
-export const openBuiltPages =
-  ({ renderPage, load }: PageRenderer): OpenPages =>
-  async (services) => {
-    const { config, db, events, limits, logger, front } = services;
-    const { sites, session, secrets, cacheOf } = services;
-    const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
-    if (!parts.every((path) => existsSync(path))) {
-      throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
-    }
-    const builtInContent = await readFile(paths.builtInContent, "utf8");
-    const fallbackResults = createFallbackResults(JSON.parse(builtInContent));
-    if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
-    events.subscribe(defaultConferenceId, fallbackResults.dropBuiltIn);
-    // A change is soon followed by requests for the changed pages.
-    events.subscribe(defaultConferenceId, load);
-    return createBuiltPages({
-      renderPage,
-      spellingOf,
-      unknownRecordAt: findUnknownRecords(db.client, recordPageAt),
-      assets: await readAssets(paths.webClient),
-      execute: createExecute(db.client, logger, { fallbackResults }),
-      executeOnce: createExecute(db.client, logger, {
-        fallbackResults: { ...fallbackResults, remember: () => {} },
-      }),
-      limits,
-      publicUrl: config.publicUrl,
-      cdnMaxAge: config.cdnMaxAge,
-      logger,
-      serveFile: await openBuiltFiles(paths.webClient, front),
-      events,
-      cacheOf,
-      sites,
-      preview: createPreview({ db: db.client, logger, session, secrets }),
-      front,
-    });
-  };
+export const openBuiltPages: OpenPages = async (services) => {
+  const { config, db, events, limits, logger, front } = services;
+  const { sites, session, secrets, cacheOf } = services;
+  const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
+  if (!parts.every((path) => existsSync(path))) {
+    throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
+  }
+  const builtInContent = await readFile(paths.builtInContent, "utf8");
+  const fallbackResults = createFallbackResults(JSON.parse(builtInContent));
+  if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
+  events.subscribe(defaultConferenceId, fallbackResults.dropBuiltIn);
+  return createBuiltPages({
+    renderPage: createPageRenderer(paths.webServerEntry),
+    spellingOf,
+    unknownRecordAt: findUnknownRecords(db.client, recordPageAt),
+    assets: await readAssets(paths.webClient),
+    execute: createExecute(db.client, logger, { fallbackResults }),
+    executeOnce: createExecute(db.client, logger, {
+      fallbackResults: { ...fallbackResults, remember: () => {} },
+    }),
+    limits,
+    publicUrl: config.publicUrl,
+    cdnMaxAge: config.cdnMaxAge,
+    logger,
+    serveFile: await openBuiltFiles(paths.webClient, front),
+    events,
+    cacheOf,
+    sites,
+    preview: createPreview({ db: db.client, logger, session, secrets }),
+    front,
+  });
+};
 
 /** Whether the default conference's built-in content has been edited. */
 async function wasChanged(db: PrismaClient): Promise<boolean> {

@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import { expect, test } from "vitest";
-import { createPageRenderer, type PageRenderer } from "./page-renderer.ts";
+import { createPageRenderer, type RenderInThread } from "./page-renderer.ts";
 
 // A stub of the renderer, in the rendering thread, that behaves as the path says.
 const entry = fileURLToPath(new URL("../../testing/renderer.mjs", import.meta.url));
 const generous = { timeMs: 60_000 };
 const limits = { ...generous };
-const { renderPage } = createPageRenderer(entry, limits);
+const renderPage = createPageRenderer(entry, limits);
 
 const page = (
   path: string,
-  execute: Parameters<PageRenderer["renderPage"]>[0]["execute"] = async () => ({ data: {} }),
+  execute: Parameters<RenderInThread>[0]["execute"] = async () => ({ data: {} }),
   render = renderPage,
 ) =>
   render({
@@ -80,9 +80,8 @@ test("continues with a new thread after one has crashed", async () => {
   await expect(page("/asks")).resolves.toMatchObject({ status: 200 });
 });
 
-test("loads its thread in advance, ends it when it has nothing to do, and goes on with a new one", async () => {
-  const { load, renderPage } = createPageRenderer(entry, { ...generous, idleMs: 1 });
-  load();
+test("ends its thread when it has nothing to do, and goes on with a new one", async () => {
+  const renderPage = createPageRenderer(entry, { ...generous, idleMs: 1 });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(page("/asks", undefined, renderPage)).resolves.toMatchObject({ status: 200 });
     await delay(20);

@@ -5,7 +5,7 @@ import { MessageChannel } from "node:worker_threads";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import type { ExecutionResult, FormattedExecutionResult } from "graphql";
-import type { Piscina } from "piscina";
+import { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
 import type { QueryReply, QueryRequest, RenderTask } from "./render-worker.ts";
 
@@ -20,12 +20,8 @@ export const renderThreads = 2;
 
 const retrySeconds = 5;
 
-export interface PageRenderer {
-  /** Renders one page; rejects with an OverloadedError on a timeout, and if the thread has ended. */
-  renderPage(request: PageRequest & { execute: Execute }): Promise<PageResponse>;
-  /** Starts a thread, so that it has loaded the pages' code when the first page is requested. */
-  load(): void;
-}
+/** Renders one page; rejects with an OverloadedError on a timeout, and if the thread has ended. */
+export type RenderInThread = (request: PageRequest & { execute: Execute }) => Promise<PageResponse>;
 
 const isSource = import.meta.url.endsWith(".ts");
 
@@ -41,48 +37,31 @@ const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")
 export function createPageRenderer(
   entry: string,
   limits: { timeMs: number; idleMs?: number } = { timeMs: longestMs },
-): PageRenderer {
-  let pool: Promise<Piscina<RenderTask, PageResponse>> | undefined;
-  /** Loaded with the first page, because a start that finds archived pages renders none. */
-  async function createPool() {
-    const { Piscina } = await import("piscina");
-    return new Piscina<RenderTask, PageResponse>({
-      filename: new URL(`./render-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
-      execArgv: isSource ? ["--import", loader()] : [],
-      workerData: entry,
-      minThreads: 0,
-      maxThreads: renderThreads,
-      idleTimeout: limits.idleMs ?? longestIdleMs,
-      // A thread that is ended takes one page with it, and no other.
-      concurrentTasksPerWorker: 1,
-      atomics: "disabled",
-    });
-  }
-  async function run(task: RenderTask, options: Parameters<Piscina["run"]>[1]) {
-    pool ??= createPool();
-    return (await pool).run(task, options);
-  }
-  async function renderPage({ execute, ...request }: PageRequest & { execute: Execute }) {
+): RenderInThread {
+  const pool = new Piscina<RenderTask, PageResponse>({
+    filename: new URL(`./render-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
+    execArgv: isSource ? ["--import", loader()] : [],
+    workerData: entry,
+    minThreads: 0,
+    maxThreads: renderThreads,
+    idleTimeout: limits.idleMs ?? longestIdleMs,
+    // A thread that is ended takes one page with it, and no other.
+    concurrentTasksPerWorker: 1,
+    atomics: "disabled",
+  });
+  return async ({ execute, ...request }) => {
     const { port1: data, port2: queries } = new MessageChannel();
     // Binds the async context, so that logs and traces of the queries belong to the request.
     const onQuery = AsyncResource.bind((query: QueryRequest) => executeQuery(execute, query));
     data.on("message", onQuery);
     const signal = AbortSignal.timeout(limits.timeMs);
     try {
-      return await run({ request, queries }, { signal, transferList: [queries] });
+      return await pool.run({ request, queries }, { signal, transferList: [queries] });
     } catch (error) {
       throw signal.aborted ? new OverloadedError(retrySeconds) : error;
     } finally {
       data.close();
     }
-  }
-
-  return {
-    renderPage,
-    load() {
-      // If it fails, so will the next page.
-      run({} as RenderTask, { name: "load" }).catch(() => {});
-    },
   };
 }
 

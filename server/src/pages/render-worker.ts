@@ -24,9 +24,6 @@ const renderer: Promise<{ renderPage: RenderPage }> = import(
 );
 renderer.catch(() => {});
 
-/** A task that only starts the thread. */
-export const load = async (): Promise<void> => void (await renderer);
-
 /** The entry point of the rendering thread; see page-renderer.ts. */
 export default async ({ request, queries }: RenderTask): Promise<PageResponse> => {
   const { renderPage } = await renderer;

@@ -29,8 +29,6 @@ type Options = {
   pages: Pick<Pages, "prepare">;
   publicUrl: string;
   quietMs?: number;
-  /** Called when all pages of the main site are in the cache, and when those of the other sites are. */
-  whenWarm?: () => Promise<void>;
 };
 
 /**
@@ -41,7 +39,7 @@ type Options = {
  * @returns stops it
  */
 export function warmPages(options: Options): () => Promise<void> {
-  const { db, events, logger, pages, publicUrl, quietMs = quietAfterMs, whenWarm } = options;
+  const { db, events, logger, pages, publicUrl, quietMs = quietAfterMs } = options;
   const stopping = new AbortController();
   /** By conference. */
   const rounds = new Map<string, { abort(): void; done: Promise<void> }>();
@@ -63,7 +61,6 @@ export function warmPages(options: Options): () => Promise<void> {
     });
     if (!conference) return;
     await renderAll(siteOf(publicUrl, conference), maxPagesOfSite, signal);
-    if (limitOthers.pendingCount === 0) await whenWarm?.();
   }
 
   async function render(conferenceId: string, waitMs: number, signal: AbortSignal): Promise<void> {
@@ -71,7 +68,6 @@ export function warmPages(options: Options): () => Promise<void> {
       await delay(waitMs, undefined, { signal, ref: false });
       if (conferenceId === defaultConferenceId) {
         await renderAll(mainSite(publicUrl), maxCached, signal);
-        await whenWarm?.();
       } else {
         await limitOthers(() => renderOther(conferenceId, signal));
       }

@@ -71,31 +71,6 @@ describe("response cache", () => {
     expect(await read("/")).toBe("new");
   });
 
-  test("is not rendered anew at its maximum age while it is known that nothing has changed", async () => {
-    const proof = vi.fn(async () => true);
-    const { read, rendered } = setUp({ maxAgeMs: 0, isUnchangedSince: proof });
-    await read("/");
-    await read("/");
-    await vi.waitFor(() => expect(proof).toHaveBeenCalled());
-    expect(rendered).toHaveLength(1);
-    proof.mockResolvedValue(false);
-    await vi.waitFor(async () => {
-      await read("/");
-      expect(rendered.length).toBeGreaterThan(1);
-    });
-  });
-
-  test("is rendered again after a change, whatever the state of the database", async () => {
-    const { content, read, rendered } = setUp({ isUnchangedSince: async () => true });
-    await read("/");
-    content.version += 1;
-    await read("/");
-    expect(rendered).toHaveLength(2);
-    content.isKnown = false;
-    await read("/");
-    expect(rendered).toHaveLength(3);
-  });
-
   test("a change that a page does not depend on does not invalidate it", async () => {
     const { cache, content, read, render, rendered } = setUp();
     await read("/");

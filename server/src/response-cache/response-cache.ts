@@ -56,11 +56,6 @@ export type ResponseCacheOptions = {
   maxAgeMs?: number;
   /** Retry interval for a path while the database is unavailable. */
   retryMs?: number;
-  /**
-   * Whether nothing at all has changed since a time (by `performance.now()`), so that a response past its
-   * maximum age needs no rendering.
-   */
-  isUnchangedSince?: (time: number) => Promise<boolean>;
 };
 
 /** Cached responses by path. The least recently used ones are evicted. */
@@ -97,23 +92,6 @@ export type ResponseCache = {
   prepare(path: string, render: Render): Promise<boolean>;
   /** Whether `get` would return this very response from the cache. */
   isCurrent(path: string, response: CachedResponse): boolean;
-  /** The current pages: complete responses with the status 200, the most recently used one first. */
-  pages(): KeptPage[];
-  /**
-   * Adds a page of an earlier process.
-   *
-   * @param version the content version at which it was known to be current
-   */
-  restore(page: KeptPage, version: number): void;
-};
-
-/** A page in the cache. */
-export type KeptPage = {
-  path: string;
-  response: Exclude<CachedResponse, { status: 301 }>;
-  reads: Reads;
-  /** When its rendering began, by `performance.now()`. */
-  madeAt: number;
 };
 
 type Entry = {
@@ -121,8 +99,6 @@ type Entry = {
   /** The dependencies, and the latest content version at which they were known to be unchanged. */
   version: number;
   reads: Reads;
-  /** When its rendering began, by `performance.now()`. */
-  madeAt: number;
   freshUntil: number;
   /** False if some of the data is missing. */
   whole: boolean;
@@ -142,7 +118,6 @@ export function createResponseCache({
   maxMissing = maxCached / 4,
   maxAgeMs = 60_000,
   retryMs = 2_000,
-  isUnchangedSince = async () => false,
 }: ResponseCacheOptions): ResponseCache {
   const missing = new LRUCache<string, Entry>({ max: maxMissing });
   const inFlight = new Map<string, Promise<Entry>>();
@@ -162,29 +137,17 @@ export function createResponseCache({
     return true;
   }
 
-  /** Whether a response is known to be what a rendering would give. */
-  async function isProven(entry: Entry): Promise<boolean> {
-    const isCandidate = !entry.isLastGood && freshness.isKnown() && isUpToDate(entry);
-    return isCandidate && (await isUnchangedSince(entry.madeAt));
-  }
-
   /** Rejects only if there is no cached response to fall back to. */
   async function renderAnew(path: string, atVersion: number, render: Render): Promise<Entry> {
     const last = found.get(path);
     const lastWhole = last?.whole ? last : undefined;
-    if (lastWhole && (await isProven(lastWhole))) {
-      lastWhole.freshUntil = Date.now() + maxAgeMs;
-      return lastWhole;
-    }
-    const madeAt = performance.now();
     const rendering = await render(path).catch((error: unknown) => {
       if (!lastWhole) throw error;
     });
     if (rendering && "sameAs" in rendering) {
       const other = await current(rendering.sameAs, render);
       const reads = union(other.reads, rendering.reads);
-      const since = Math.min(madeAt, other.madeAt);
-      return keep(path, { ...other, version: atVersion, reads, madeAt: since });
+      return keep(path, { ...other, version: atVersion, reads });
     }
     const whole = rendering !== undefined && isWhole(rendering);
     if (rendering && (whole || !lastWhole)) {
@@ -193,7 +156,7 @@ export function createResponseCache({
       const response = await encodeResponse(rendering.response, alike);
       const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
       const version = atVersion;
-      return keep(path, { response, version, reads, madeAt, freshUntil, whole, isLastGood: false });
+      return keep(path, { response, version, reads, freshUntil, whole, isLastGood: false });
     }
     return keep(path, {
       ...(lastWhole as Entry),
@@ -266,22 +229,11 @@ export function createResponseCache({
         Date.now() < entry.freshUntil
       );
     },
-    pages: () =>
-      [...found.keys()].flatMap((path) => {
-        const entry = found.peek(path);
-        if (!entry?.whole || entry.isLastGood || !isUpToDate(entry)) return [];
-        const { response, reads, madeAt } = entry;
-        return response.status === 200 ? { path, response, reads, madeAt } : [];
-      }),
-    restore({ path, ...page }, version) {
-      const freshUntil = Date.now() + maxAgeMs;
-      keep(path, { ...page, version, freshUntil, whole: true, isLastGood: false });
-    },
   };
 }
 
 /** The memory of a response, in bytes: that of its bodies, and about as much as the headers of one take. */
-export function sizeOf(response: CachedResponse): number {
+function sizeOf(response: CachedResponse): number {
   const bodies = response.status === 301 ? [] : new Set(Object.values<Buffer>(response.bodies));
   return [...bodies].reduce((sum, { length }) => sum + length, 1_000);
 }

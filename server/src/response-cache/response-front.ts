@@ -62,14 +62,6 @@ export interface ResponseFront {
    * @param path the file's own, of which the request may have another spelling
    */
   sendFile(request: Request, response: Response, path: string, bodies: Bodies): void;
-  /**
-   * The finished response of a path, if it is cached.
-   *
-   * @param hosted the site with a host of its own that has the path; undefined for the main host
-   */
-  find(path: string, hosted?: Site): FinishedResponse | undefined;
-  /** Adds a finished response; the other parameters are those of `find`. */
-  restore(path: string, finished: FinishedResponse, isCurrent: () => boolean, hosted?: Site): void;
   /** The number of cached URLs. */
   size(): number;
 }
@@ -125,10 +117,6 @@ export function createResponseFront(options: {
         path,
         route: routeName(path),
       });
-    },
-    find: (path, hosted) => found.peek(keyOf(path, hosted))?.finished,
-    restore(path, finished, isCurrent, hosted) {
-      found.set(keyOf(path, hosted), { finished, isCurrent, path, route: routeName(path) });
     },
     size: () => found.size + missing.size + files.size + filesOfOtherHosts.size,
   };

@@ -16,7 +16,7 @@ const maxSites = 50;
 /** Bounds of the cached responses of all these sites together, in multiples of those of the main one. */
 const othersFactor = 4;
 
-type Options = Pick<ResponseCacheOptions, "onUse" | "isUnchangedSince"> & {
+type Options = Pick<ResponseCacheOptions, "onUse"> & {
   /** Bounds of the cached responses of the main site, and the bytes of those of all others. */
   max?: number;
   maxBytes?: number;

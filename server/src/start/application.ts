@@ -1,12 +1,11 @@
-import type { RequestListener } from "node:http";
 import type { Database } from "@summit/prisma/database.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
-import { ensureFirstOrganizer, type FirstOrganizer } from "#accounts/first-organizer.ts";
+import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
-import type { ServerContentEvents } from "#content-events/content-events.ts";
-import type { MessageClasses } from "#http/message-classes.ts";
+import { announceInTurn, createContentEvents } from "#content-events/content-events.ts";
+import { createReplicas } from "#content-events/replicas.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
 import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
@@ -18,57 +17,60 @@ import { maintainStatistics } from "#jobs/statistics.ts";
 import { renderTextsInBackground } from "#jobs/text-rendering.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
-import type { Logger } from "#logs/logger.ts";
+import { createLogger, type Logger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
 import { openMedia } from "#media/media.ts";
-import type { Metrics } from "#metrics/metrics.ts";
+import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
-import type { PageArchive } from "#pages/page-archive.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { warmPages } from "#pages/warm-pages.ts";
-import type { ResponseFront } from "#response-cache/response-front.ts";
+import { createResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { sessionSettings } from "#sessions/session.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
-import type { HostDirectory } from "#sites/host-directory.ts";
+import { createHostDirectory } from "#sites/host-directory.ts";
 import { createHostRecords } from "#sites/host-records.ts";
-import type { SiteCaches } from "#sites/site-caches.ts";
+import { createSiteCaches } from "#sites/site-caches.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
 import { watchConferenceEnds } from "#sites/watch-conference-ends.ts";
+import { traceStatements } from "#tracing/tracing.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
+import { createHttpHost, type HttpHost } from "./http-host.ts";
+import { welcome } from "./welcome.ts";
 import { oldZoneRules } from "./zone-rules.ts";
 
-/** What has been started before; see foundation.ts. */
-type Foundation = {
+type Options = {
   config: Config;
-  db: Database;
-  logger: Logger;
-  metrics: Metrics;
-  events: ServerContentEvents;
-  /** What is announced in the transaction of a change. */
-  announcements: ContentEvents["announce"][];
-  front: ResponseFront;
-  hosts: HostDirectory;
-  cacheOf: SiteCaches;
-  archive: Pick<PageArchive, "save"> | undefined;
   openPages: OpenPages;
-  messageClasses: MessageClasses | undefined;
-  /** Begins to handle requests. */
-  listen(app: RequestListener): Promise<void>;
-  drain(): Promise<void>;
+  host?: HttpHost;
+  /** The database, which may still be opening. */
+  opening: Promise<Database>;
   /** The steps of a stop, in reverse order. */
   cleanUp: (() => Promise<void> | void)[];
 };
 
-/** Starts everything that handles requests and jobs. */
+/** Starts everything that handles requests and jobs, and then listens. */
 export async function startApplication(
-  foundation: Foundation,
-): Promise<{ organizer: FirstOrganizer | undefined }> {
-  const { config, db, logger, metrics, events, front, hosts, cacheOf, archive, cleanUp } =
-    foundation;
+  options: Options,
+): Promise<{ port: number; message: string }> {
+  const { config, opening, cleanUp, openPages, host = createHttpHost() } = options;
+  const { publicUrl } = config;
+  const logger = await createLogger(config);
+  const db = traceStatements(await opening);
+  cleanUp.push(() => db.close());
+  const metrics = createMetrics(db);
+  const front = createResponseFront({ logger, metrics });
+  const replicas = createReplicas(db);
+  const announcements: ContentEvents["announce"][] = [replicas.announce];
+  const events = createContentEvents({ announce: announceInTurn(announcements) });
+  const hosts = createHostDirectory({ db: db.client, events, publicUrl });
+  const cacheOf = createSiteCaches(events, {
+    onUse: (use) => metrics.countCacheUse("pages", use),
+  });
+  cleanUp.push(await replicas.listen(events, logger));
   let isStarted = false;
   if (config.databaseUrl && config.production && !config.mediaLocation) {
     logger.warn(
@@ -80,7 +82,7 @@ export async function startApplication(
   const sessionSecret = await resolveSessionSecret(config);
   const jobs = await startJobs(db, logger);
   // In parallel, because both together have ten seconds.
-  const finishing = [foundation.drain, jobs.stop];
+  const finishing = [() => host.drain(), jobs.stop];
   cleanUp.push(async () => void (await Promise.all(finishing.map((stop) => stop()))));
   const deliver = await createDelivery(config, logger);
   const secrets = createSecrets(sessionSecret);
@@ -97,16 +99,15 @@ export async function startApplication(
   const post = isAllowed && { isAllowed };
   const deliveries = startDeliveries({ db: db.client, logger, secrets, mail, post });
   finishing.push(deliveries.stop);
-  foundation.announcements.push(queueContentWebhooks(deliveries.enqueue));
+  announcements.push(queueContentWebhooks(deliveries.enqueue));
   const liveEvents = await createLiveEvents(db, events, logger);
   cleanUp.push(liveEvents.stop);
   const webhooks = createWebhooks(deliveries.enqueue, liveEvents, isAllowed);
-  const { publicUrl } = config;
   const sites = createSiteDirectory({ db: db.client, events, publicUrl });
   const hostRecords = createHostRecords();
   const media = openMedia(config);
   const session = sessionSettings(publicUrl, sessionSecret);
-  const pages = await foundation.openPages({
+  const pages = await openPages({
     ...{ config, db, events, front, limits, logger, metrics, sites, session },
     ...{ secrets, cacheOf },
   });
@@ -132,11 +133,11 @@ export async function startApplication(
     sites,
     liveEvents,
     webhooks,
-    messageClasses: foundation.messageClasses,
+    messageClasses: host.messageClasses,
   });
   cleanUp.push(await renderTextsInBackground({ db: db.client, events, logger }));
   cleanUp.push(publishScheduledArticles({ db: db.client, events, logger }));
-  await foundation.listen(app);
+  const port = await host.listen(app, config.port);
   // Last, because a failed start would create an account whose password is never shown.
   const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
   const { retention } = config;
@@ -146,10 +147,9 @@ export async function startApplication(
   cleanUp.push(watchConferenceEnds({ db: db.client, events, logger }));
   cleanUp.push(await maintainPictures({ db: db.client, jobs, events, media }));
   cleanUp.push(maintainStatistics({ database: db, events, logger }));
-  const warming = { db: publishedOnly(db.client), events, logger, pages, publicUrl };
-  cleanUp.push(warmPages({ ...warming, ...(archive && { whenWarm: archive.save }) }));
+  cleanUp.push(warmPages({ db: publishedOnly(db.client), events, logger, pages, publicUrl }));
   isStarted = true;
-  return { organizer };
+  return { port, message: welcome({ config, organizer }) };
 }
 
 async function createDelivery(config: Config, logger: Logger): Promise<Deliver> {

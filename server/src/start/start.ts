@@ -1,7 +1,6 @@
 import { openDatabase } from "@summit/prisma/open-database.ts";
 import { builtInContent } from "@summit/prisma/seed.ts";
 import { loadConfig } from "#config.ts";
-import type { PageRenderer } from "#pages/page-renderer.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { startTracing } from "#tracing/tracing.ts";
 import type { HttpHost } from "./http-host.ts";
@@ -16,15 +15,12 @@ export type RunningServer = {
 type StartOptions = {
   env: Record<string, string | undefined>;
   openPages: OpenPages;
-  /** The renderer of the built pages, which are archived for the next start; not in development. */
-  renderer?: PageRenderer;
   host?: HttpHost;
   openDatabase?: typeof openDatabase;
 };
 
 /**
- * Starts the server. If the archived pages are current, it sends them before the application is loaded. If a step
- * fails, resources opened by earlier steps are released.
+ * Starts the server. If a step fails, resources opened by earlier steps are released.
  */
 export async function start(options: StartOptions): Promise<RunningServer> {
   const { openDatabase: open = openDatabase } = options;
@@ -39,8 +35,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     // The error is thrown below, where the database is awaited.
     opening.catch(() => {});
     // Loaded while the database opens, which takes longest.
-    const { startFoundation } = await import("./foundation.ts");
-    return { ...(await startFoundation({ ...options, config, opening, cleanUp })), stop };
+    const { startApplication } = await import("./application.ts");
+    return { ...(await startApplication({ ...options, config, opening, cleanUp })), stop };
   } catch (error) {
     await stop();
     throw error;
