@@ -1,18 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Database } from "@summit/prisma/database.ts";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
-import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
-import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
-import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { paths } from "@summit/web/routes";
-import express, { type ErrorRequestHandler } from "express";
-import pLimit from "p-limit";
+import express, { type ErrorRequestHandler, type Router } from "express";
 import { sharedAgendaRoutes } from "./agendas/routes.ts";
 import { artworkRoutes } from "./artwork/routes.ts";
-import type { Config } from "./config.ts";
-import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { embedRoutes } from "./embeds/routes.ts";
 import { explorerRoutes } from "./explorer/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
@@ -20,20 +13,19 @@ import { formWebhookRoutes } from "./form-webhooks/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
-import { createQueryResponseCache } from "./graphql/query-response-cache.ts";
+import {
+  createQueryResponseCache,
+  type QueryResponseCache,
+} from "./graphql/query-response-cache.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { ServerRateLimits } from "./limits/rate-limits.ts";
-import type { Live } from "./live/routes.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import { mediaFileRoutes } from "./media/file-routes.ts";
-import type { Media } from "./media/media.ts";
 import { pictureRoutes } from "./media/routes.ts";
-import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
@@ -43,71 +35,36 @@ import { asksForDrafts, previewLinkRoutes } from "./pages/preview.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
-import type { ResponseFront } from "./response-cache/response-front.ts";
-import type { SessionSettings } from "./sessions/session.ts";
+import type { Services } from "./services.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
-import type { HostDirectory } from "./sites/host-directory.ts";
 import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
 import { rejectUnknownHosts, setRequestHost } from "./sites/request-host.ts";
 import type { Site } from "./sites/site.ts";
 import { createSiteCaches } from "./sites/site-caches.ts";
-import type { SiteDirectory } from "./sites/site-directory.ts";
 import { traceRequests } from "./tracing/tracing.ts";
-import type { LiveEvents } from "./webhooks/live-events.ts";
 
-export type AppServices = {
-  config: Config;
-  db: Database;
-  isStarted(): boolean;
-  events: ServerContentEvents;
-  front: ResponseFront;
-  limits: ServerRateLimits;
-  logger: Logger;
-  live: Pick<Live, "routes">;
-  mail: MailQueue;
-  media: Media;
-  metrics: Metrics;
+type AppOptions = {
   pages: Pages;
-  session: SessionSettings;
-  secrets: Secrets;
-  hostRecords: HostRecords;
-  hosts: HostDirectory;
-  sites: SiteDirectory;
-  liveEvents: Pick<LiveEvents, "follow">;
-  webhooks: Webhooks;
+  isStarted(): boolean;
   /** What the requests and responses of the server are made of, if not of the classes of Node. */
   messageClasses?: MessageClasses | undefined;
   /** Overrides the default time budgets of operations. */
-  times?: OperationTimes;
+  times?: OperationTimes | undefined;
 };
 
 /** Bound of the cached feeds, embeds and drawings. */
 const maxBytesOfFeeds = 16 * 1_024 * 1_024;
 
-/**
- * How many visitors' forms use the database at a time: fewer than there are connections, for which others would wait in vain.
- */
-const formsAtOnce = 6;
-
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
-export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, isStarted, events, front, limits, logger, mail, media, metrics } = services;
-  const { live, pages, session, secrets, hostRecords, hosts, sites, liveEvents, webhooks } =
-    services;
-  const { times = operationTimes } = services;
-  const server = await startApolloServer({
-    logger,
-    metrics,
-    events,
-    times,
-    findListSizes: createConferenceLists(db.client, events),
-  });
-  const feedCacheOf = createSiteCaches(events, {
-    maxBytes: maxBytesOfFeeds,
-    onUse: (use) => metrics.countCacheUse("feeds", use),
-  });
+export async function createApp(services: Services, options: AppOptions): Promise<RequestListener> {
+  const { config, db, front, logger, metrics, live } = services;
+  const { publicUrl } = config;
+  const { pages, isStarted, messageClasses } = options;
+  const shared = { ...services, db: db.client, publicUrl };
+  const cacheControl = pageCaching(config);
+  const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
   const app = express();
-  if (services.messageClasses) adoptMessageClasses(app, services.messageClasses);
+  if (messageClasses) adoptMessageClasses(app, messageClasses);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
@@ -117,93 +74,92 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(securityHeaders(config));
   app.use(healthRoutes({ db, isStarted }));
   app.use(metricsRoutes(metrics, config));
-  app.use(certificateCheckRoutes({ hosts, limits, logger }));
+  app.use(certificateCheckRoutes(shared));
   app.use(rejectUnknownHosts);
-  const { publicUrl, organizerSelfService, formSecret } = config;
-  setPlanLimits(config.plans === "demo");
-  const cacheControl = pageCaching(config);
-  const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
-  const settings = {
-    organizerSelfService,
-    signedWebhook: formSecret !== undefined,
-    publicUrl,
-    pagePaths: paths,
-    reservedSlugs: await readReservedSlugs(),
-  };
-  const limitConcurrency = pLimit(formsAtOnce);
-  app.use(
-    paths.formWebhook,
-    formWebhookRoutes({
-      db: db.client,
-      session,
-      secret: formSecret,
-      secrets,
-      limits,
-      limitConcurrency,
-      webhooks,
-      logger,
-    }),
-  );
-  app.use(
-    paths.graphqlStream,
-    streamRoutes({ db: db.client, limits, session, live: liveEvents, logger }),
-  );
+  app.use(paths.formWebhook, formWebhookRoutes({ ...shared, secret: config.formSecret }));
+  app.use(paths.graphqlStream, streamRoutes({ ...shared, live: services.liveEvents }));
   app.use(explorerRoutes(directories.webExplorer));
-  app.use(
-    paths.graphql,
-    graphqlRoutes({
-      server,
-      times,
-      queryResponseCache,
-      db: db.client,
-      session,
-      mail,
-      events,
-      limits,
-      limitConcurrency,
-      secrets,
-      hostRecords,
-      webhooks,
-      settings,
-    }),
-  );
+  app.use(paths.graphql, await openGraphql(services, queryResponseCache, options.times));
   app.use(live.routes);
   app.use(toMainSite(publicUrl));
-  app.use(previewLinkRoutes({ db: db.client, secrets, session, sites, logger }));
-  app.use(mediaFileRoutes({ store: media.store, logger }));
-  app.use(pictureRoutes({ ...media, db: db.client, events, session, limits, logger }));
-  app.use(newsletterRoutes({ db: db.client, secrets, session, sites, webhooks, logger }));
-  app.use(
-    postedFormRoutes({
-      db: db.client,
-      sites,
-      limits,
-      limitConcurrency,
-      mail,
-      webhooks,
-      pages,
-      publicUrl,
-      logger,
-    }),
-  );
-  const feedDb = publishedOnly(db.client);
-  app.use(sharedAgendaRoutes({ db: feedDb, limits, logger, sites }));
-  app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
-  app.use(
-    embedRoutes({ db: feedDb, limits, logger, sites, publicUrl, cacheOf: feedCacheOf, front }),
-  );
-  app.use(artworkRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
-  const fontFolder = join(config.dataDir, "fonts");
-  app.use(shareImageRoutes({ db: feedDb, logger, sites, store: media.store, fontFolder }));
+  app.use(previewLinkRoutes(shared));
+  app.use(mediaFileRoutes({ ...services.media, logger }));
+  app.use(pictureRoutes({ ...shared, ...services.media }));
+  app.use(newsletterRoutes(shared));
+  app.use(postedFormRoutes({ ...shared, pages }));
+  app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));
+  app.use(publishedRoutes(services));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(finalErrorHandler(logger));
-
-  const respond = (request: IncomingMessage, response: ServerResponse, hosted?: Site) => {
+  return byHost(services, app, (request, response, hosted) => {
     // The front knows what everybody gets.
     if (!asksForDrafts(request) && front.respond(request, response, hosted)) return;
     queryResponseCache.respond(request, response, () => app(request, response));
-  };
+  });
+}
+
+async function openGraphql(
+  services: Services,
+  queryResponseCache: QueryResponseCache,
+  times = operationTimes,
+): Promise<Router> {
+  const { config, db, events, hostRecords, limits, limitConcurrency } = services;
+  const { logger, mail, metrics, secrets, session, webhooks } = services;
+  const { publicUrl, organizerSelfService, formSecret } = config;
+  setPlanLimits(config.plans === "demo");
+  const findListSizes = createConferenceLists(db.client, events);
+  return graphqlRoutes({
+    server: await startApolloServer({ logger, metrics, events, times, findListSizes }),
+    times,
+    queryResponseCache,
+    session,
+    db: db.client,
+    events,
+    hostRecords,
+    limits,
+    limitConcurrency,
+    mail,
+    secrets,
+    webhooks,
+    settings: {
+      organizerSelfService,
+      signedWebhook: formSecret !== undefined,
+      publicUrl,
+      pagePaths: paths,
+      reservedSlugs: await readReservedSlugs(),
+    },
+  });
+}
+
+/** Feeds, embeds and drawings of published content. */
+function publishedRoutes(services: Services): Router {
+  const { config, events, metrics, media } = services;
+  const { publicUrl } = config;
+  const cacheOf = createSiteCaches(events, {
+    maxBytes: maxBytesOfFeeds,
+    onUse: (use) => metrics.countCacheUse("feeds", use),
+  });
+  const shared = { ...services, db: publishedOnly(services.db.client), cacheOf, publicUrl };
+  const fontFolder = join(config.dataDir, "fonts");
+  return express
+    .Router()
+    .use(feedRoutes(shared))
+    .use(embedRoutes(shared))
+    .use(artworkRoutes(shared))
+    .use(shareImageRoutes({ ...shared, store: media.store, fontFolder }));
+}
+
+/**
+ * Finds the site of each request by its host.
+ *
+ * @param respond responds at the main site, or at one with a host of its own
+ */
+function byHost(
+  { hosts, logger }: Services,
+  app: RequestListener,
+  respond: (request: IncomingMessage, response: ServerResponse, hosted?: Site) => void,
+): RequestListener {
   /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */
   const respondAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
     setRequestHost(request, site ?? "unknown");

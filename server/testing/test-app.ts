@@ -7,36 +7,23 @@ import type { HostRecords } from "@summit/schema/context/context.ts";
 import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
-import {
-  announceInTurn,
-  createContentEvents,
-  type ServerContentEvents,
-} from "#content-events/content-events.ts";
-import { createReplicas } from "#content-events/replicas.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
 import { startJobs } from "#jobs/jobs.ts";
-import { createRateLimits } from "#limits/rate-limits.ts";
-import { createLive } from "#live/routes.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
-import { type Media, openMedia } from "#media/media.ts";
-import { createMetrics } from "#metrics/metrics.ts";
+import type { Media } from "#media/media.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createPreview } from "#pages/preview.ts";
 import { findUnknownRecords } from "#pages/unknown-records.ts";
-import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
+import { createServices } from "#services.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
-import { sessionSettings } from "#sessions/session.ts";
-import { createHostDirectory } from "#sites/host-directory.ts";
-import { createSiteCaches } from "#sites/site-caches.ts";
-import { createSiteDirectory } from "#sites/site-directory.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
-import { createLiveEvents } from "#webhooks/live-events.ts";
 import type { PostOptions } from "#webhooks/post-event.ts";
-import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -93,13 +80,39 @@ export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedP
   ...{ status, html, styles: [], state: "{}" },
 });
 
+type Rendering = Required<Pick<TestAppOptions, "renderPage" | "spellingOf" | "recordPageAt">>;
+
+/** Pages that are rendered by a function of the test. */
+const openTestPages =
+  ({ renderPage, spellingOf, recordPageAt }: Rendering): OpenPages =>
+  async (services) => {
+    const { config, logger, session, secrets } = services;
+    const db = services.db.client;
+    const execute = createExecute(db, logger);
+    return createBuiltPages({
+      ...services,
+      renderPage,
+      // Tests ask for many pages at once, on machines of any speed.
+      maxWaitMs: 60_000,
+      spellingOf,
+      unknownRecordAt: findUnknownRecords(db, recordPageAt),
+      assets: { boot: "", client: "", css: "" },
+      execute,
+      executeOnce: execute,
+      publicUrl: config.publicUrl,
+      cdnMaxAge: config.cdnMaxAge,
+      serveFile: async () => false,
+      preview: createPreview({ db, logger, session, secrets }),
+    });
+  };
+
 /** The whole application on an in-memory database, served on a free port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     renderPage = plainPage,
     spellingOf = plainRoutes,
     recordPageAt = () => undefined,
-    openPages,
+    openPages = openTestPages({ renderPage, spellingOf, recordPageAt }),
     env = {},
     breakDatabase = (db) => db,
     deliver,
@@ -114,82 +127,27 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logger = createJsonLogger("debug", { write: (line) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
-  const metrics = createMetrics(usedDb);
-  const front = createResponseFront({ logger, metrics });
-  const replicas = createReplicas(usedDb);
   const secrets = createSecrets(sessionSecret);
+  const sending = { config, db: usedDb.client, logger, secrets };
   const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
-  const mail = jobs
-    ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
-    : { enqueue: async () => {} };
+  const mail = jobs ? await startMail({ ...sending, jobs, deliver }) : { enqueue: async () => {} };
   const deliveries = jobs
-    ? startDeliveries({ db: usedDb.client, logger, secrets, mail, post, pollMs: 100 })
+    ? startDeliveries({ ...sending, mail, post, pollMs: 100 })
     : { enqueue() {}, stop: async () => {} };
-  const events = createContentEvents({
-    announce: announceInTurn([replicas.announce, queueContentWebhooks(deliveries.enqueue)]),
+  const services = await createServices({
+    config,
+    db: usedDb,
+    logger,
+    sessionSecret,
+    mail,
+    deliveries,
+    hostRecords,
+    media: { store: createMemoryStore(), ...media },
+    ...(post?.isAllowed && { isAllowed: post.isAllowed }),
   });
-  const liveEvents = await createLiveEvents(usedDb, events, logger);
-  const webhooks = createWebhooks(deliveries.enqueue, liveEvents, post?.isAllowed);
-  const { publicUrl } = config;
-  const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });
-  const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
-  const session = sessionSettings(publicUrl, sessionSecret);
-  const limits = createRateLimits(usedDb, config.rateLimitFactor);
-  const execute = createExecute(usedDb.client, logger);
-  const cacheOf = createSiteCaches(events, {
-    onUse: (use) => metrics.countCacheUse("pages", use),
-  });
-  const opened = await openPages?.({
-    ...{
-      config,
-      db: usedDb,
-      events,
-      limits,
-      logger,
-      metrics,
-      front,
-    },
-    ...{ sites, session, secrets, cacheOf },
-  });
-  const builtPages = () =>
-    createBuiltPages({
-      renderPage,
-      // Tests ask for many pages at once, on machines of any speed.
-      maxWaitMs: 60_000,
-      spellingOf,
-      unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
-      assets: { boot: "", client: "", css: "" },
-      execute,
-      executeOnce: execute,
-      limits,
-      publicUrl: config.publicUrl,
-      cdnMaxAge: config.cdnMaxAge,
-      logger,
-      serveFile: async () => false,
-      events,
-      sites,
-      preview: createPreview({ db: usedDb.client, logger, session, secrets }),
-      front,
-      cacheOf,
-    });
-  const pages = opened ?? builtPages();
-  const live = await createLive({ db: usedDb, events, session, logger });
-  const services = {
-    live,
-    isStarted: () => true,
-    ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, session },
-    ...{
-      secrets,
-      hostRecords,
-      hosts,
-      sites,
-      liveEvents,
-      webhooks,
-    },
-    media: openMedia(config, { store: createMemoryStore(), ...media }),
-    ...(times && { times }),
-  };
-  const app = await createApp(services);
+  const pages = await openPages(services);
+  const app = await createApp(services, { pages, isStarted: () => true, times });
+  const { events, front } = services;
   const served = await serve(app);
   let pending = 0;
   served.server.on("request", (_request, response) => {
@@ -221,10 +179,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       });
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
-    endStreams: liveEvents.stop,
+    endStreams: services.liveEvents.stop,
     async close() {
-      await live.stop();
-      await liveEvents.stop();
+      await services.endStreams();
       await served.close();
       await Promise.all([deliveries.stop(), jobs?.stop()]);
       // Requests that the test aborted may still use it.

@@ -1,17 +1,7 @@
-import type { Database } from "@summit/prisma/database.ts";
-import type { Secrets } from "@summit/schema/context/context.ts";
-import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
-import type { Config } from "#config.ts";
-import type { ServerContentEvents } from "#content-events/content-events.ts";
-import type { Logger } from "#logs/logger.ts";
-import type { Metrics } from "#metrics/metrics.ts";
-import type { ResponseFront } from "#response-cache/response-front.ts";
-import type { SessionSettings } from "#sessions/session.ts";
+import type { Services } from "#services.ts";
 import type { Site } from "#sites/site.ts";
-import type { SiteCaches } from "#sites/site-caches.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 
 /** Serves static files and pages: everything that is neither API nor health check. */
 export type Pages = {
@@ -33,16 +23,4 @@ export type Pages = {
 };
 
 /** Opens the built pages or, in development, pages rendered from source. */
-export type OpenPages = (services: {
-  config: Config;
-  db: Database;
-  events: ServerContentEvents;
-  limits: RateLimits;
-  logger: Logger;
-  metrics: Metrics;
-  front: ResponseFront;
-  cacheOf: SiteCaches;
-  sites: SiteDirectory;
-  session: SessionSettings;
-  secrets: Secrets;
-}) => Promise<Pages>;
+export type OpenPages = (services: Services) => Promise<Pages>;

@@ -1,0 +1,86 @@
+import type { Database } from "@summit/prisma/database.ts";
+import type { HostRecords } from "@summit/schema/context/context.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import pLimit from "p-limit";
+import type { Config } from "./config.ts";
+import { announceInTurn, createContentEvents } from "./content-events/content-events.ts";
+import { createReplicas } from "./content-events/replicas.ts";
+import type { AddressChecks } from "./http/public-request.ts";
+import { createRateLimits } from "./limits/rate-limits.ts";
+import { createLive } from "./live/routes.ts";
+import type { Logger } from "./logs/logger.ts";
+import { type Media, openMedia } from "./media/media.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createResponseFront } from "./response-cache/response-front.ts";
+import { createSecrets } from "./sessions/derived-secrets.ts";
+import { sessionSettings } from "./sessions/session.ts";
+import { createHostDirectory } from "./sites/host-directory.ts";
+import { createHostRecords } from "./sites/host-records.ts";
+import { createSiteCaches } from "./sites/site-caches.ts";
+import { createSiteDirectory } from "./sites/site-directory.ts";
+import type { Deliveries } from "./webhooks/deliveries.ts";
+import { createLiveEvents } from "./webhooks/live-events.ts";
+import { createWebhooks, queueContentWebhooks } from "./webhooks/webhooks.ts";
+
+/**
+ * How many visitors' forms use the database at a time: fewer than there are connections, for which others would wait in vain.
+ */
+const formsAtOnce = 6;
+
+type Options = {
+  config: Config;
+  db: Database;
+  logger: Logger;
+  sessionSecret: string;
+  mail: MailQueue;
+  deliveries: Pick<Deliveries, "enqueue">;
+  /** Whether webhooks may be sent to an address; by default to public ones only. */
+  isAllowed?: AddressChecks["isAllowed"];
+  /** The DNS, by default the system's. */
+  hostRecords?: HostRecords;
+  /** Overrides of the picture services. */
+  media?: Partial<Media>;
+};
+
+/** What the parts of a server share. Production, development and tests make it here. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+export async function createServices(options: Options) {
+  const { config, db, logger, sessionSecret, mail, deliveries } = options;
+  const { hostRecords = createHostRecords() } = options;
+  const { publicUrl } = config;
+  const metrics = createMetrics(db);
+  const replicas = createReplicas(db);
+  const announce = announceInTurn([replicas.announce, queueContentWebhooks(deliveries.enqueue)]);
+  const events = createContentEvents({ announce });
+  const session = sessionSettings(publicUrl, sessionSecret);
+  const liveEvents = await createLiveEvents(db, events, logger);
+  const live = await createLive({ db, events, session, logger });
+  return {
+    config,
+    db,
+    logger,
+    metrics,
+    replicas,
+    events,
+    session,
+    liveEvents,
+    live,
+    mail,
+    hostRecords,
+    front: createResponseFront({ logger, metrics }),
+    cacheOf: createSiteCaches(events, { onUse: (use) => metrics.countCacheUse("pages", use) }),
+    hosts: createHostDirectory({ db: db.client, events, publicUrl }),
+    sites: createSiteDirectory({ db: db.client, events, publicUrl }),
+    limits: createRateLimits(db, config.rateLimitFactor),
+    limitConcurrency: pLimit(formsAtOnce),
+    secrets: createSecrets(sessionSecret),
+    media: openMedia(config, options.media),
+    webhooks: createWebhooks(deliveries.enqueue, liveEvents, options.isAllowed),
+    /** Ends what clients listen to; they reconnect to another server. */
+    async endStreams() {
+      await live.stop();
+      await liveEvents.stop();
+    },
+  };
+}
