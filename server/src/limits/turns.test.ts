@@ -1,35 +1,92 @@
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
-import { expect, it } from "vitest";
-import { createTurns } from "./turns.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createTurns, type Turn } from "./turns.ts";
 
-it("takes turns between keys, in order within each", async () => {
-  const turns = createTurns({ atOnce: 1, ofOne: 9, inAll: 99 });
-  const done: string[] = [];
-  const names = ["a1", "a2", "a3", "b1", "c1", "b2"];
-  await Promise.all(names.map((name) => turns(name[0] ?? "", async () => void done.push(name))));
-  expect(done).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
-});
+/** A queue, the names of the pieces in the order in which they began, and how to end them. */
+function start(options: Partial<Parameters<typeof createTurns>[0]> = {}) {
+  const queue = createTurns({ atOnce: 1, atOnceOf: () => 1, ...options });
+  const begun: string[] = [];
+  const end = new Map<string, () => void>();
+  const ask = (turn: Turn, name: string) => {
+    const asked = queue(turn, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => end.set(name, () => resolve(name)));
+    });
+    // Those that still wait when the test ends.
+    asked.catch(() => {});
+    return asked;
+  };
+  const finish = async (name: string) => {
+    end.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { ask, begun, finish };
+}
 
-it("refuses what exceeds the queue of a key or the whole one, and accepts more later", async () => {
-  const turns = createTurns({ atOnce: 1, ofOne: 2, inAll: 3 });
-  let open = () => {};
-  const closed = new Promise<void>((resolve) => {
-    open = resolve;
+const a = { conferenceId: "a" };
+const b = { conferenceId: "b" };
+const c = { conferenceId: "c" };
+
+afterEach(() => vi.useRealTimers());
+
+describe("pieces of work", () => {
+  it("begin in the order in which they were asked for, a turn for each conference", async () => {
+    const { ask, begun, finish } = start();
+    for (const name of ["a1", "a2", "a3"]) void ask(a, name);
+    for (const name of ["b1", "b2"]) void ask(b, name);
+    void ask({ ...a, once: true }, "form of a");
+    await new Promise(setImmediate);
+    for (let index = 0; index < 6; index += 1) await finish(begun[index] ?? "");
+    expect(begun).toEqual(["a1", "a2", "b1", "form of a", "a3", "b2"]);
   });
-  const waiting = [turns("a", () => closed), turns("a", () => closed)];
-  await expect(turns("a", () => closed)).rejects.toThrow(OverloadedError);
-  waiting.push(turns("b", () => closed));
-  await expect(turns("c", () => closed)).rejects.toThrow(OverloadedError);
-  open();
-  await Promise.all(waiting);
-  expect(await turns("a", async () => "done")).toBe("done");
-});
 
-it("goes on after work that failed", async () => {
-  const turns = createTurns({ atOnce: 1, ofOne: 2, inAll: 3 });
-  const failing = turns("a", async () => {
-    throw new Error("No");
+  it("of one conference leave room for others", async () => {
+    const { ask, begun, finish } = start({
+      atOnce: 2,
+      atOnceOf: (conferenceId) => (conferenceId === "a" ? 2 : 1),
+    });
+    for (const name of ["b1", "b2"]) void ask(b, name);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(["b1"]);
+    for (const name of ["a1", "a2"]) void ask(a, name);
+    await new Promise(setImmediate);
+    expect(begun).toEqual(["b1", "a1"]);
+    await finish("b1");
+    expect(begun).toEqual(["b1", "a1", "b2"]);
   });
-  await expect(failing).rejects.toThrow("No");
-  expect(await turns("a", async () => "done")).toBe("done");
+
+  it("that fail make room for the next", async () => {
+    const queue = createTurns({ atOnce: 1, atOnceOf: () => 1 });
+    await expect(queue(a, () => Promise.reject(new Error("by design")))).rejects.toThrow("design");
+    await expect(queue(a, async () => "next")).resolves.toBe("next");
+  });
+
+  it("are refused at once if too many wait, in a line or in all", async () => {
+    const { ask, begun, finish } = start({ maxWaiting: 2, maxWaitingInAll: 3 });
+    void ask(a, "a1");
+    await new Promise(setImmediate);
+    for (const name of ["a2", "a3"]) void ask(a, name);
+    await expect(ask(a, "a4")).rejects.toEqual(new OverloadedError(5));
+    void ask(b, "b1");
+    await expect(ask(c, "c1")).rejects.toEqual(new OverloadedError(5));
+    for (let index = 0; index < 4; index += 1) await finish(begun[index] ?? "");
+    expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+    void ask(c, "c2");
+    await new Promise(setImmediate);
+    expect(begun.at(-1)).toBe("c2");
+  });
+
+  it("are refused after they have waited for long, and hold up no other", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { ask, begun, finish } = start({ maxWaitMs: 5_000 });
+    void ask(a, "a1");
+    const late = ask(a, "a2");
+    const refused = expect(late).rejects.toEqual(new OverloadedError(5));
+    vi.advanceTimersByTime(5_000);
+    await refused;
+    void ask(b, "b1");
+    await new Promise(setImmediate);
+    await finish("a1");
+    expect(begun).toEqual(["a1", "b1"]);
+  });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Picture, PictureKind, Prisma, PrismaClient } from "@summit/prisma/client.ts";
-import { BadInputError, OverloadedError } from "@summit/schema/errors/domain-errors.ts";
+import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import {
   pictureFile,
   pictureFormats,
@@ -26,9 +26,13 @@ export type SavePicture = (
 ) => Promise<Picture>;
 
 /** Processing a picture takes a whole core for some seconds, and up to 100 MB. Conferences take turns. */
-const queueLimits = { atOnce: 1, ofOne: 5, inAll: 20 };
-/** Requests time out after this; the processing itself has its own limits. */
-const doneWithinMs = 45_000;
+const queueLimits = {
+  atOnce: 1,
+  atOnceOf: () => 1,
+  maxWaiting: 4,
+  maxWaitingInAll: 19,
+  maxWaitMs: 30_000,
+};
 
 /** Maximum number of pictures per conference, including unreferenced ones. */
 const maxPictures = 2_000;
@@ -56,16 +60,7 @@ export function createSavePicture(
 ): SavePicture {
   const turns = createTurns(queueLimits);
   return async (read, wish, write) => {
-    const abandoned = new AbortController();
-    const making = turns(wish.conferenceId, async () => {
-      abandoned.signal.throwIfAborted();
-      return processPicture(await read(), wish.kind, wish.edit);
-    });
-    const made = await within(making, doneWithinMs).catch((error) => {
-      // Nobody waits for it any more when its turn comes.
-      abandoned.abort(error);
-      throw error;
-    });
+    const made = await turns(wish, async () => processPicture(await read(), wish.kind, wish.edit));
     const id = idOf(made, wish);
     try {
       await store.put(wholeFile(id), made.whole);
@@ -87,14 +82,6 @@ async function deleteUnless(store: MediaStore, id: string, write: Write): Promis
     () => false,
   );
   if (!isThere) await store.delete(filesOf(id));
-}
-
-async function within<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OverloadedError(30)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**

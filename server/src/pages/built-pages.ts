@@ -15,6 +15,7 @@ import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createFallbackResults } from "#graphql/fallback-results.ts";
 import { setFileHeaders } from "#http/file-headers.ts";
 import { pageCaching } from "#http/page-caching.ts";
+import { createTurns } from "#limits/turns.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
@@ -44,7 +45,6 @@ import {
   previewOf,
 } from "./preview.ts";
 import { queryOfPage } from "./queried-pages.ts";
-import { createRenderQueue } from "./render-queue.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
@@ -150,7 +150,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const readsOf = memoizedReads();
   /** The place of requests to sites that do not exist. */
   const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
-  const queue = createRenderQueue({
+  const queue = createTurns({
     ...{ atOnce: maxAtOnce, atOnceOf: maxAtOnceOf },
     ...(options.maxWaitMs && { maxWaitMs: options.maxWaitMs }),
   });
