@@ -146,11 +146,11 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
       popular: true,
       availableFrom: "2025-01-01",
       availableUntil: "2099-01-01",
-      price: 99_999_999,
+      price: { minorUnits: 9_999_999_900, currency: "GBP" },
     });
     await add("createExhibitPackage", "ExhibitPackage", {
       name: text,
-      price: 99_999_999,
+      price: { minorUnits: 9_999_999_900, currency: "GBP" },
       delegatePasses: 1_000,
       standSize: cut(text, 100),
       inclusions: [text, `${rtl} ${long}`],
@@ -180,8 +180,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
   const hotels = Object.values(hostile).map((text) => ({
     name: text,
     description: everything,
-    price: 9_999_999,
-    currency: "GBP",
+    price: { minorUnits: 999_999_900, currency: "GBP" },
     rating: 5,
     url: link,
   }));

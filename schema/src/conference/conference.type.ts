@@ -20,7 +20,6 @@ import {
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { useInstead } from "#deprecation.ts";
 import { costOfGroups, costOfList } from "#limits/list-sizes.ts";
 import { compareNames } from "#lists/compare-names.ts";
 import { Money } from "#money/money.type.ts";
@@ -43,15 +42,7 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
   fields: (t) => ({
     plan: t.expose("plan", { description: "Which plan it is.", type: Plan }),
     name: t.exposeString("name", { description: "The name shown to users." }),
-    pricePerMonth: t.exposeInt("pricePerMonth", {
-      deprecationReason: useInstead("amountPerMonth"),
-      description: "Price per month in whole units of the currency.",
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amountPerMonth"),
-      description: "ISO 4217 code.",
-    }),
-    amountPerMonth: t.field({
+    pricePerMonth: t.field({
       type: Money,
       description: "Price per month.",
       resolve: ({ pricePerMonth, currency }) => ({ amount: pricePerMonth, currency }),

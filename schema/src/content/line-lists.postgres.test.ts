@@ -5,6 +5,12 @@ const editor = useContentEditor();
 const failure = "... on ValidationError { fields { path code message } }";
 const days = { availableFrom: "2030-01-01", availableUntil: "2030-02-01" };
 
+const stand = {
+  price: { minorUnits: 100, currency: "GBP" },
+  delegatePasses: 2,
+  standSize: "3 m",
+};
+
 /** The types that store a list as text. */
 const kinds = [
   {
@@ -14,7 +20,7 @@ const kinds = [
   },
   {
     model: "ExhibitPackage",
-    record: { name: "Silver", price: 1, delegatePasses: 2, standSize: "3 m" },
+    record: { ...stand, name: "Silver" },
     list: "inclusions",
   },
 ];

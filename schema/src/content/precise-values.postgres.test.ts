@@ -18,18 +18,18 @@ async function read(source: string) {
 
 it("the built-in content has all precise values", async () => {
   const { conference, plans } = await read(`{
-    plans { amountPerMonth { minorUnits currency } }
+    plans { pricePerMonth { minorUnits currency } }
     conference {
       shareImage dayStartTime dayEndTime timeZone country legalEmail recordingsUrl nextEditionUrl
       venueDetails { country image googleMapsUrl floorPlanLink virtualTourUrl contactEmail
-        nearbyAccommodations { image url amount { minorUnits decimals currency } }
+        nearbyAccommodations { image url price { minorUnits decimals currency } }
         transportationInfo { url } }
       contactDetails { email socialMedia { twitter facebook linkedin instagram }
         teamMembers { email image } }
       speakers(first: 100) { nodes { image shareImage companyLogoImage twitterUrl linkedinUrl githubUrl } }
       sessions(first: 100) { nodes { startTime endTime shareImage videoUrl slidesUrl } }
-      passes { nodes { amount { minorUnits decimals currency } purchaseUrl } }
-      exhibitors { nodes { amount { minorUnits currency } purchaseUrl } }
+      passes { nodes { price { minorUnits decimals currency } purchaseUrl } }
+      exhibitors { nodes { price { minorUnits currency } purchaseUrl } }
       sponsors { nodes { image websiteUrl } }
       articles { nodes { coverImage shareImage } }
     }
@@ -46,8 +46,8 @@ it("the built-in content has all precise values", async () => {
   );
   expect(images.length).toBeGreaterThan(20);
   for (const image of images) expect(image).toMatch(/^https:\/\//);
-  for (const { amount } of conference.passes.nodes) {
-    expect(amount).toEqual({ minorUnits: expect.any(Number), decimals: 2, currency: "GBP" });
+  for (const { price } of conference.passes.nodes) {
+    expect(price).toEqual({ minorUnits: expect.any(Number), decimals: 2, currency: "GBP" });
   }
   expect(plans.length).toBeGreaterThan(1);
 });

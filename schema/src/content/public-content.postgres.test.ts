@@ -8,6 +8,9 @@ import { execute, viewerOf } from "../../testing/execute.ts";
 const test = useTestDatabase();
 beforeAll(() => seed(test.db));
 
+type Price = { minorUnits: number };
+type Priced = { price: Price };
+
 const read = async (source: string) => {
   const { data, errors } = await execute(test.db, source);
   expect(errors).toBeUndefined();
@@ -32,13 +35,13 @@ describe("conference", () => {
 
   it("has structured venue and contact details", async () => {
     const { conference } = await read(`{ conference {
-      venueDetails { venueName nearbyAccommodations { name price } transportationInfo { title } }
+      venueDetails { venueName nearbyAccommodations { name price { minorUnits } } transportationInfo { title } }
       contactDetails { officeHours faq { question answer } socialMedia { linkedin } }
     } }`);
     const prices = conference.venueDetails.nearbyAccommodations.map(
-      (hotel: { price: number }) => hotel.price,
+      (hotel: Priced) => hotel.price.minorUnits,
     );
-    expect(prices).toEqual([32, 183, 207]);
+    expect(prices).toEqual([3_200, 18_300, 20_700]);
     expect(conference.contactDetails.officeHours).toHaveLength(2);
     expect(conference.contactDetails.faq.length).toBeGreaterThanOrEqual(3);
   });
@@ -129,21 +132,23 @@ describe("scheduleItems", () => {
 
 it("lists passes by price, packages, sponsors and articles", async () => {
   const data = await read(`{
-    ticketTypes { name price currency features }
-    exhibitPackages { name price delegatePasses inclusions }
+    ticketTypes { name price { minorUnits } features }
+    exhibitPackages { name price { minorUnits } delegatePasses inclusions }
     sponsors { name }
     articles { slug }
-    plans { plan pricePerMonth }
+    plans { plan pricePerMonth { minorUnits } }
   }`);
-  expect(data.ticketTypes.map(({ price }: { price: number }) => price)).toEqual([495, 695, 2295]);
-  expect(data.exhibitPackages.map(({ price }: { price: number }) => price)).toEqual([
-    2850, 3850, 4850,
+  expect(data.ticketTypes.map(({ price }: Priced) => price.minorUnits)).toEqual([
+    49_500, 69_500, 229_500,
+  ]);
+  expect(data.exhibitPackages.map(({ price }: Priced) => price.minorUnits)).toEqual([
+    285_000, 385_000, 485_000,
   ]);
   expect(data.sponsors).toHaveLength(4);
   expect(data.articles).toHaveLength(7);
-  expect(data.plans.map((offer: { pricePerMonth: number }) => offer.pricePerMonth)).toEqual([
-    99, 199, 499,
-  ]);
+  expect(
+    data.plans.map((offer: { pricePerMonth: Price }) => offer.pricePerMonth.minorUnits),
+  ).toEqual([9_900, 19_900, 49_900]);
 });
 
 describe("connections", () => {

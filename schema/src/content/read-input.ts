@@ -1,14 +1,14 @@
 /** An input in the form that the rules check. */
 export interface ReadInput {
   form: object;
-  /** What the input calls values of the form, by their paths, for example `{ price: "amount.minorUnits" }`. */
+  /** What the input calls values of the form, by their paths, for example `{ price: "price.minorUnits" }`. */
   names: Readonly<Record<string, string>>;
 }
 
 /**
  * Converts an input to its form, where the API offers more precise types than the form has.
  *
- * @throws ValidationError if a value is given in both ways, or cannot be converted
+ * @throws ValidationError if a value cannot be converted
  */
 export type InputReader = (input: object) => ReadInput;
 

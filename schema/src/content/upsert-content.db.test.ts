@@ -17,17 +17,19 @@ const outcomes = (result: { rows: { outcome: string }[] }) =>
 const day = { day: "day1", startTime: "09:00", endTime: "10:00" };
 const days = { availableFrom: "2030-01-01", availableUntil: "2030-02-01" };
 
+const pounds = (amount: number) => ({ minorUnits: amount * 100, currency: "GBP" });
+
 /** For each kind of content: its input, and a change. */
 const kinds = [
   ["Speaker", "Speakers", "speakers", { name: "Ada", title: "Engineer" }, { title: "Fellow" }],
   ["ScheduleItem", "ScheduleItems", "sessions", { ...day, title: "Opening" }, { endTime: "10:30" }],
-  ["TicketType", "TicketTypes", "passes", { ...days, name: "VIP" }, { price: 9 }],
+  ["TicketType", "TicketTypes", "passes", { ...days, name: "VIP" }, { price: pounds(9) }],
   [
     "ExhibitPackage",
     "ExhibitPackages",
     "exhibitors",
-    { name: "Silver", price: 1, delegatePasses: 2, standSize: "3 m" },
-    { price: 2 },
+    { name: "Silver", price: pounds(1), delegatePasses: 2, standSize: "3 m" },
+    { price: pounds(2) },
   ],
   ["Sponsor", "Sponsors", "sponsors", { name: "Acme", imageUrl: "/acme.png" }, { position: 3 }],
   [

@@ -123,10 +123,7 @@ describe("all fields are stored, omitted ones are kept, and null clears", () => 
 
     for (const field of Object.keys(form)) {
       const response = await editor.call(`update${kind}`, { id, [field]: null });
-      const required =
-        isRequiredInputField(input.getFields()[field] as GraphQLInputField) ||
-        // Optional in GraphQL, because older clients give the price instead.
-        (kind === "ExhibitPackage" && field === "amount");
+      const required = isRequiredInputField(input.getFields()[field] as GraphQLInputField);
       expect(response, field).toMatchObject(
         required ? { fields: [{ path: [field], message: "Required" }] } : { __typename: kind },
       );

@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
@@ -13,17 +12,7 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     name: t.exposeString("name", { description: "For example Package 1." }),
-    price: t.float({
-      deprecationReason: useInstead("amount"),
-      description: "Major units of the currency, without VAT.",
-      select: { price: true },
-      resolve: ({ price }) => price.toNumber(),
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code.",
-    }),
-    amount: t.field({
+    price: t.field({
       type: Money,
       description: "What it costs, without VAT.",
       select: { price: true, currency: true },

@@ -11,7 +11,6 @@ import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -28,19 +27,7 @@ import { MoneyInput } from "#money/money.type.ts";
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),
-  amount: t.field({
-    type: MoneyInput,
-    description: "The price, without VAT. Required for a new package.",
-  }),
-  price: t.float({
-    deprecationReason: useInstead("amount"),
-    description:
-      "The price in major units of the currency, with at most 2 decimals. Give either this or amount.",
-  }),
-  currency: t.string({
-    deprecationReason: useInstead("amount"),
-    description: "ISO 4217 code; GBP if omitted. Give either this or amount.",
-  }),
+  price: t.field({ type: MoneyInput, required, description: "The price, without VAT." }),
   delegatePasses: t.int({ required, description: "How many passes are included, 0–1,000." }),
   standSize: t.string({ required, description: "1–100 characters." }),
   inclusions: t.stringList({

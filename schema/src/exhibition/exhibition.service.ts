@@ -15,12 +15,12 @@ import {
   upsertContent,
 } from "#content/upsert-content.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
-import { readAmount } from "#money/amount-input.ts";
+import { readPrice } from "#money/price-input.ts";
 
 const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
-  read: inSteps(readAmount, lineList("inclusions")),
+  read: inSteps(readPrice, lineList("inclusions")),
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
   count: (tx, where) => tx.exhibitPackage.count({ where }),
   findAmong: (tx, where) => tx.exhibitPackage.findMany({ where }),

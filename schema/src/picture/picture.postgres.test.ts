@@ -43,14 +43,15 @@ it("the pictures of a list are read in one statement, or none if there are none"
 it("the entries of a venue's lists have pictures", async () => {
   const { conferenceId } = editor;
   const [hall, hotel] = [await add("3"), await add("4")];
+  const price = { minorUnits: 100, currency: "GBP" };
   const saved = await editor.call(
     "saveVenueDetails",
     {
       ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1" },
       ...{ country: "DE", imageUrl: picturePath(hall) },
       nearbyAccommodations: [
-        { name: "A", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath(hotel) },
-        { name: "B", price: 1, currency: "GBP", rating: 4 },
+        { name: "A", price, rating: 4, imageUrl: picturePath(hotel) },
+        { name: "B", price, rating: 4 },
       ],
     },
     "... on VenueDetails { picture { alt } nearbyAccommodations { imageUrl picture { alt } } }",

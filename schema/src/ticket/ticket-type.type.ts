@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
@@ -17,17 +16,7 @@ export const TicketType = builder.prismaObject("TicketType", {
     description: t.exposeString("description", {
       description: "Shown under the name, for example Book by 5th November.",
     }),
-    price: t.float({
-      deprecationReason: useInstead("amount"),
-      description: "Major units of the currency, without VAT.",
-      select: { price: true },
-      resolve: ({ price }) => price.toNumber(),
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code.",
-    }),
-    amount: t.field({
+    price: t.field({
       type: Money,
       description: "What it costs, without VAT.",
       select: { price: true, currency: true },

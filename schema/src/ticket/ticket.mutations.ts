@@ -11,7 +11,6 @@ import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
-import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -29,16 +28,7 @@ import { TicketType } from "#ticket/ticket-type.type.ts";
 const ticketTypeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),
   description: t.string({ description: "Shown under the name, up to 2,000 characters." }),
-  amount: t.field({ type: MoneyInput, description: "The price, without VAT. Defaults to 0 USD." }),
-  price: t.float({
-    deprecationReason: useInstead("amount"),
-    description:
-      "The price in major units of the currency, with at most 2 decimals. Give either this or amount.",
-  }),
-  currency: t.string({
-    deprecationReason: useInstead("amount"),
-    description: "ISO 4217 code. Give either this or amount.",
-  }),
+  price: t.field({ type: MoneyInput, description: "The price, without VAT. Defaults to 0 USD." }),
   availableFrom: t.field({ type: "Date", required, description: "First day of sale." }),
   availableUntil: t.field({
     type: "Date",

@@ -16,13 +16,13 @@ import {
   upsertContent,
 } from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { readAmount } from "#money/amount-input.ts";
+import { readPrice } from "#money/price-input.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
 
 const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
-  read: inSteps(readAmount, lineList("features")),
+  read: inSteps(readPrice, lineList("features")),
   find: (tx, where) => tx.ticketType.findFirst({ where }),
   count: (tx, where) => tx.ticketType.count({ where }),
   findAmong: (tx, where) => tx.ticketType.findMany({ where }),

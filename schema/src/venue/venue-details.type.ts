@@ -1,5 +1,4 @@
 import { builder } from "#builder.ts";
-import { useInstead } from "#deprecation.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
@@ -25,15 +24,7 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the hotel." }),
     description: t.exposeString("description", { description: "One sentence about the hotel." }),
-    price: t.exposeFloat("price", {
-      deprecationReason: useInstead("amount"),
-      description: "The lowest price of a night, in major units of the currency.",
-    }),
-    currency: t.exposeString("currency", {
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code.",
-    }),
-    amount: t.field({
+    price: t.field({
       type: Money,
       description: "The lowest price of a night; 0 if unknown.",
       resolve: ({ price, currency }) => ({ amount: price, currency }),

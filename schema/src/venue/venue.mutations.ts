@@ -3,7 +3,6 @@ import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { useInstead } from "#deprecation.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { MoneyInput } from "#money/money.type.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
@@ -14,18 +13,10 @@ const AccommodationInput = builder.inputType("AccommodationInput", {
   fields: (t) => ({
     name: t.string({ required: true, description: "1–200 characters." }),
     description: t.string({ description: "Up to 2,000 characters." }),
-    amount: t.field({
+    price: t.field({
       type: MoneyInput,
-      description: "The lowest price of a night; 0 if unknown. Required.",
-    }),
-    price: t.float({
-      deprecationReason: useInstead("amount"),
-      description:
-        "The same in major units of the currency, with at most 2 decimals. Give either this or amount.",
-    }),
-    currency: t.string({
-      deprecationReason: useInstead("amount"),
-      description: "ISO 4217 code. Give either this or amount.",
+      required: true,
+      description: "The lowest price of a night; 0 if unknown.",
     }),
     rating: t.float({ description: "Guests' rating, 0–5; 0 if unknown." }),
     url: t.string({ description: "http(s) address." }),

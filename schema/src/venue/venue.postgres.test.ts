@@ -4,7 +4,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 const editor = useContentEditor();
 const selection = `... on VenueDetails {
   id venueName address city state postalCode country capacity description imageUrl contactEmail
-  nearbyAccommodations { name description price currency rating url }
+  nearbyAccommodations { name description price { minorUnits currency } rating url }
   transportationInfo { title description url }
 }`;
 const form = {
@@ -14,7 +14,7 @@ const form = {
   postalCode: "W8 7NX",
   country: "gb",
 };
-const hotel = { name: "Linden Court", price: 207.5, currency: "GBP", rating: 4.6 };
+const hotel = { name: "Linden Court", price: { minorUnits: 20_750, currency: "GBP" }, rating: 4.6 };
 const bus = { title: "Bus", description: "Stops outside" };
 
 const save = (data: object = {}) =>

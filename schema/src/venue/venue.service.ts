@@ -1,13 +1,13 @@
 import type { VenueDetails } from "@summit/prisma/client.ts";
 import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { readAmountsOf } from "#money/amount-input.ts";
+import { readPricesOf } from "#money/price-input.ts";
 import { venueDetailsInput } from "#venue/validation.ts";
 
 const venueDetails: SingleContentKind<VenueDetails, typeof venueDetailsInput> = {
   entity: "venue-details",
   input: venueDetailsInput,
-  read: readAmountsOf("nearbyAccommodations"),
+  read: readPricesOf("nearbyAccommodations"),
   find: (tx, conferenceId) => tx.venueDetails.findUnique({ where: { conferenceId } }),
   save: (tx, conferenceId, data) =>
     tx.venueDetails.upsert({

@@ -44,7 +44,7 @@ const ofPrograms = [
   `query GraphCounts($conferenceId: ID!) { conference(id: $conferenceId) { name
     articles { totalCount } passes { totalCount } exhibitors { totalCount } sponsors { totalCount } } }`,
   `query GraphPrices($conferenceId: ID!) { conference(id: $conferenceId) { venueDetails { country image }
-    passes { nodes { amount { minorUnits } } } exhibitors { nodes { purchaseUrl } } } }`,
+    passes { nodes { price { minorUnits } } } exhibitors { nodes { purchaseUrl } } } }`,
 ];
 
 const operations = [...Object.values(persistedQueries), ...ofPrograms].map((text) => ({

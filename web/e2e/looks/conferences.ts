@@ -83,9 +83,10 @@ export async function createConference(request: APIRequestContext, size: Size) {
   }
   if (speakers > 0) {
     const passes = size === "rich" ? [1_900, 12_500.5, 0] : [190, 0];
-    for (const [index, price] of passes.entries()) {
+    for (const [index, amount] of passes.entries()) {
       await add("TicketType", {
-        ...{ name: pick(["Day pass", "Both days", "Online"], index), price, currency: "NOK" },
+        ...{ name: pick(["Day pass", "Both days", "Online"], index) },
+        price: { minorUnits: amount * 100, currency: "NOK" },
         description: "Talks, lunch and the evening.",
         features: ["All talks", "Lunch and coffee"],
         ...{ availableFrom: "2026-01-01", availableUntil: "2027-05-10" },
@@ -104,7 +105,7 @@ export async function createConference(request: APIRequestContext, size: Size) {
     await mutate(request, "saveVenueDetails", "SaveVenueDetailsInput", "VenueDetails", {
       ...{ conferenceId: id, venueName: "The Old Signal House", address: "Quay 4" },
       ...{ city: "Bergen", postalCode: "5003", country: "NO", description: "" },
-      nearbyAccommodations: [{ name: "Pier Hotel", price: 0, currency: "NOK" }],
+      nearbyAccommodations: [{ name: "Pier Hotel", price: { minorUnits: 0, currency: "NOK" } }],
     });
   }
   await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", { id });

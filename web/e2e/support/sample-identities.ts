@@ -96,12 +96,13 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
       description: "With examples that failed, and what came of them.",
     });
   }
-  for (const [passName, price] of [
+  for (const [passName, amount] of [
     ["Day pass", 90],
     ["Both days", 160],
   ] as const) {
     await mutate(request, "createTicketType", "CreateTicketTypeInput", "TicketType", {
-      ...{ ...content, name: passName, price, currency: "EUR" },
+      ...{ ...content, name: passName },
+      price: { minorUnits: amount * 100, currency: "EUR" },
       description: "Talks, lunch and the evening.",
       features: ["All talks", "Lunch and coffee", "The evening by the water"],
       availableFrom: "2026-01-01",

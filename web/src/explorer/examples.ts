@@ -63,7 +63,7 @@ query Changes($since: DateTime!) {
 query Passes {
   conference {
     passes(filter: { active: true }, orderBy: { field: price }) {
-      nodes { id name features amount { minorUnits decimals currency } }
+      nodes { id name features price { minorUnits decimals currency } }
     }
   }
 }

@@ -146,7 +146,7 @@ export const conferenceData = {
       id: "t1",
       name: "Early Bird",
       description: "Book by 5th November",
-      amount: money(495),
+      price: money(495),
       features: ["Everything"],
       purchaseUrl: "https://shop.example.com/early",
       popular: false,

@@ -4,7 +4,7 @@ import { comparePasses } from "./compare-passes.ts";
 
 const pass = (price: number, features: string[]) => ({
   ...{
-    amount: money(price),
+    price: money(price),
     features,
     availableUntil: price > 2000 ? "2025-11-27" : "2025-11-05",
   },

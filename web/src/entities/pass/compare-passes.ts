@@ -3,7 +3,7 @@ import { sharedLines } from "#lib/shared-lines.ts";
 
 type Comparable = {
   features: readonly string[];
-  amount: Money;
+  price: Money;
   /** Last day of sale, as an ISO date. */
   availableUntil: string;
 };
@@ -44,6 +44,6 @@ function cheaperUntil(pass: Comparable, passes: readonly Comparable[]): string |
     .map(({ availableUntil }) => availableUntil)
     .toSorted()
     .at(-1);
-  const isDearest = others.every(({ amount }) => majorUnits(amount) < majorUnits(pass.amount));
+  const isDearest = others.every((item) => majorUnits(item.price) < majorUnits(pass.price));
   return isDearest && last && last < pass.availableUntil ? last : undefined;
 }

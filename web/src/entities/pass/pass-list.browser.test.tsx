@@ -6,14 +6,14 @@ import { renderPage } from "#test/render-page.tsx";
 import { PassList } from "./pass-list.tsx";
 
 const pass = (name: string, part: Partial<PassCardFragment>): PassCardFragment => ({
-  ...{ id: name, name, description: "", amount: money(495), popular: false },
+  ...{ id: name, name, description: "", price: money(495), popular: false },
   ...{ features: ["Lunch"], purchaseUrl: "https://shop.example.com/", buttonText: "Book Now!" },
   ...{ availableUntil: "2025-11-05", hasEnded: false, ...part },
 });
 
 const early = pass("Early", { hasEnded: true });
 const late = pass("Late", {
-  ...{ amount: money(2295), availableUntil: "2025-11-27", features: ["Lunch", "Recordings"] },
+  ...{ price: money(2295), availableUntil: "2025-11-27", features: ["Lunch", "Recordings"] },
 });
 const card = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
 
@@ -44,8 +44,8 @@ it("has no perforated edge if a pass has only a name and a price, and says where
 it("keeps a long price in one line, within its pass", async () => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.viewport(width, 900);
-    const amount = money(1_234_567.5, "NOK");
-    await renderPage(<PassList passes={["A", "B", "C"].map((name) => pass(name, { amount }))} />);
+    const price = money(1_234_567.5, "NOK");
+    await renderPage(<PassList passes={["A", "B", "C"].map((name) => pass(name, { price }))} />);
     const figure = page.getByText("1,234,567.50").first().element();
     expect(figure.getClientRects()).toHaveLength(1);
     const inner = card("A").element();
@@ -56,7 +56,7 @@ it("keeps a long price in one line, within its pass", async () => {
 });
 
 it("calls a pass for nothing free", async () => {
-  await renderPage(<PassList passes={[pass("Online", { amount: money(0) })]} />);
+  await renderPage(<PassList passes={[pass("Online", { price: money(0) })]} />);
   await expect.element(card("Online")).toHaveTextContent("Free");
 });
 

@@ -32,7 +32,7 @@ export function PassList(props: PassListProps) {
     return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
   }
   const { shared, passes } = comparePasses(all);
-  const fit = fitPrices(all.map(({ amount }) => amount));
+  const fit = fitPrices(all.map(({ price }) => price));
   const isBookable = ({ purchaseUrl }: PassCardFragment) =>
     Boolean(purchaseUrl) && (!isOver || keepsLinks);
   return (
@@ -52,7 +52,7 @@ export function PassList(props: PassListProps) {
                 {pass.name}
               </chakra.h3>
               <Figure hasEnded={pass.hasEnded || Boolean(isOver)} css={fit}>
-                <Price amount={pass.amount} />
+                <Price amount={pass.price} />
               </Figure>
               <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
                 {pass.description}

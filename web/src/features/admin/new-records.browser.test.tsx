@@ -75,7 +75,7 @@ const kinds: readonly Kind[] = [
     right: { Price: "1234.5", Currency: "usd", Quantity: "10" },
     sent: {
       name: "Early Bird",
-      amount: { minorUnits: 123_450, currency: "USD" },
+      price: { minorUnits: 123_450, currency: "USD" },
       quantity: 10,
       active: true,
     },
@@ -93,7 +93,7 @@ const kinds: readonly Kind[] = [
     sent: {
       name: "Package 1",
       standSize: "3 × 2 m",
-      amount: { minorUnits: 285_000, currency: "GBP" },
+      price: { minorUnits: 285_000, currency: "GBP" },
       delegatePasses: 2,
     },
     success: "Exhibit package added successfully",

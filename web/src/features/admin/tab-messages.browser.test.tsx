@@ -287,7 +287,7 @@ it("shows the outcome for mails, secrets and the whole programme", async () => {
 
 it("shows why a conference could not be created, and opens its admin on success", async () => {
   expectLogged(/Failed to fetch/);
-  const offer = { plan: "basic", name: "Basic", amountPerMonth: money(99, "USD") } as const;
+  const offer = { plan: "basic", name: "Basic", pricePerMonth: money(99, "USD") } as const;
   const api = createApi({ createConference: { __typename: "Conference", id: "c1" } });
   const { router } = await renderTab(
     <ConferenceForm

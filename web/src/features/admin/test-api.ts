@@ -26,7 +26,7 @@ export function venueOf(text: string) {
       {
         name: text,
         description: text,
-        amount: money(1),
+        price: money(1),
         rating: 4,
         url: text,
         imageUrl: text,
@@ -85,11 +85,11 @@ function recordsOf(text: string) {
       })),
     },
     ticket: {
-      ...{ id: "t1", amount: money(1e6), sold: 12, quantity: 999_999 },
+      ...{ id: "t1", price: money(1e6), sold: 12, quantity: 999_999 },
       ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01" },
       ...{ active: true, popular: true, buttonText: "Book" },
     },
-    exhibitPackage: { id: "e1", amount: money(1e6), delegatePasses: 2, position: 0 },
+    exhibitPackage: { id: "e1", price: money(1e6), delegatePasses: 2, position: 0 },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
     article: {
       id: "a1",

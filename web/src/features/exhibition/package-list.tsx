@@ -22,7 +22,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
       <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know." />
     );
   }
-  const fit = fitPrices(packages.map(({ amount }) => amount));
+  const fit = fitPrices(packages.map(({ price }) => price));
   const shared = sharedLines(packages.map(({ inclusions }) => inclusions));
   return (
     <>
@@ -60,7 +60,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                   letterSpacing="snug"
                   css={fit}
                 >
-                  <Price amount={item.amount} />
+                  <Price amount={item.price} />
                 </Box>
               </Box>
               {taxNote && (

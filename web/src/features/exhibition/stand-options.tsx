@@ -28,7 +28,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
               <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
               <Cell>{item.delegatePasses}</Cell>
               <Cell>
-                <Price amount={item.amount} />
+                <Price amount={item.price} />
               </Cell>
             </tr>
           ))}

@@ -59,7 +59,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
               </Box>
             </Box>
           )}
-          {hotel.amount.minorUnits > 0 && (
+          {hotel.price.minorUnits > 0 && (
             <Box as="p" textAlign={{ md: "right" }} lineHeight="1" gridColumn={{ md: "3" }}>
               <Box
                 as="span"
@@ -68,7 +68,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
                 fontWeight="bold"
                 letterSpacing="snug"
               >
-                <Price amount={hotel.amount} />
+                <Price amount={hotel.price} />
               </Box>{" "}
               <Box as="span" color="fg.muted" fontSize="sm">
                 a night

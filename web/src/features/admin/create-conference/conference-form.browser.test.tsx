@@ -7,7 +7,7 @@ import { ConferenceForm } from "./conference-form.tsx";
 
 const plans = [
   {
-    ...{ plan: "basic" as const, name: "Basic", amountPerMonth: money(99, "USD") },
+    ...{ plan: "basic" as const, name: "Basic", pricePerMonth: money(99, "USD") },
     ...{ recommended: false, features: [] },
   },
 ];

@@ -92,7 +92,7 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
           <Select id={id} value={plan} onChange={({ target }) => onPlan(target.value as Plan)}>
             {plans.map((offer) => (
               <option key={offer.plan} value={offer.plan}>
-                {`${offer.name}, ${wholePrice(offer.amountPerMonth)} per month`}
+                {`${offer.name}, ${wholePrice(offer.pricePerMonth)} per month`}
               </option>
             ))}
           </Select>

@@ -7,7 +7,7 @@ import { renderPage } from "#test/render-page.tsx";
 import { CreateConferencePage } from "./create-conference-page.tsx";
 
 const plan = (plan: string, name: string, pricePerMonth: number) => ({
-  ...{ plan, name, amountPerMonth: money(pricePerMonth, "USD") },
+  ...{ plan, name, pricePerMonth: money(pricePerMonth, "USD") },
   ...{ recommended: plan === "pro", features: ["A site", "An admin"] },
 });
 const plans = [

@@ -75,7 +75,7 @@ export function PlanCards({ plans, chosen, onChoose }: PlanCardsProps) {
           </Box>
           <p>
             <Box as="span" fontFamily="display" fontSize="3xl" fontWeight="bold" lineHeight="1">
-              {wholePrice(plan.amountPerMonth)}
+              {wholePrice(plan.pricePerMonth)}
             </Box>{" "}
             <Box as="span" color="fg.muted" fontSize="sm">
               per month

@@ -2,11 +2,11 @@ import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
 import { minorUnitsOf } from "@summit/schema/validation/money.ts";
 import { type Money, majorUnits } from "#lib/money.ts";
 
-/** A record with its amount as the two values that its form has. */
-export const withPrice = <Row extends { amount: Money }>({ amount, ...row }: Row) => ({
+/** A record with its price as the number and the currency that its form has. */
+export const withFormPrice = <Row extends { price: Money }>({ price, ...row }: Row) => ({
   ...row,
-  price: majorUnits(amount),
-  currency: amount.currency,
+  price: majorUnits(price),
+  currency: price.currency,
 });
 
 /**
@@ -15,17 +15,16 @@ export const withPrice = <Row extends { amount: Money }>({ amount, ...row }: Row
  * @returns undefined if there are no others and the country is not known
  */
 export const currencyOfNext = (
-  others: readonly { amount: Money }[] | undefined,
+  others: readonly { price: Money }[] | undefined,
   country: string | null | undefined,
-): string | undefined =>
-  others?.[0]?.amount.currency ?? (country ? currencyOf(country) : undefined);
+): string | undefined => others?.[0]?.price.currency ?? (country ? currencyOf(country) : undefined);
 
-/** A form's values with price and currency as the amount that inputs of the API take. */
-export function withAmount<Form extends { price?: number; currency?: string }>({
-  price = 0,
+/** A form's values with the price as inputs of the API take it. */
+export function withPriceInput<Form extends { price?: number; currency?: string }>({
+  price: amount = 0,
   currency: written = "",
   ...form
 }: Form) {
   const currency = written.trim().toUpperCase();
-  return { ...form, amount: { minorUnits: minorUnitsOf({ amount: price, currency }), currency } };
+  return { ...form, price: { minorUnits: minorUnitsOf({ amount, currency }), currency } };
 }

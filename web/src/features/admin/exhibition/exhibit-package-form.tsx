@@ -12,7 +12,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { withAmount, withPrice } from "../crud/priced-records.ts";
+import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type ExhibitPackageFormProps = {
@@ -35,7 +35,7 @@ export function ExhibitPackageForm({ item, currency, onClose }: ExhibitPackageFo
     success: "Exhibit package updated successfully",
   });
   const save = ({ inclusions, ...form }: ExhibitPackageInput, version: number | undefined) => {
-    const input = { ...withAmount(form), inclusions: textLines(inclusions ?? "") };
+    const input = { ...withPriceInput(form), inclusions: textLines(inclusions ?? "") };
     return item
       ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -46,7 +46,7 @@ export function ExhibitPackageForm({ item, currency, onClose }: ExhibitPackageFo
       title={item ? "Edit Package" : "Add Package"}
       schema={exhibitPackageInput}
       version={item?.version}
-      values={formValues(exhibitPackageInput, item && withPrice(item), {
+      values={formValues(exhibitPackageInput, item && withFormPrice(item), {
         ...(!item && { price: 0, ...(currency && { currency }) }),
         delegatePasses: item?.delegatePasses ?? 0,
         inclusions: item?.inclusions.join("\n") ?? "",

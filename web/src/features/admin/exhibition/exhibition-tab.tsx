@@ -69,8 +69,8 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
   },
   {
     header: "Price before tax",
-    sortBy: ({ amount }) => majorUnits(amount),
-    cell: (item) => price(item.amount),
+    sortBy: (item) => majorUnits(item.price),
+    cell: (item) => price(item.price),
     numeric: true,
   },
   { header: "Stand", cell: ({ standSize }) => standSize },

@@ -20,11 +20,11 @@ const claim = {
   ...{ recordName: "_summit.robots.example", recordValue: "summit-verification=abc" },
 };
 const plans = [
-  { ...{ plan: "basic", name: "Basic", ownHost: false }, amountPerMonth: money(99, "USD") },
-  { ...{ plan: "pro", name: "Professional", ownHost: true }, amountPerMonth: money(199, "USD") },
+  { ...{ plan: "basic", name: "Basic", ownHost: false }, pricePerMonth: money(99, "USD") },
+  { ...{ plan: "pro", name: "Professional", ownHost: true }, pricePerMonth: money(199, "USD") },
   {
     ...{ plan: "enterprise", name: "Enterprise", ownHost: true },
-    amountPerMonth: money(499, "USD"),
+    pricePerMonth: money(499, "USD"),
   },
 ].map((offer) => ({ ...offer, features: ["Custom domain"], recommended: false }));
 

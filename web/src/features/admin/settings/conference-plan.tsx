@@ -49,7 +49,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
                   {offer.name}
                 </chakra.h4>
                 <Box as="span" color="fg.muted" fontSize="sm">
-                  {wholePrice(offer.amountPerMonth)} per month
+                  {wholePrice(offer.pricePerMonth)} per month
                 </Box>
               </Box>
               <Box fontSize="sm">

@@ -10,7 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { withAmount, withPrice } from "../crud/priced-records.ts";
+import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
@@ -37,7 +37,7 @@ export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
     success: "Ticket updated successfully",
   });
   const save = ({ features, ...form }: TicketTypeInput, version: number | undefined) => {
-    const input = { ...withAmount(form), features: textLines(features ?? "") };
+    const input = { ...withPriceInput(form), features: textLines(features ?? "") };
     return ticket
       ? update({ input: { id: ticket.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -82,7 +82,7 @@ export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
 const saving = { failure: "Failed to save ticket data", invalidates: ["ticketTypes"] } as const;
 
 function valuesOf(ticket: Ticket | undefined, { today, currency }: NewTicket): TicketTypeInput {
-  return formValues(ticketTypeInput, ticket && withPrice(ticket), {
+  return formValues(ticketTypeInput, ticket && withFormPrice(ticket), {
     availableFrom: ticket?.availableFrom ?? today,
     availableUntil: ticket?.availableUntil ?? monthsAfter(today, 3),
     ...(!ticket && currency && { currency }),

@@ -13,7 +13,7 @@ const ticket = (name: string, availableUntil: string) => ({
   id: name,
   name,
   description: "Both days",
-  amount: money(1234.5, "USD"),
+  price: money(1234.5, "USD"),
   availableFrom: "2025-01-01",
   availableUntil,
   quantity: name === "Early" ? 10 : null,
@@ -72,13 +72,12 @@ it("sends the features as a list, and shows which of them is too long", async ()
   await features.fill("Dinner\n\n  Videos ");
   await save.click();
   await expect.poll(() => saved).toMatchObject([{ features: ["Dinner", "Videos"] }]);
-  expect(saved[0]).not.toHaveProperty("features");
 });
 
 it("goes on in the conference's currency, from the current day where it is", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
   const ticket = {
-    ...{ id: "t1", version: 1, name: "Pass", description: "", amount: money(9, "NOK"), sold: 0 },
+    ...{ id: "t1", version: 1, name: "Pass", description: "", price: money(9, "NOK"), sold: 0 },
     ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01", active: true, features: [] },
     ...{ purchaseUrl: null, popular: false, buttonText: "", quantity: null },
   };

@@ -108,8 +108,8 @@ const columnsAt = (
   },
   {
     header: "Price",
-    sortBy: ({ amount }) => majorUnits(amount),
-    cell: ({ amount }) => priceInUsForm(amount),
+    sortBy: (item) => majorUnits(item.price),
+    cell: ({ price }) => priceInUsForm(price),
     numeric: true,
   },
   {

@@ -14,7 +14,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
-import { withAmount, withPrice } from "../crud/priced-records.ts";
+import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { ZoneNotice } from "../crud/zone-notice.tsx";
@@ -62,7 +62,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       version={venue?.version ?? 0}
       submitLabel="Save Venue"
       onSave={({ nearbyAccommodations = [], ...form }, version) => {
-        const hotels = nearbyAccommodations.map(withAmount);
+        const hotels = nearbyAccommodations.map(withPriceInput);
         return save({
           input: { conferenceId, version, ...form, nearbyAccommodations: hotels },
         });
@@ -191,7 +191,7 @@ function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): V
     virtualTourUrl: venue.virtualTourUrl ?? "",
     accessibilityInfo: venue.accessibilityInfo ?? "",
     parkingInfo: venue.parkingInfo ?? "",
-    nearbyAccommodations: venue.nearbyAccommodations.map(withPrice).map((hotel) => ({
+    nearbyAccommodations: venue.nearbyAccommodations.map(withFormPrice).map((hotel) => ({
       ...hotel,
       rating: hotel.rating || null,
       url: hotel.url ?? "",
