@@ -30,8 +30,7 @@ it("returns from mutations a result or an error that implements Error", () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const isError = (type: GraphQLObjectType) =>
     type.getInterfaces().some(({ name }) => name === "Error");
-  const others = mutations.filter(({ type, deprecationReason }) => {
-    if (deprecationReason) return false;
+  const others = mutations.filter(({ type }) => {
     const result = getNullableType(type);
     return (
       !isUnionType(result) ||

@@ -105,8 +105,7 @@ const samplesByName: [RegExp, unknown][] = [
 ];
 
 /**
- * An input with a value in every field but `id`, `conferenceId`, `version` and deprecated ones, none of them
- * a default.
+ * An input with a value in every field but `id`, `conferenceId`, `version`, none of them a default.
  *
  * @param text for fields that accept any text
  */
@@ -117,8 +116,7 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
   if (isEnumType(named)) return named.getValues().at(-1)?.name;
   if (isInputObjectType(named)) {
     const fields = Object.values(named.getFields()).filter(
-      ({ name, deprecationReason }) =>
-        !deprecationReason && !["id", "conferenceId", "version"].includes(name),
+      ({ name }) => !["id", "conferenceId", "version"].includes(name),
     );
     return Object.fromEntries(
       fields.map((field) => [field.name, sampleField(field.name, field.type, text)]),

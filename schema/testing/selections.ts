@@ -26,7 +26,7 @@ export function objectOf(field: Field): GraphQLObjectType | undefined {
 }
 
 /**
- * Selects all fields of an object without required arguments, except deprecated ones.
+ * Selects all fields of an object without required arguments.
  *
  * @param depth how many levels of objects inside of it
  * @param lists whether lists of objects are among them; lists of values are values
@@ -35,7 +35,7 @@ export function selectionOf(
   type: GraphQLObjectType,
   { depth = 1, lists = false }: { depth?: number; lists?: boolean } = {},
 ): string {
-  const fields = Object.values(type.getFields()).filter((field) => !field.deprecationReason);
+  const fields = Object.values(type.getFields());
   const parts = fields.map((field) => {
     if (field.args.some(isRequiredArgument)) return "";
     if (isLeafType(getNamedType(field.type))) return field.name;

@@ -1,18 +1,12 @@
 import { ApolloLink, Observable } from "@apollo/client";
 import {
   buildSchema,
-  type DocumentNode,
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
-  type GraphQLNamedType,
   getNamedType,
   getNullableType,
-  getOperationAST,
-  isInputObjectType,
   isListType,
-  type NamedTypeNode,
-  typeFromAST,
 } from "graphql";
 import schemaText from "../../../schema/schema.graphql?raw";
 import { byResponseName } from "./response-names.ts";
@@ -68,7 +62,6 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
     const run = async () => {
       sent.push(operationName);
       if (variableValues?.input) inputs.push(variableValues.input);
-      refuseDeprecated(document, variableValues ?? {});
       await held.get(operationName);
       const failure = failures.get(operationName);
       if (failure instanceof GraphQLError) return { data: null, errors: [failure.toJSON()] };
@@ -111,30 +104,6 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
       };
     },
   };
-}
-
-/** Forms must not send what is deprecated; the rules of GraphQL do not look into variables. */
-function refuseDeprecated(document: DocumentNode, variables: Record<string, unknown>): void {
-  const operation = getOperationAST(document);
-  for (const { variable, type } of operation?.variableDefinitions ?? []) {
-    const input = getNamedType(typeFromAST(schema, type as NamedTypeNode));
-    for (const name of deprecatedIn(input, variables[variable.name.value])) {
-      throw new Error(`${operation?.name?.value} sends ${name}, which is deprecated.`);
-    }
-  }
-}
-
-function deprecatedIn(type: GraphQLNamedType | undefined, value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => deprecatedIn(type, entry));
-  if (!isInputObjectType(type) || typeof value !== "object" || value === null) return [];
-  const fields = type.getFields();
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const field = fields[name];
-    if (inner === undefined || !field) return [];
-    return field.deprecationReason
-      ? [`${type.name}.${name}`]
-      : deprecatedIn(getNamedType(field.type), inner);
-  });
 }
 
 /** The API's error for an expired session. */

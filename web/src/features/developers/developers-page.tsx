@@ -43,10 +43,7 @@ export function DevelopersPage() {
           Lists are paginated as specified by Relay. <code>node(id)</code> finds any record, and{" "}
           <code>updatedSince</code> finds what has changed.
         </li>
-        <li>
-          There are no versions. Deprecated fields keep working for at least a year, and name their
-          replacement.
-        </li>
+        <li>There are no versions. Until the release 1.0, names may change.</li>
       </ul>
       <h2>Tokens</h2>
       <p>
