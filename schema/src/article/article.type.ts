@@ -5,12 +5,7 @@ import { builder } from "#builder.ts";
 import { costOfArticleText } from "#limits/list-sizes.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import {
-  imageAddress,
-  imageArgs,
-  imageDescription,
-  storedAddress,
-} from "#picture/image-address.ts";
+import { storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
@@ -32,14 +27,6 @@ export const Article = builder.prismaObject("Article", {
       description: storedAddress("the picture above the text"),
     }),
     coverImage: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("the picture above the text"),
-      args: imageArgs,
-      select: { coverUrl: true },
-      resolve: ({ coverUrl }, args, context) => imageAddress(context, coverUrl, args),
-    }),
-    cover: t.field({
       type: Picture,
       nullable: true,
       description: "The picture above the text, where the site keeps it.",

@@ -89,9 +89,6 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     nextEditionUrl: t.string({
       description: "The website of the next edition: https, up to 2,000 characters.",
     }),
-    logoPictureId: t.string({
-      description: "The logo: a picture of this site, by its id or its address.",
-    }),
   }),
 });
 

@@ -14,7 +14,6 @@ import { createConferenceInput, updateConferenceInput } from "#conference/valida
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { checkLogo } from "#picture/check-logo.ts";
 
 /** Maximum number of conferences per owner, excluding the bin. */
 const maxConferences = 20;
@@ -83,7 +82,6 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     checkNotSkipped({ dayStartTime }, dates.startDate, timeZone);
     checkNotSkipped({ dayEndTime }, dates.endDate, timeZone);
     await checkDaysWithoutItems(tx, id, dates);
-    if (fields.includes("logoPictureId")) await checkLogo(tx, id, data.logoPictureId);
     await moveConference(tx, before, data.slug);
     const version = before.version + 1;
     const conference = await tx.conference.update({

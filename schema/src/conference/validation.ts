@@ -1,7 +1,6 @@
 import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { copiedParts } from "#conference/copy-parts.ts";
-import { optionalPictureId } from "#picture/validation.ts";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, maxDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
@@ -75,7 +74,6 @@ export const updateConferenceInput = z
     legalEmail: optionalEmailAddress,
     recordingsUrl: optionalSecureAddress,
     nextEditionUrl: optionalSecureAddress,
-    logoPictureId: optionalPictureId,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)

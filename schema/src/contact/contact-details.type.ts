@@ -9,13 +9,7 @@ import {
 } from "#contact/contact-lists.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import {
-  imageAddress,
-  imageArgs,
-  imageDescription,
-  linkOf,
-  storedAddress,
-} from "#picture/image-address.ts";
+import { linkOf, storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { textLines } from "#rules/text-lines.ts";
 
@@ -72,13 +66,6 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
       nullable: true,
     }),
     image: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("the portrait"),
-      args: imageArgs,
-      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
-    }),
-    photo: t.field({
       type: Picture,
       nullable: true,
       description: "The portrait, where the site keeps it.",

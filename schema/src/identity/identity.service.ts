@@ -1,10 +1,9 @@
 import type { Identity, Prisma } from "@summit/prisma/client.ts";
 import { type SingleContentKind, saveSingle } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { parseInput } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";
-import { checkLogo } from "#picture/check-logo.ts";
 
 const identity: SingleContentKind<Identity, typeof identityInput> = {
   entity: "identity",
@@ -47,6 +46,24 @@ async function setLogo(change: Change, id: string, logo: string | null): Promise
   const conference = await tx.conference.update({ where: { id }, data: { ...data, version } });
   const fields = Object.keys(data);
   await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
+}
+
+/**
+ * Checks that a conference's new logo is a picture of its own: those of others may be drafts, and are deleted when
+ * their conference stops using them.
+ *
+ * @throws ValidationError
+ */
+async function checkLogo(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  logoPictureId: string | null,
+): Promise<void> {
+  if (!logoPictureId) return;
+  const where = { id: logoPictureId, conferenceId };
+  if ((await tx.picture.count({ where })) > 0) return;
+  const message = "Is not a picture of this conference";
+  throw new ValidationError([{ path: ["logoPictureId"], message, code: "UNKNOWN" }]);
 }
 
 /** The identity of a conference, or the default one. */

@@ -4,12 +4,7 @@ import { costOfPageText } from "#limits/list-sizes.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import {
-  imageAddress,
-  imageArgs,
-  imageDescription,
-  storedAddress,
-} from "#picture/image-address.ts";
+import { storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
@@ -43,14 +38,6 @@ export const Page = builder.prismaObject("Page", {
       description: storedAddress("the picture above the text"),
     }),
     coverImage: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("the picture above the text"),
-      args: imageArgs,
-      select: { coverUrl: true },
-      resolve: ({ coverUrl }, args, context) => imageAddress(context, coverUrl, args),
-    }),
-    cover: t.field({
       type: Picture,
       nullable: true,
       description: "The picture above the text, where the site keeps it.",

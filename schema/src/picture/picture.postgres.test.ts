@@ -23,7 +23,7 @@ it("the pictures of a list are read in one statement, or none if there are none"
   const { db, conferenceId } = editor;
   const [face, logo] = [await add("1"), await add("2")];
   const { speaker } = factories(db);
-  const source = `query ($id: ID!) { speakers(conferenceId: $id) { photo { alt } logo { alt } } }`;
+  const source = `query ($id: ID!) { speakers(conferenceId: $id) { image { alt } companyLogoImage { alt } } }`;
   const read = async () =>
     JSON.stringify((await execute(db, source, { variables: { id: conferenceId } })).data)
       .match(/Picture \d/g)
@@ -54,13 +54,13 @@ it("the entries of a venue's lists have pictures", async () => {
         { name: "B", price, rating: 4 },
       ],
     },
-    "... on VenueDetails { picture { alt } nearbyAccommodations { imageUrl picture { alt } } }",
+    "... on VenueDetails { image { alt } nearbyAccommodations { imageUrl image { alt } } }",
   );
   expect(saved).toMatchObject({
-    picture: { alt: "Picture 3" },
+    image: { alt: "Picture 3" },
     nearbyAccommodations: [
-      { imageUrl: picturePath(hotel), picture: { alt: "Picture 4" } },
-      { imageUrl: null, picture: null },
+      { imageUrl: picturePath(hotel), image: { alt: "Picture 4" } },
+      { imageUrl: null, image: null },
     ],
   });
 });
@@ -71,7 +71,7 @@ it("a conference's logo is set by id or address, and must be stored by the site"
   const logo = await add("a");
   const selection = "... on Conference { logo { id url(width: 1280) } }";
   const set = (logoPictureId: string | null) =>
-    editor.call("updateConference", { id, logoPictureId }, selection);
+    editor.call("saveIdentity", { conferenceId: id, logoPictureId }, selection);
   const shown = { id: logo, url: `https://summit.example/media/${logo}-1280.webp` };
   expect(await set(picturePath(logo))).toMatchObject({ logo: shown });
   expect(await set(logo)).toMatchObject({ logo: shown });
@@ -85,8 +85,6 @@ it("a conference's logo is set by id or address, and must be stored by the site"
   });
   const refused = [{ path: ["logoPictureId"], message: "Is not a picture of this conference" }];
   expect((await set(foreign)).fields).toEqual(refused);
-  const saved = await editor.call("saveIdentity", { conferenceId: id, logoPictureId: foreign });
-  expect(saved.fields).toEqual(refused);
   expect(await set(null)).toMatchObject({ logo: null });
 });
 

@@ -2,13 +2,7 @@ import { builder } from "#builder.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import {
-  imageAddress,
-  imageArgs,
-  imageDescription,
-  linkOf,
-  storedAddress,
-} from "#picture/image-address.ts";
+import { linkOf, storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
@@ -32,34 +26,18 @@ export const Speaker = builder.prismaObject("Speaker", {
       nullable: true,
       description: `${storedAddress("the company's logo")} If there is none, show the company's name.`,
     }),
-    companyLogoImage: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("the company's logo"),
-      args: imageArgs,
-      select: { companyLogo: true },
-      resolve: ({ companyLogo }, args, context) => imageAddress(context, companyLogo, args),
-    }),
     imageUrl: t.exposeString("imageUrl", {
       nullable: true,
       description: storedAddress("the portrait"),
     }),
     image: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("the portrait"),
-      args: imageArgs,
-      select: { imageUrl: true },
-      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
-    }),
-    photo: t.field({
       type: Picture,
       nullable: true,
       description: "The portrait, where the site keeps it.",
       select: { imageUrl: true },
       resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
-    logo: t.field({
+    companyLogoImage: t.field({
       type: Picture,
       nullable: true,
       description: "The company's logo, where the site keeps it.",

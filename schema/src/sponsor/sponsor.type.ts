@@ -1,13 +1,7 @@
 import { builder } from "#builder.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import {
-  imageAddress,
-  imageArgs,
-  imageDescription,
-  linkOf,
-  storedAddress,
-} from "#picture/image-address.ts";
+import { linkOf, storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 
 export const Sponsor = builder.prismaObject("Sponsor", {
@@ -22,14 +16,6 @@ export const Sponsor = builder.prismaObject("Sponsor", {
       description: storedAddress("the logo"),
     }),
     image: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("the logo"),
-      args: imageArgs,
-      select: { imageUrl: true },
-      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
-    }),
-    logo: t.field({
       type: Picture,
       nullable: true,
       description: "The logo, where the site keeps it.",

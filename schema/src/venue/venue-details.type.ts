@@ -2,13 +2,7 @@ import { builder } from "#builder.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import {
-  imageAddress,
-  imageArgs,
-  imageDescription,
-  linkOf,
-  storedAddress,
-} from "#picture/image-address.ts";
+import { linkOf, storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import {
   type Accommodation as AccommodationShape,
@@ -41,13 +35,6 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
       nullable: true,
     }),
     image: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("a picture"),
-      args: imageArgs,
-      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
-    }),
-    picture: t.field({
       type: Picture,
       nullable: true,
       description: "The picture, where the site keeps it.",
@@ -126,14 +113,6 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       nullable: true,
     }),
     image: t.field({
-      type: "URL",
-      nullable: true,
-      description: imageDescription("a picture"),
-      args: imageArgs,
-      select: { imageUrl: true },
-      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
-    }),
-    picture: t.field({
       type: Picture,
       nullable: true,
       description: "The picture, where the site keeps it.",
@@ -175,13 +154,6 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
     floorPlanUrl: t.exposeString("floorPlanUrl", {
       description: storedAddress("a plan"),
       nullable: true,
-    }),
-    floorPlanLink: t.field({
-      type: "URL",
-      nullable: true,
-      description: "Address of a plan.",
-      select: { floorPlanUrl: true },
-      resolve: ({ floorPlanUrl }) => linkOf(floorPlanUrl),
     }),
     virtualTourUrl: t.field({
       type: "URL",

@@ -161,14 +161,14 @@ describe("an uploaded picture", () => {
     await factories(client).speaker({
       ...{ conferenceId: conference.id, imageUrl: body.address, companyLogo: "/logos/x.svg" },
     });
-    const query = `query ($id: ID!) { speakers(conferenceId: $id) { imageUrl logo { id }
-      photo { url(width: 320, format: avif) width height alt colour focalX } } }`;
+    const query = `query ($id: ID!) { speakers(conferenceId: $id) { imageUrl companyLogoImage { id }
+      image { url(width: 320, format: avif) width height alt colour focalX } } }`;
     const response = await app.graphql(query, { id: conference.id });
     expect(response.body.data.speakers).toEqual([
       {
         imageUrl: body.address,
-        logo: null,
-        photo: {
+        companyLogoImage: null,
+        image: {
           url: `${app.config.publicUrl}/media/${body.id}-320.avif`,
           ...{ width: 200, height: 100, alt: "", focalX: 0.5 },
           colour: expect.stringMatching(/^#f[cdef]0[0-2]0[0-2]$/),
@@ -176,7 +176,7 @@ describe("an uploaded picture", () => {
       },
     ]);
     const wrong = await app.graphql(
-      "query ($id: ID!) { speakers(conferenceId: $id) { photo { url(width: 321) } } }",
+      "query ($id: ID!) { speakers(conferenceId: $id) { image { url(width: 321) } } }",
       { id: conference.id },
     );
     expect(wrong.body.errors[0].extensions.code).toBe("BAD_USER_INPUT");

@@ -8,7 +8,7 @@ import { pictureSources } from "#ui/picture/picture-sources.ts";
 type PortraitProps = {
   name: string;
   imageUrl: string | null;
-  photo?: PictureDetails | null;
+  image?: PictureDetails | null;
   /** How wide the picture is drawn, as in the `sizes` attribute. */
   sizes: string;
   /** The first pictures of a page load eagerly, the rest lazily. */
@@ -37,7 +37,7 @@ function tintOf(name: string): string {
 }
 
 /** A square portrait, with initials as a fallback if there is no picture or it fails to load. */
-export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }: PortraitProps) {
+export function Portrait({ name, imageUrl, image, sizes, eager = false, tinted }: PortraitProps) {
   const sources = pictureSources(imageUrl);
   return (
     <Box
@@ -53,7 +53,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       {sources ? (
         <Picture
           sources={sources}
-          details={photo}
+          details={image}
           sizes={sizes}
           alt=""
           fallback={initials(name)}

@@ -8,7 +8,7 @@ const speakers = (count: number, imageUrl: string | null): SpeakerCardFragment[]
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `${index}`, name: `Ada Byron ${index}`, slug: `ada-${index}`, title: "Analyst" },
     ...{ companyName: "Larchfield", companyLogo: null, imageUrl, publication: "published" },
-    photo: null,
+    image: null,
   }));
 
 /** How many cards each row has. */

@@ -158,7 +158,7 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
         <Portrait
           name={speaker.name}
           imageUrl={speaker.imageUrl}
-          photo={speaker.photo}
+          image={speaker.image}
           sizes={sizes[rank]}
           tinted
         />

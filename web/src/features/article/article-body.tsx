@@ -68,7 +68,7 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-type Illustrated = Pick<Article, "coverUrl" | "cover" | "content">;
+type Illustrated = Pick<Article, "coverUrl" | "coverImage" | "content">;
 
 /** The text of an article or a page, below its picture if there is one. */
 export function RecordText({ of: record }: { of: Illustrated }) {
@@ -83,8 +83,8 @@ export function RecordText({ of: record }: { of: Illustrated }) {
   );
 }
 
-function Cover({ of: { coverUrl, cover } }: { of: Illustrated }) {
-  const picture = pictureOf(coverUrl, cover);
+function Cover({ of: { coverUrl, coverImage } }: { of: Illustrated }) {
+  const picture = pictureOf(coverUrl, coverImage);
   if (!picture) return null;
   return (
     <Picture
@@ -94,7 +94,7 @@ function Cover({ of: { coverUrl, cover } }: { of: Illustrated }) {
       width="100%"
       height="auto"
       aspectRatio="16 / 9"
-      objectFit="cover"
+      objectFit="coverImage"
       borderRadius="card"
       marginBottom={{ base: 8, md: 12 }}
     />

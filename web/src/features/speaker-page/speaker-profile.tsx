@@ -70,7 +70,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
               <Portrait
                 name={speaker.name}
                 imageUrl={speaker.imageUrl}
-                photo={speaker.photo}
+                image={speaker.image}
                 sizes="26rem"
                 eager
                 // With the same background as in lists; uploaded photographs keep their own colours.

@@ -84,7 +84,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
 type Hotel = Venue["nearbyAccommodations"][number];
 
 function HotelPicture({ hotel }: { hotel: Hotel }) {
-  const picture = pictureOf(hotel.imageUrl, hotel.picture);
+  const picture = pictureOf(hotel.imageUrl, hotel.image);
   if (!picture) return null;
   return (
     <Picture

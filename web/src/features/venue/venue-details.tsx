@@ -156,7 +156,7 @@ function Plan({ venue, exhibitors }: VenueDetailsProps) {
 
 /** A photo of the venue, if there is one. */
 function VenuePicture({ venue }: { venue: Venue }) {
-  const picture = pictureOf(venue.imageUrl, venue.picture);
+  const picture = pictureOf(venue.imageUrl, venue.image);
   if (!picture) return null;
   return (
     <Picture
