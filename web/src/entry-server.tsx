@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import createEmotionServer from "@emotion/server/create-instance";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -9,38 +10,22 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
-import type { PageRequest, PageResponse, RenderPage } from "#app/page-contract.ts";
+import type { PageRequest, RenderPage } from "#app/page-contract.ts";
+import { pageQueries } from "#app/page-queries.ts";
 import { Providers } from "#app/providers.tsx";
-import {
-  createRouteOperations,
-  type Operation,
-  operationKey,
-  type RouteOperations,
-} from "#app/route-operations.ts";
 import { routes } from "#app/routes.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
-import { isMainSite, mainSite, type Site, sitePath } from "#site/site.ts";
+import { mainSite, type Site, sitePath } from "#site/site.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
  * Renders one URL to a full HTML page or a redirect. Data come from `request.execute`; the status depends on
  * the route table and the data.
  */
-export const renderPage: RenderPage = createRenderPage();
-
-/** Creates a renderer that remembers which operations the pages of each route need. */
-export function createRenderPage(): RenderPage {
-  const routeOperations = createRouteOperations();
-  return (request) => renderWith(routeOperations, request);
-}
-
-async function renderWith(
-  routeOperations: RouteOperations,
-  request: PageRequest,
-): Promise<PageResponse> {
+export const renderPage: RenderPage = async (request) => {
   const { publicUrl } = request;
   const own = { ...mainSite(publicUrl), ...request.site };
   const site: Site = { ...own, accounts: own.origin === publicUrl ? "" : publicUrl };
@@ -54,11 +39,12 @@ async function renderWith(
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const isOfQuery = url.search !== "";
-  const page = { request, site, router, context };
-  const { apollo, body, builtIn, response, styles } = isOfQuery
-    ? await renderTree(page)
-    : await renderKnown(routeOperations, page);
+  const { apollo, body, builtIn, response, styles } = await renderTree({
+    request,
+    site,
+    router,
+    context,
+  });
   if (response.location) return { status: 301, location: sitePath(response.location, site) };
   const shown = apollo.readQuery({
     query: ConferenceDocument,
@@ -77,10 +63,10 @@ async function renderWith(
     submitted: request.submitted,
     drafts: request.drafts,
     needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
-    isOfQuery,
+    isOfQuery: url.search !== "",
   });
   return { status: response.status, ...document };
-}
+};
 
 type Page = {
   request: PageRequest;
@@ -89,53 +75,23 @@ type Page = {
   context: StaticHandlerContext;
 };
 
-/**
- * Renders with the operations that other pages of the route needed; if some were not needed here, renders again
- * without them.
- */
-async function renderKnown(
-  routeOperations: RouteOperations,
-  page: Page,
-): ReturnType<typeof renderTree> {
-  const { route, params } = page.context.matches.at(-1) ?? {};
-  const kind = `${isMainSite(page.site) ? "main" : "other"} ${route?.id}`;
-  const address = { ...params, conferenceId: page.site.conferenceId };
-  const expected = routeOperations.predict(kind, address);
-  const first = await renderTree(page, expected);
-  const needed = new Set(first.needs.map(operationKey));
-  const isTooMuch = expected.some((need) => !needed.has(operationKey(need)));
-  const rendering = isTooMuch ? await renderTree(page) : first;
-  routeOperations.remember(kind, address, rendering.needs);
-  return rendering;
-}
-
-/**
- * Renders until no data are missing, since Apollo Client discovers a page's queries by rendering it.
- *
- * @param expected the predicted operations; if they are complete, one render is enough
- */
-async function renderTree(
-  { request, site, router, context }: Page,
-  expected: readonly Operation[] = [],
-) {
+/** Loads the queries of a page, and renders it with their results. */
+async function renderTree({ request, site, router, context }: Page) {
   const builtIn = new Set<string>();
   const apollo = new ApolloClient({
     ssrMode: true,
     cache: createCache(),
     link: link(request, builtIn),
   });
-  // A failed operation fails again when the page runs it.
-  await Promise.allSettled(expected.map((need) => apollo.query(need)));
+  const queries = pageQueries(context, site.conferenceId);
+  const results = await Promise.allSettled(queries.map((query) => apollo.query(query)));
 
   const response: ServerResponse = { status: 200 };
-  let emotion = createStylesCache();
-  let { extractCriticalToChunks } = createEmotionServer(emotion);
-  let needs: Operation[] = [];
-  const whole = new AbortController();
+  let emotion = createEmotion();
   const Tree = () => (
     <Providers
       apollo={apollo}
-      styles={emotion}
+      styles={emotion.cache}
       site={site}
       builtIn={builtIn}
       submitted={request.submitted}
@@ -145,23 +101,23 @@ async function renderTree(
       </ServerResponseContext>
     </Providers>
   );
-  const { result: body } = await prerenderStatic({
-    tree: <Tree />,
-    renderFunction(tree) {
-      // A new cache for each render, so that styles are emitted in the order of the page's elements.
-      emotion = createStylesCache();
-      ({ extractCriticalToChunks } = createEmotionServer(emotion));
-      const html = renderToString(tree);
-      const asked = [...apollo.getObservableQueries()];
-      needs = asked.map(({ options, variables }) => ({ query: options.query, variables }));
-      // Apollo Client would render once more after any query, even if its data were cached.
-      if (asked.every((query) => !query.getCurrentResult().loading)) whole.abort();
-      return html;
-    },
-    signal: whole.signal,
-  });
-  const { styles } = extractCriticalToChunks(body);
-  return { apollo, body, builtIn, needs, response, styles };
+  const renderFunction = (tree: ReactNode) => {
+    // New for each rendering, so that styles are emitted in the order of the page's elements.
+    emotion = createEmotion();
+    return renderToString(tree);
+  };
+  // A query that failed has left nothing in the cache: Apollo runs it again to render its error.
+  const hasFailed = results.some(({ status }) => status === "rejected");
+  const body = hasFailed
+    ? (await prerenderStatic({ tree: <Tree />, renderFunction })).result
+    : renderFunction(<Tree />);
+  const { styles } = emotion.extractCriticalToChunks(body);
+  return { apollo, body, builtIn, response, styles };
+}
+
+function createEmotion() {
+  const cache = createStylesCache();
+  return { cache, ...createEmotionServer(cache) };
 }
 
 const mainHandler = createStaticHandler(routes);
@@ -176,7 +132,7 @@ function link({ execute }: PageRequest, builtIn: Set<string>): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationName = "" }) =>
       new Observable((observer) => {
-        const key = operationKey({ query, variables });
+        const key = `${operationName} ${JSON.stringify(variables)}`;
         const result = results.get(key) ?? execute(query, variables, operationName);
         results.set(key, result);
         result.then(

@@ -94,9 +94,14 @@ const adminPages: ReadonlySet<string> = new Set<PageName>([
 function routesOf(isIncluded: (name: string) => boolean): RouteObject[] {
   return Object.entries<{ path: string; aliases?: readonly string[] }>(pages)
     .filter(([name]) => isIncluded(name))
-    .flatMap(([name, { path, aliases = [] }]) =>
-      [path, ...aliases].map((pattern) => ({ path: pattern, ...chunks[name as PageName] })),
-    );
+    .flatMap(([name, { path, aliases = [] }]) => {
+      const { lazy, handle } = chunks[name as PageName];
+      return [path, ...aliases].map((pattern) => ({
+        path: pattern,
+        lazy,
+        handle: { ...handle, name },
+      }));
+    });
 }
 
 const notFound: RouteObject = {

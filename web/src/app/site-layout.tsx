@@ -3,10 +3,13 @@ import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
+import type { PageName } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
 /** What a route declares about its page. */
 export type PageHandle = {
+  /** Its name in the route manifest; the page for unknown paths has none. */
+  name?: PageName;
   /** Load the client with the page instead of on first interaction, since the page does not work without it. */
   client?: "at-once";
 };

@@ -9,7 +9,13 @@ import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { isEmpty, parseSearch, type SearchParameters, toQuery } from "./search-parameters.ts";
+import {
+  isEmpty,
+  parseSearch,
+  type SearchParameters,
+  searchVariables,
+  toQuery,
+} from "./search-parameters.ts";
 import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
 
@@ -22,15 +28,9 @@ export function SearchPage() {
   const { conferenceId } = useSite();
   const [query, setQuery] = useSearchParams();
   const search = parseSearch(query);
-  const { data, previousData, error, refetch } = useSearchPageQuery({
-    conferenceId,
-    query: search.q,
-    day: search.day || null,
-    type: search.type || null,
-    location: search.room || null,
-    theme: search.theme || null,
-    speaker: search.speaker || null,
-  });
+  const { data, previousData, error, refetch } = useSearchPageQuery(
+    searchVariables(conferenceId, search),
+  );
   // Keeps the previous results until the new ones arrive.
   const found = (data ?? previousData)?.search;
   // A link to another search, such as the header's, fills in the form anew; what is typed is already in it.

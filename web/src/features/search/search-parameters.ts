@@ -1,4 +1,5 @@
 import type { Day, ScheduleItemType } from "#graphql/generated.ts";
+import type { SearchPageQueryVariables } from "#graphql/search/generated.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 
 /** A search, as encoded in the URL. */
@@ -40,5 +41,19 @@ const dayOf = (name: string | null) => (/^day[1-7]$/.test(name ?? "") ? (name as
 /** The shortest query string for a search. */
 export const toQuery = (search: SearchParameters): URLSearchParams =>
   new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ""));
+
+/** The variables of the query for a search. */
+export const searchVariables = (
+  conferenceId: string,
+  { q, day, type, room, theme, speaker }: SearchParameters,
+): SearchPageQueryVariables => ({
+  conferenceId,
+  query: q,
+  day: day || null,
+  type: type || null,
+  location: room || null,
+  theme: theme || null,
+  speaker: speaker || null,
+});
 
 export const isEmpty = (search: SearchParameters): boolean => toQuery(search).size === 0;
