@@ -1,16 +1,13 @@
 /**
  * Subsets the site's fonts: English in a file that every page loads, then western and central European letters,
- * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. Kerning is
- * that of the middle weight, in coarse steps: exact for each weight, it was half of Bricolage's file. The street
- * map gets the letters of its own texts, because an SVG in an `img` element has no access to the page's fonts.
- * Run `npx tsx web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package or changing a text of the
+ * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. The street map
+ * gets the letters of its own texts, because an SVG in an `img` element has no access to the page's fonts.
+ * Run `node web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package or changing a text of the
  * map; the results are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import fontverter from "fontverter";
 import subsetFont from "subset-font";
-import { readTables, roundKerning, writeTables } from "./font-tables.ts";
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
@@ -47,28 +44,6 @@ const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk"];
 /** Names of styles, and metrics that change with the weight but are not used for text. */
 const dropTables = ["STAT", "MVAR"];
 
-/** Steps of kerning in an em. */
-const kerningSteps = 100;
-
-/** Tables that position glyphs. `GDEF` has the variations of `GPOS`. */
-const positions = ["GPOS", "GDEF"];
-
-/** A WOFF2 file of these letters, with the kerning of the middle weight. */
-async function subset(source, text, axes) {
-  const options = { targetFormat: "truetype", keepFeatures, dropTables, noLayoutClosure: true };
-  const tablesAt = async (wght) =>
-    readTables(await subsetFont(source, text, { ...options, variationAxes: { ...axes, wght } }));
-  const all = await tablesAt(axes.wght);
-  const middle = await tablesAt((axes.wght.min + axes.wght.max) / 2);
-  const unitsPerEm = all.get("head").readUInt16BE(18);
-  roundKerning(middle.get("GPOS"), Math.round(unitsPerEm / kerningSteps));
-  const tables = [
-    ...[...all].filter(([tag]) => !positions.includes(tag)),
-    ...[...middle].filter(([tag]) => positions.includes(tag)),
-  ];
-  return await fontverter.convert(writeTables(new Map(tables)), "woff2");
-}
-
 const folder = new URL("../src/theme/fonts/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [family, axes, variationAxes] of faces) {
@@ -77,7 +52,13 @@ for (const [family, axes, variationAxes] of faces) {
     const source = readFileSync(fileURLToPath(import.meta.resolve(file)));
     writeFileSync(
       new URL(`${family}-${set}.woff2`, folder),
-      await subset(source, text, variationAxes),
+      await subsetFont(source, text, {
+        targetFormat: "woff2",
+        keepFeatures,
+        dropTables,
+        noLayoutClosure: true,
+        variationAxes,
+      }),
     );
   }
 }
