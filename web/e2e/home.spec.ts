@@ -243,34 +243,6 @@ test("the server-rendered page has all sections with their content", {
   });
 });
 
-test("far sections are laid out when they come near or the browser is idle, and links to them arrive there", {
-  tag: "@once",
-}, async ({ page, read }) => {
-  const [near, last] = ["Exploring the Future of AI", "Be in the room."];
-  const isLaidOut = (name: string, on = page) =>
-    on
-      .getByRole("heading", { name })
-      .evaluate((h2) => h2.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut(last, await read("/")), "without scripts").toBe(true);
-
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry-boot/, (route) => released.then(() => route.continue()));
-  await page.goto("/", { waitUntil: "commit" });
-  expect(await isLaidOut(last)).toBe(false);
-  await page.getByRole("heading", { name: near }).scrollIntoViewIfNeeded();
-  await expect.poll(() => isLaidOut(near)).toBe(true);
-  expect(await isLaidOut(last)).toBe(false);
-  release();
-  await expect.poll(() => isLaidOut(last)).toBe(true);
-
-  await page.goto("/speakers");
-  await page.goto("/#key-themes");
-  await expect(page.getByRole("heading", { name: "Exploring the Future of AI" })).toBeInViewport();
-});
-
 test("the hero shows date, place, headline, countdown and both buttons above the fold", async ({
   read,
 }) => {

@@ -37,7 +37,6 @@ for (const size of Object.keys(sizes) as Size[]) {
         await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
         await page.goto(`/c/${slug}${path === "/" ? "" : path}`, { waitUntil: "networkidle" });
-        await page.addStyleTag({ content: "*{content-visibility:visible!important}" });
         const file = view.replaceAll(slug, "x").replaceAll("/", "_");
         await page.screenshot({ path: `${folder}/${file}.png`, fullPage: true });
         problems.push(...(await inspectPicture(page)).map((problem) => `${view}: ${problem}`));

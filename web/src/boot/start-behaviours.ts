@@ -12,8 +12,8 @@ import { lazyShowMyAgenda } from "#features/agenda/lazy-show-my-agenda.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
+import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
-import { startHero } from "#features/home/start-hero.ts";
 import { lazyChooseSearchKey } from "#features/legal/lazy-choose-search-key.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
@@ -37,7 +37,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-fill-subject]", fillSubject],
   ["[data-scheme-switch]", chooseScheme],
   ["[data-search-key]", lazyChooseSearchKey],
-  ["[data-hero]", startHero],
+  ["[data-hero]", animateHero],
 ];
 
 /**

@@ -10,10 +10,10 @@ import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
+import { animateHero } from "./animate-hero.ts";
 import { AfterLinks, ConferenceOver } from "./conference-over.tsx";
 import { Countdown } from "./countdown.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
-import { startHero } from "./start-hero.ts";
 
 /**
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
@@ -29,7 +29,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       as="section"
       aria-label="Welcome"
       key={conference?.startsAt}
-      ref={startHero}
+      ref={animateHero}
       data-hero={conference?.startsAt}
       data-ground="ink"
       position="relative"
@@ -51,7 +51,6 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           "& [role=timer] span": { fontSize: "xs" },
           "& picture": { display: { lgDown: "none" } },
         },
-        "& ~ :not([data-now-and-next]) ~ *": laidOutLater,
       }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       // On phones and tablets the peak is below the buttons.
@@ -122,21 +121,6 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
     </Box>
   );
 }
-
-/**
- * Sections far below the window are neither styled nor laid out, which keeps the main thread free while the page
- * loads. Until they come near, or `layOutFarSections` gets to them, they count as high as such sections are on
- * average. The one below the hero is partly visible from the start. Without scroll anchoring, as in Safari, what is
- * in view would jump when sections above it get their height.
- */
-const laidOutLater = {
-  "@media (scripting: enabled)": {
-    "@supports (overflow-anchor: auto)": {
-      contentVisibility: "auto",
-      containIntrinsicHeight: { base: "auto 22rem", md: "auto 52rem" },
-    },
-  },
-} as const;
 
 /** Where the widest line of text ends, from the left of the window. */
 const textEnd = "max(50% - 38rem + {spacing.gutter}, {spacing.gutter}) + 44rem";
