@@ -23,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ["src/entry-early.ts", "src/entry-boot.ts", "src/theme/document.css"],
+          input: ["src/entry-inline.ts", "src/entry-boot.ts", "src/theme/document.css"],
           // Components that nearly every page uses go into one file: many small files compress worse.
           output: {
             codeSplitting: {

@@ -40,7 +40,7 @@ for (const { path } of await publicPages(database.client, mainSite(""))) {
     path,
     publicUrl: "http://localhost",
     execute: recording,
-    assets: { boot: "", client: "", css: "" },
+    assets: { inlineScript: "", boot: "", client: "", css: "" },
   };
   const { status } = await renderPage(request);
   if (status !== 200) throw new Error(`${path} responds with ${status} on the built-in content.`);

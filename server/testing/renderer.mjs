@@ -12,5 +12,5 @@ export async function renderPage({ path, execute }) {
   if (path === "/ends") process.exit(1);
   while (path === "/never-ends");
   const result = await execute(operation, { path }, "Asked");
-  return { status: 200, html: JSON.stringify(result), styles: [], state: "{}" };
+  return { status: 200, html: JSON.stringify(result), styles: [], scripts: [], state: "{}" };
 }

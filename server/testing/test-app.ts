@@ -77,7 +77,7 @@ const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
 
 /** A page that consists of markup only. */
 export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedPage => ({
-  ...{ status, html, styles: [], state: "{}" },
+  ...{ status, html, styles: [], scripts: [], state: "{}" },
 });
 
 type Rendering = Required<Pick<TestAppOptions, "renderPage" | "spellingOf" | "recordPageAt">>;
@@ -96,7 +96,7 @@ const openTestPages =
       maxWaitMs: 60_000,
       spellingOf,
       unknownRecordAt: findUnknownRecords(db, recordPageAt),
-      assets: { boot: "", client: "", css: "" },
+      assets: { inlineScript: "", boot: "", client: "", css: "" },
       execute,
       executeOnce: execute,
       publicUrl: config.publicUrl,

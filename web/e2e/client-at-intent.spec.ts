@@ -7,7 +7,7 @@ const newsletter = (page: Page) =>
 
 /** Scripts of the boot behaviours, which are not part of the client. */
 const isClient = (url: string) =>
-  /\/assets\/(?!entry-boot|entry-early|behaviours|rolldown-runtime).*\.js$/.test(url);
+  /\/assets\/(?!entry-boot|behaviours|rolldown-runtime).*\.js$/.test(url);
 
 test("the client is not loaded before a form is used", { tag: "@once" }, async ({
   visitor: page,

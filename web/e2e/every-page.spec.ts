@@ -22,8 +22,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
     });
     // React replaces mismatched elements, so those marked before hydration would be gone.
     let marking: Promise<number> | undefined;
-    // The first script blocks parsing of the page to be marked.
-    await page.route(/\/assets\/(?!entry-early).*\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
       marking ??= markEverything(page);
       await marking;
       await route.continue();

@@ -40,7 +40,7 @@ for (const { name, path } of publicPages) {
     const sizes = JSON.stringify(visit.files, null, 1);
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
-    // Includes each file's headers: the boot script, the render-blocking one, and the page's behaviours.
+    // Includes each file's headers: the boot script and the page's behaviours.
     expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(12 * kilobyte);
     expect(visit.styleBytes).toBeLessThanOrEqual(styles * kilobyte);
     expect(visit.timers).toBe(timers[name] ?? 0);

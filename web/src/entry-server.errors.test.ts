@@ -12,7 +12,7 @@ it("fails if the code of a page cannot be loaded", async () => {
     path: "/about-us",
     publicUrl: "https://summit.example",
     execute: executeOn(),
-    assets: { boot: "", client: "", css: "" },
+    assets: { inlineScript: "", boot: "", client: "", css: "" },
   });
   await expect(page).rejects.toThrow();
 });

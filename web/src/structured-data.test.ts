@@ -78,7 +78,7 @@ function faultsOfValue(value: unknown, takes: string, at: string): string[] {
 async function thingsOn(path: string): Promise<Thing[]> {
   const page = await renderPage({
     ...{ path, publicUrl: "https://summit.example", execute: executeOn() },
-    assets: { boot: "", client: "", css: "" },
+    assets: { inlineScript: "", boot: "", client: "", css: "" },
   });
   const html = "html" in page ? page.html : "";
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(

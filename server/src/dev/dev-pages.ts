@@ -26,7 +26,7 @@ type FoundPage = Located & {
 };
 
 const shell = `<!doctype html><html><head>
-<script src="/src/entry-early.ts"></script>
+<script src="/src/entry-inline.ts"></script>
 <link rel="stylesheet" href="/src/theme/document.css">
 <script type="module" src="/src/entry-boot.ts"></script>
 </head><body></body></html>`;
@@ -59,7 +59,7 @@ export const createDevPages =
       const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
       const html = await vite.transformIndexHtml(path, shell);
       const boot = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
-      const assets = { boot, client: "", css: "" };
+      const assets = { inlineScript: "", boot, client: "", css: "" };
       const request = { path, site, publicUrl, execute: ask, assets };
       return (renderPage as RenderPage)({
         ...request,

@@ -33,14 +33,19 @@ export function forHttps(
 }
 
 /**
- * The content policy of a page with these inline styles. Emotion adds an empty style element whose rules are
- * inserted by script, which `script-src` covers.
- *
- * @param styles the contents of the style elements
+ * The content policy of a page with these inline styles and scripts. Emotion adds an empty style element whose rules
+ * are inserted by script, which `script-src` covers.
  */
-export function pagePolicy(styles: readonly string[], config: Pick<Config, "publicUrl">): string {
-  const hashes = ["", ...styles].map(hashSource);
-  return policyText(forHttps({ ...pages, "style-src": ["'self'", ...hashes] }, config));
+export function pagePolicy(
+  { styles, scripts }: { styles: readonly string[]; scripts: readonly string[] },
+  config: Pick<Config, "publicUrl">,
+): string {
+  const directives = {
+    ...pages,
+    "script-src": ["'self'", ...scripts.map(hashSource)],
+    "style-src": ["'self'", ...["", ...styles].map(hashSource)],
+  };
+  return policyText(forHttps(directives, config));
 }
 
 /** The policy of a document that any site may embed, with one inline style element. */
@@ -58,7 +63,7 @@ export const embedPolicy = (styles: string): string =>
 export const plainPolicy = (styles: string): string =>
   policyText({ ...base, "style-src": [hashSource(styles)], "img-src": ["'self'"] });
 
-/** The CSP hash source of an inline style. */
+/** The CSP hash source of an inline style or script. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

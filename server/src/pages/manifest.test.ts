@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { headElements } from "./manifest.ts";
+import { headElements, inlineScript } from "./manifest.ts";
 
 const { boot, client } = headElements({
-  "src/entry-early.ts": { file: "assets/early.js" },
   "src/entry-boot.ts": {
     file: "assets/boot.js",
     imports: ["_shared.js"],
@@ -13,17 +12,16 @@ const { boot, client } = headElements({
   "src/features/admin.tsx": { file: "assets/admin.js" },
 });
 
-test("the render-blocking script is a classic script without imports", () => {
+test("the inline script is a classic script without imports", () => {
   const manifest = {
-    "src/entry-early.ts": { file: "assets/early.js", imports: ["_shared.js"] },
+    "src/entry-inline.ts": { file: "assets/inline.js", imports: ["_shared.js"] },
     "_shared.js": { file: "assets/shared.js" },
   };
-  expect(() => headElements(manifest)).toThrow("src/entry-early.ts must import nothing");
+  expect(() => inlineScript(manifest)).toThrow("src/entry-inline.ts must import nothing");
 });
 
 test("every page preloads the imports of the boot script, then the script", () => {
   expect(boot.match(/<(?!\/).*?>(<\/\w+>)?/g)).toEqual([
-    '<script src="/assets/early.js"></script>',
     '<link rel="modulepreload" href="/assets/shared.js">',
     '<link rel="modulepreload" href="/assets/vendor.js">',
     '<script type="module" fetchpriority="low" src="/assets/boot.js"></script>',

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageAssets } from "@summit/web/page-contract";
 
-/** The render-blocking script. */
-const early = "src/entry-early.ts";
+/** The inline script of every page. */
+const inline = "src/entry-inline.ts";
 
 /** The script of every page, and the client that it loads on demand. */
 const boot = "src/entry-boot.ts";
@@ -19,19 +19,20 @@ type Manifest = Record<string, Chunk>;
 export async function readAssets(clientDirectory: string): Promise<PageAssets> {
   const file = join(clientDirectory, ".vite/manifest.json");
   const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
-  const css = await readFile(join(clientDirectory, chunkOf(manifest, document).file), "utf8");
-  return { ...headElements(manifest), css: css.trim() };
+  const read = async ({ file }: Chunk) =>
+    (await readFile(join(clientDirectory, file), "utf8")).trim();
+  return {
+    ...headElements(manifest),
+    inlineScript: await read(inlineScript(manifest)),
+    css: await read(chunkOf(manifest, document)),
+  };
 }
 
 /** Turns a Vite manifest into head elements. Exported for its test. */
 export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "client"> {
-  const { file: first, imports: needed = [] } = chunkOf(manifest, early);
-  // A classic script cannot have imports.
-  if (needed.length > 0) throw new Error(`${early} must import nothing`);
   const [script, ...imports] = filesOf(manifest, boot);
   return {
     boot: [
-      `<script src="/${first}"></script>`,
       ...imports.map(preloaded),
       // Low priority, because the page is usable without it and visible content comes first.
       // Not async: a cached script would run before the page is parsed, and miss the elements that follow.
@@ -39,6 +40,14 @@ export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "cli
     ].join(""),
     client: filesOf(manifest, client).map(preloaded).join(""),
   };
+}
+
+/** The chunk of the inline script. Exported for its test. */
+export function inlineScript(manifest: Manifest): Chunk {
+  const chunk = chunkOf(manifest, inline);
+  // A classic script cannot have imports.
+  if (chunk.imports?.length) throw new Error(`${inline} must import nothing`);
+  return chunk;
 }
 
 const preloaded = (file: string) => `<link rel="modulepreload" href="/${file}">`;

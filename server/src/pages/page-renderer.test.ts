@@ -21,7 +21,7 @@ const page = (
     path,
     publicUrl: "https://summit.example",
     execute,
-    assets: { boot: "", client: "", css: "" },
+    assets: { inlineScript: "", boot: "", client: "", css: "" },
   });
 
 test("requests data from the main thread, in the request's async context", async () => {

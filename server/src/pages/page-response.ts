@@ -20,9 +20,9 @@ export function asPublicResponse(
   };
 }
 
-/** The headers specific to a page: its content policy contains the hashes of its styles. */
-export const pageHeaders = ({ styles }: RenderedPage, publicUrl: string) => ({
-  "Content-Security-Policy": pagePolicy(styles, { publicUrl }),
+/** The headers specific to a page: its content policy contains the hashes of its styles and scripts. */
+export const pageHeaders = (page: RenderedPage, publicUrl: string) => ({
+  "Content-Security-Policy": pagePolicy(page, { publicUrl }),
   "Speculation-Rules": `"${endpoints.speculationRules.path}"`,
 });
 

@@ -67,12 +67,15 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
-  .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
+  .join(
+    "",
+  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}${failed.css && `<style>${failed.css}</style>`}</head>
 <body><div id="root">${parts.body}</div>${hidden.html}${failed.html}${embedded.filter(Boolean).join("")}</body></html>`;
   return {
     html,
     state,
+    scripts: [assets.inlineScript].filter(Boolean),
     styles: [assets.css, ...styles.map(({ css }) => css), ownLook, hidden.css, failed.css].filter(
       Boolean,
     ),

@@ -6,6 +6,8 @@ export type { SubmittedForm };
 
 /** What a page needs from the build output. */
 export type PageAssets = {
+  /** The script that runs in every page before it is drawn; empty if `boot` has it. */
+  inlineScript: string;
   /** Tags for the head of every page: the boot script and its dependencies. */
   boot: string;
   /** Additional tags for pages that load the client immediately. */
@@ -51,6 +53,8 @@ export type RenderedPage = {
   html: string;
   /** The content of each style element, for the content security policy. */
   styles: readonly string[];
+  /** The content of each inline script. */
+  scripts: readonly string[];
   /** The data that the page was rendered from, as JSON, which the client hydrates with. */
   state: string;
 };

@@ -17,7 +17,7 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
     path,
     execute: executeOn(),
     publicUrl: "https://summit.example",
-    assets: { boot: "", client: "", css: "" },
+    assets: { inlineScript: "", boot: "", client: "", css: "" },
     ...request,
   });
 

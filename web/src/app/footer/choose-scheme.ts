@@ -1,7 +1,7 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 
 /**
- * Makes the switch in an element set the colour scheme for all pages; `entry-early.ts` applies it on later page
+ * Makes the switch in an element set the colour scheme for all pages; `entry-inline.ts` applies it on later page
  * loads.
  */
 export const chooseScheme: Behaviour = (element) => {

@@ -1,6 +1,7 @@
 /**
- * Render-blocking script that runs before first paint, to avoid a flash of the wrong state. A classic script
- * without imports, so that it is a single small file.
+ * Script in the head of every page, which runs before the first paint to avoid a flash of the wrong state. It is
+ * inline, because a file would delay that paint; the content security policy allows it by its hash. A classic
+ * script without imports.
  */
 {
   const root = document.documentElement;
