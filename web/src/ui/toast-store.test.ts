@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { currentToast, dismissToast, onToastChange, showToast } from "#ui/toast-store.ts";
+import {
+  currentToast,
+  dismissToast,
+  onToastChange,
+  showToast,
+  withdrawToast,
+} from "#ui/toast-store.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,6 +26,45 @@ it("shows one toast at a time: a new one replaces the previous one", () => {
   expect(first).toMatchObject({ title: "First", kind: "plain", open: true });
   expect(currentToast()).toMatchObject({ title: "Second", kind: "destructive", open: true });
   expect(currentToast()?.id).not.toBe(first?.id);
+});
+
+const failed = (about: string) => ({
+  ...{ title: "Failed to save", description: `Of ${about}.`, about },
+  kind: "destructive" as const,
+});
+
+it("keeps an unread error of another action within a new toast, until it is dismissed", () => {
+  showToast(failed("a"));
+  showToast(failed("b"));
+  showToast({ ...toast("Saved"), about: "c" });
+  expect(currentToast()).toMatchObject({
+    title: "Saved",
+    unread: [{ description: "Of a." }, { description: "Of b." }],
+  });
+  dismissToast();
+  showToast(toast("Next"));
+  expect(currentToast()?.unread).toEqual([]);
+});
+
+it("replaces an error when another attempt at the same ends", () => {
+  showToast(failed("a"));
+  showToast(failed("b"));
+  showToast({ ...toast("Saved"), about: "a" });
+  expect(currentToast()).toMatchObject({ title: "Saved", unread: [{ description: "Of b." }] });
+  showToast(failed("b"));
+  expect(currentToast()).toMatchObject({ description: "Of b.", unread: [] });
+});
+
+it("withdraws what was said of an action that begins anew, and nothing else", () => {
+  showToast(failed("a"));
+  const { id } = currentToast() ?? {};
+  withdrawToast("b");
+  expect(currentToast()).toMatchObject({ id, open: true });
+  showToast({ ...toast("Saved"), about: "b" });
+  withdrawToast("b");
+  expect(currentToast()).toMatchObject({ description: "Of a.", unread: [], open: true });
+  withdrawToast("a");
+  expect(currentToast()?.open).toBe(false);
 });
 
 it("keeps a dismissed toast hidden for 1,000,000 ms", () => {

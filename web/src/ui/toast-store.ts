@@ -1,13 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 
 /** How long a dismissed toast is kept, in milliseconds. */
 const toastRemovalDelay = 1_000_000;
 
-export type Toast = {
-  id: number;
+export type ToastMessage = {
   title: string;
   description: string;
-  kind: "plain" | "destructive";
+  kind?: "plain" | "destructive";
+  /** Names the action, so that the result of another attempt replaces the error of the one before. */
+  about?: string;
+};
+
+export type Toast = Required<Omit<ToastMessage, "about">> & {
+  id: number;
+  about?: string;
+  /** Errors of other actions that nobody has dismissed; the toast shows them as well. */
+  unread: readonly ToastMessage[];
   /** False once it was dismissed, until it is removed. */
   open: boolean;
 };
@@ -23,13 +31,28 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export type ToastMessage = Pick<Toast, "title" | "description"> & Partial<Pick<Toast, "kind">>;
-
-/** Shows a toast, which replaces the current one. */
-export function showToast(toast: ToastMessage): void {
+function open(toast: ToastMessage, unread: readonly ToastMessage[]): void {
   clearTimeout(removal);
   lastId += 1;
-  set({ kind: "plain", ...toast, id: lastId, open: true });
+  set({ kind: "plain", ...toast, id: lastId, unread, open: true });
+}
+
+/** The errors that are shown, but those of an action. */
+function errorsBesides(about: string | undefined): ToastMessage[] {
+  if (!current?.open) return [];
+  const errors = current.kind === "destructive" ? [...current.unread, current] : current.unread;
+  return errors.filter((error) => about === undefined || error.about !== about);
+}
+
+/** Shows a toast, which replaces the current one. Errors of other actions stay, as lines in it. */
+export function showToast(toast: ToastMessage): void {
+  const { title, description, about } = toast;
+  const isSame = (error: ToastMessage) =>
+    error.title === title && error.description === description;
+  open(
+    toast,
+    errorsBesides(about).filter((error) => !isSame(error)),
+  );
 }
 
 /** Dismisses the current toast. */
@@ -37,6 +60,15 @@ export function dismissToast(): void {
   if (!current?.open) return;
   set({ ...current, open: false });
   removal = setTimeout(() => set(undefined), toastRemovalDelay);
+}
+
+/** Dismisses what was said of an action that begins anew, and a success; errors of other actions stay. */
+export function withdrawToast(about: string): void {
+  const errors = errorsBesides(about);
+  const last = errors.pop();
+  if (!last) dismissToast();
+  else if (current && last === current) set({ ...current, unread: errors });
+  else open({ ...last }, errors);
 }
 
 /** The current toast, if there is one. */
@@ -51,3 +83,9 @@ export function onToastChange(listener: () => void): () => void {
 /** The current toast as state; none on the server. */
 export const useToast = (): Toast | undefined =>
   useSyncExternalStore(onToastChange, currentToast, () => undefined);
+
+/** Shows the outcomes of an action of a component: each replaces the one before. */
+export function useAnnounce(): (toast: ToastMessage) => void {
+  const about = useId();
+  return (toast) => showToast({ about, ...toast });
+}

@@ -23,6 +23,22 @@ it("announces successes politely and errors assertively", async () => {
   await expect.element(page.getByRole("status")).not.toBeInTheDocument();
 });
 
+it("shows a success with the unread error of another action, and waits to be dismissed", async () => {
+  await renderPage(<input aria-label="Name" />);
+  showToast(failed);
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  showToast(done);
+  const status = page.getByRole("status");
+  await expect.element(status).toHaveTextContent(done.description);
+  await expect.element(status).toHaveTextContent("Failed to save: Please try again.");
+  vi.advanceTimersByTime(60_000);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(status).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect.element(status).not.toBeInTheDocument();
+});
+
 it("is dismissed with Escape, but an error only from inside it", async () => {
   await renderPage(<input aria-label="Name" />);
   showToast(done);

@@ -7,7 +7,7 @@ import { WarningSign } from "#ui/form/field.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { dismissToast, type Toast } from "#ui/toast-store.ts";
 
-/** How long a success stays, in milliseconds. An error stays until it is dismissed. */
+/** How long a success stays, in milliseconds. An error stays until it is dismissed, and what is shown with it. */
 const stay = 10_000;
 
 /**
@@ -15,7 +15,8 @@ const stay = 10_000;
  * nobody should lose an error unread.
  */
 export function Toaster({ toast }: { toast: Toast }) {
-  const { open, kind, title, description } = toast;
+  const { open, kind, title, description, unread } = toast;
+  const hasError = kind === "destructive" || unread.length > 0;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
@@ -27,17 +28,17 @@ export function Toaster({ toast }: { toast: Toast }) {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       if (key !== "Escape") return;
       const isInside = target instanceof Node && card.current?.contains(target);
-      if (kind === "plain" || isInside) dismissToast();
+      if (!hasError || isInside) dismissToast();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [open, kind]);
+  }, [open, hasError]);
 
   useEffect(() => {
-    if (!open || held || kind === "destructive") return;
+    if (!open || held || hasError) return;
     const timer = setTimeout(dismissToast, stay);
     return () => clearTimeout(timer);
-  }, [open, held, kind]);
+  }, [open, held, hasError]);
 
   // A dismissed toast must not keep the focus.
   useEffect(() => {
@@ -73,6 +74,14 @@ export function Toaster({ toast }: { toast: Toast }) {
         <Box as="p" marginTop={1} opacity={0.9}>
           {description}
         </Box>
+        {unread.map((error) => (
+          <Unread key={`${error.title} ${error.description}`}>
+            <WarningSign />
+            <span>
+              <strong>{error.title}:</strong> {error.description}
+            </span>
+          </Unread>
+        ))}
       </Box>
       <Dismiss type="button" aria-label="Dismiss" onClick={dismissToast}>
         <chakra.svg viewBox="0 0 20 20" boxSize="1.25rem" {...stroke} aria-hidden>
@@ -123,6 +132,19 @@ const Card = chakra("div", {
       plain: { bg: "ground.inkRaised", borderColor: "line.onInk" },
       destructive: { bg: "danger.ground", borderColor: "danger.onInk" },
     },
+  },
+});
+
+/** An earlier error. */
+const Unread = chakra("p", {
+  base: {
+    display: "flex",
+    gap: 2,
+    marginTop: 3,
+    paddingTop: 3,
+    borderTop: "1px solid",
+    borderColor: "danger.onInk",
+    "& strong": { fontWeight: "semibold" },
   },
 });
 

@@ -8,7 +8,6 @@ import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
-import { Outcome } from "#ui/outcome.tsx";
 import { PersonIcon } from "#ui/person-icon.tsx";
 
 const menuId = "account-menu";
@@ -71,24 +70,17 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
 }
 
 function SignOutButton() {
-  const { signOut, busy, outcome } = useSignOut();
+  const { signOut, busy } = useSignOut();
   return (
-    <>
-      <BarMenuAction type="button" aria-disabled={busy} onClick={signOut}>
-        Logout
-      </BarMenuAction>
-      {outcome && (
-        <Box paddingInline={3}>
-          <Outcome of={outcome} inGrid />
-        </Box>
-      )}
-    </>
+    <BarMenuAction type="button" aria-disabled={busy} onClick={signOut}>
+      Logout
+    </BarMenuAction>
   );
 }
 
 /** The same items inside the mobile menu. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
-  const { signOut, busy, outcome } = useSignOut();
+  const { signOut, busy } = useSignOut();
   const { account, conferences } = useAccountPaths();
   return (
     <Box role="group" aria-labelledby="account-links-label" marginTop={8}>
@@ -108,7 +100,6 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
         <MenuButton type="button" aria-disabled={busy} onClick={signOut}>
           Logout
         </MenuButton>
-        <Outcome of={outcome} inGrid onInk />
       </Box>
     </Box>
   );

@@ -224,10 +224,6 @@ it.each([390, 1440])("shows the account menu at %i px until the user signs out",
   await logout.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("You could not be signed out.");
   await expect.element(logout).toBeVisible();
-  // The toast disappears, its text remains in the menu.
-  expect(document.querySelector(":popover-open [data-outcome]")?.textContent).toContain(
-    "You could not be signed out.",
-  );
   api.mend("SignOut");
   await logout.click();
   await expect

@@ -4,17 +4,15 @@ import { forgetAccountStars } from "#entities/session/account-stars.ts";
 import { useSignOutMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
-import { useOutcome } from "#ui/outcome.tsx";
-import { showToast } from "#ui/toast-store.ts";
+import { useAnnounce } from "#ui/toast-store.ts";
 
-/** Ends the session in this browser and on the server, and confirms it in a toast. A failure remains in the menu. */
+/** Ends the session in this browser and on the server, and confirms it in a toast. */
 export function useSignOut() {
   const client = useApolloClient();
   const [signOut, { loading }] = useSignOutMutation();
-  const { outcome, announce } = useOutcome();
+  const announce = useAnnounce();
   return {
     busy: loading,
-    outcome: loading ? undefined : outcome,
     signOut: () => {
       if (loading) return;
       signOut().then(
@@ -24,7 +22,7 @@ export function useSignOut() {
           // The clicked button is removed, so focus moves to the page.
           document.querySelector("main")?.focus({ preventScroll: true });
           switchViewer(client, null);
-          showToast({ title: "Signed out", description: "You have been signed out." });
+          announce({ title: "Signed out", description: "You have been signed out." });
         },
         (error: unknown) => {
           logError(error);

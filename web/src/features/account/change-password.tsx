@@ -7,7 +7,6 @@ import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { Outcome } from "#ui/outcome.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { useAccountOutcome } from "./use-account-outcome.ts";
 
@@ -23,7 +22,7 @@ type ChangePasswordProps = {
 /** The form that changes the password. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [changePassword] = useChangePasswordMutation();
-  const { outcome, announce, fail } = useAccountOutcome();
+  const { announce, fail } = useAccountOutcome();
   const form = useLazyForm<ChangePasswordInput>({
     load,
     send: async (input) => {
@@ -69,7 +68,6 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         <SubmitButton busy={form.busy} busyLabel="Saving..." kind="quiet" marginTop={5}>
           Change Password
         </SubmitButton>
-        <Outcome of={form.busy || Object.keys(form.errors).length > 0 ? undefined : outcome} />
       </Form>
     </AccountSection>
   );

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { AccountDataDocument } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Outcome } from "#ui/outcome.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { useAccountOutcome } from "./use-account-outcome.ts";
 
 /** Downloads all stored data of the user as a file. */
 export function DataExport() {
   const client = useApolloClient();
-  const { outcome, fail } = useAccountOutcome();
+  const { fail } = useAccountOutcome();
   const [busy, setBusy] = useState(false);
 
   const download = async () => {
@@ -32,7 +31,6 @@ export function DataExport() {
       <Button kind="quiet" aria-disabled={busy} onClick={() => void download()}>
         {busy ? "Collecting..." : "Download my data"}
       </Button>
-      <Outcome of={busy ? undefined : outcome} />
     </AccountSection>
   );
 }

@@ -7,8 +7,6 @@ import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { Outcome } from "#ui/outcome.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import { AccountSection } from "./account-section.tsx";
 import { useAccountOutcome } from "./use-account-outcome.ts";
 
@@ -26,7 +24,7 @@ type DeleteAccountProps = {
 
 /** Deletes the account, after listing what else will be deleted. */
 export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
-  const { outcome, fail } = useAccountOutcome();
+  const { announce, fail } = useAccountOutcome();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useLazyForm<DeleteAccountInput>({
     load,
@@ -34,7 +32,7 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
       if (!window.confirm(question(conferences.length))) throw new Cancelled();
       const { data } = await deleteAccount({ variables: { input } });
       if (data?.deleteAccount.__typename === "ValidationError") return data.deleteAccount.fields;
-      showToast({
+      announce({
         title: "Account deleted",
         description: "Your account has been deleted, and you have been signed out.",
       });
@@ -67,10 +65,6 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
             <SubmitButton busy={form.busy} busyLabel="Deleting..." kind="danger">
               Delete My Account
             </SubmitButton>
-            <Outcome
-              of={form.busy || Object.keys(form.errors).length > 0 ? undefined : outcome}
-              inGrid
-            />
           </Box>
         </Form>
       </Box>

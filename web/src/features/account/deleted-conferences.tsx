@@ -5,7 +5,6 @@ import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/ac
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Outcome } from "#ui/outcome.tsx";
 import { RuledList } from "./account-section.tsx";
 import { useAccountOutcome } from "./use-account-outcome.ts";
 
@@ -18,7 +17,7 @@ type DeletedConferencesProps = {
 
 /** The conferences in the bin, each with a button to restore it. */
 export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
-  const { outcome, announce, fail } = useAccountOutcome();
+  const { announce, fail } = useAccountOutcome();
   const [restore] = useRestoreConferenceMutation();
   const [restoring, setRestoring] = useState<string>();
   const takeOut = async ({ id, name }: Pick<DeletedConference, "id" | "name">) => {
@@ -46,8 +45,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
   const inBin = conferences.flatMap(({ deletedAt, ...conference }) =>
     deletedAt ? [{ ...conference, deletedAt }] : [],
   );
-  const shown = <Outcome of={restoring ? undefined : outcome} />;
-  if (inBin.length === 0) return shown;
+  if (inBin.length === 0) return null;
   return (
     <Box marginTop={8}>
       <Box as="h3" fontWeight="semibold" marginBottom={1}>
@@ -87,7 +85,6 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
           </Box>
         ))}
       </RuledList>
-      {shown}
     </Box>
   );
 }

@@ -10,8 +10,6 @@ import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
-import { Outcome } from "#ui/outcome.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import { roleTasks } from "./role-tasks.ts";
 import { useAccountOutcome } from "./use-account-outcome.ts";
 
@@ -31,7 +29,7 @@ const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
 export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   const { id, conferenceId, conferenceName, role, status } = invitation;
   const navigate = useNavigate();
-  const { outcome, fail } = useAccountOutcome();
+  const { announce, fail } = useAccountOutcome();
   const [accept] = useAcceptInvitationMutation();
   const [decline] = useDeclineInvitationMutation();
   const [busy, setBusy] = useState(false);
@@ -52,7 +50,7 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   };
   const join = () =>
     respond(accept, () => {
-      showToast({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
+      announce({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
       void navigate(adminOf(conferenceId), { replace: true });
     });
 
@@ -80,7 +78,6 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
       <Button kind="onInk" aria-disabled={busy} onClick={() => void respond(decline, () => {})}>
         Decline
       </Button>
-      <Outcome of={busy ? undefined : outcome} inGrid onInk />
     </MessagePage>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Outcome } from "#ui/outcome.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { useAccountOutcome } from "./use-account-outcome.ts";
 
@@ -21,7 +20,7 @@ type PersonalTokensProps = {
 
 /** The user's own API tokens, with the user's permissions in all of their conferences. */
 export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
-  const { outcome, announce, fail } = useAccountOutcome();
+  const { announce, fail } = useAccountOutcome();
   const [createToken] = useCreatePersonalTokenMutation();
   const [revokeToken] = useRevokePersonalTokenMutation();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +63,6 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       {tokens.length > 0 && (
         <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void revoke(token)} />
       )}
-      <Outcome of={revoking ? undefined : outcome} />
       <Box marginTop={tokens.length > 0 ? 6 : 0}>
         {isOpen ? (
           <CreateToken help="What will use it, for example My laptop." onCreate={create} />

@@ -5,7 +5,6 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
-import { Outcome } from "#ui/outcome.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, RuledList } from "./account-section.tsx";
 import { browserName } from "./browser-name.ts";
@@ -15,7 +14,7 @@ type Session = Account["sessions"][number];
 
 /** The user's sessions. All but this browser's can be ended. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const { outcome, announce, fail } = useAccountOutcome();
+  const { announce, fail } = useAccountOutcome();
   const [ending, setEnding] = useState<string>();
   const [revokeSession] = useRevokeSessionMutation({
     update: (cache, _result, { variables }) => {
@@ -80,7 +79,6 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           </Box>
         ))}
       </RuledList>
-      <Outcome of={ending ? undefined : outcome} />
     </AccountSection>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { logError } from "#lib/log-error.ts";
 import { isSignedOut } from "#site/failure-text.ts";
 import { refreshViewer } from "#site/viewer/switch-viewer.ts";
-import { useOutcome } from "#ui/outcome.tsx";
+import { useAnnounce } from "#ui/toast-store.ts";
 
 /**
  * The outcome of an action on the account page. If the session has expired, a failure also refetches the viewer,
@@ -10,11 +10,11 @@ import { useOutcome } from "#ui/outcome.tsx";
  */
 export function useAccountOutcome() {
   const client = useApolloClient();
-  const { outcome, announce } = useOutcome();
+  const announce = useAnnounce();
   const fail = (error: unknown, description: string) => {
     logError(error);
     announce({ title: "Error", description, kind: "destructive" });
     if (isSignedOut(error)) refreshViewer(client).catch(logError);
   };
-  return { outcome, announce, fail };
+  return { announce, fail };
 }

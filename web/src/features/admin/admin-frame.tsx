@@ -8,7 +8,6 @@ import { Chevron } from "#ui/chevron.tsx";
 import { Container } from "#ui/container.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ActionFailure } from "./crud/action-failure.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import type { TabGroup } from "./tabs.tsx";
@@ -67,9 +66,7 @@ export function AdminFrame({
           {notice}
           {current === tabs[0] && !parameters.has("item") && welcome}
           <Suspense fallback={<Spinner label="Loading" />}>
-            <ActionFailure key={current.id}>
-              <Content />
-            </ActionFailure>
+            <Content key={current.id} />
           </Suspense>
         </Box>
       </Box>

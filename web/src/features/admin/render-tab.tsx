@@ -3,7 +3,6 @@ import type { TestApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
 import type { AdminContextValue } from "./admin-context.ts";
 import { AdminProvider } from "./admin-provider.tsx";
-import { ActionFailure } from "./crud/action-failure.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 
 type RenderTabOptions = {
@@ -27,9 +26,7 @@ export function renderTab(
 ) {
   const admin = (
     <AdminProvider {...owner} {...rights}>
-      <div ref={recoverFocus}>
-        <ActionFailure>{tab}</ActionFailure>
-      </div>
+      <div ref={recoverFocus}>{tab}</div>
     </AdminProvider>
   );
   return renderPage(

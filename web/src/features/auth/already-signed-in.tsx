@@ -7,14 +7,14 @@ import { paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Outcome, useOutcome } from "#ui/outcome.tsx";
+import { useAnnounce } from "#ui/toast-store.ts";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 
 /** Shown by /auth to users who are signed in. */
 export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
   const client = useApolloClient();
   const [becomeOrganizer, { loading }] = useBecomeOrganizerMutation();
-  const { outcome, announce } = useOutcome();
+  const announce = useAnnounce();
 
   const onBecomeOrganizer = async () => {
     if (loading) return;
@@ -54,7 +54,6 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
             Become an Organizer (Testing)
           </Button>
         )}
-        <Outcome of={loading ? undefined : outcome} inGrid />
         <ButtonLink to={paths.home} kind={viewer.canBecomeOrganizer ? "quiet" : "action"}>
           Return to Home
         </ButtonLink>

@@ -9,7 +9,7 @@ import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { Outcome, useOutcome } from "#ui/outcome.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import { CardFields, CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
 
 type AuthForms = typeof import("./auth-form-controls.ts").authForms;
@@ -48,7 +48,6 @@ const somethingWrong = "Something went wrong. Please try again.";
 /** A form of /auth in its card: title, fields, button, and links to other views. */
 export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
-  const { outcome, announce } = useOutcome();
   const form = useLazyForm<ValuesOf<Name>>({
     load: async () => {
       const { authForms } = await loadChecks(import("./auth-form-controls.ts"));
@@ -59,7 +58,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
       if (!(error instanceof RefusedError)) logError(error);
       const description = failureText(error, props.failure ?? somethingWrong);
       if (typeof props.onFailure === "function") props.onFailure(description);
-      else announce({ title: props.onFailure, description, kind: "destructive" });
+      else showToast({ title: props.onFailure, description, kind: "destructive", about: "auth" });
     },
   });
   return (
@@ -73,7 +72,6 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
             {submit.label}
           </SubmitButton>
           {alert}
-          <Outcome of={form.busy ? undefined : outcome} inGrid />
         </CardFields>
       </Form>
       {note}

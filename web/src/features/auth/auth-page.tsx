@@ -120,7 +120,11 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   const onSignedIn = async (viewer: Viewer) => {
     setLeaving(true);
     switchViewer(client, viewer);
-    showToast({ title: "Welcome!", description: "You have successfully signed in." });
+    showToast({
+      title: "Welcome!",
+      description: "You have successfully signed in.",
+      about: "auth",
+    });
     await navigate(await landingPath(client, viewer, returnTo), { replace: true });
   };
 

@@ -28,7 +28,7 @@ export function ResetRequest({ email, returnTo }: { email: string; returnTo: str
         const result = data?.requestPasswordReset;
         if (result?.__typename === "ValidationError") return result.fields;
         setSentTo(result?.email);
-        showToast(sent);
+        showToast({ ...sent, about: "auth" });
         return [];
       }}
       onFailure="Reset request failed"

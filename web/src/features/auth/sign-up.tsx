@@ -50,7 +50,7 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
         const { data } = await signUp({ variables: { input } });
         if (data?.signUp.__typename === "ValidationError") return data.signUp.fields;
         if (data) onSent(data.signUp.email);
-        showToast(sent);
+        showToast({ ...sent, about: "auth" });
         return [];
       }}
       onFailure="Sign up failed"

@@ -68,8 +68,6 @@ it("validates required fields on submit, and then with every change", async () =
   expect(api.sent).toEqual([]);
 });
 
-const outcome = () => form().querySelector("[data-outcome]")?.textContent;
-
 it("shows the server's validation errors next to their fields", async () => {
   const { api } = await renderForm();
   const message = "We cannot write to this address";
@@ -100,9 +98,6 @@ it("sends the message once, keeps the values until it succeeds, and then clears 
   await expect
     .element(toast("status"))
     .toHaveTextContent("We've received your message and will get back to you soon.");
-  expect(outcome(), "below the button, too").toBe(
-    "We've received your message and will get back to you soon.",
-  );
   for (const label of labels) await expect.element(field(label)).toHaveValue("");
   await expect.element(button).toHaveTextContent("Send Message");
   await expect.element(button).toBeEnabled();
@@ -141,7 +136,6 @@ it("keeps the values and shows an error if sending fails, and can be resent", as
   await expect
     .element(toast("alert"))
     .toHaveTextContent("There was a problem sending your message. Please try again.");
-  expect(outcome()).toBe("There was a problem sending your message. Please try again.");
   for (const label of labels) await expect.element(field(label)).toHaveValue(typed[label]);
   await expect.element(button).toHaveFocus();
   await expectAccessible();
@@ -161,7 +155,9 @@ it("says why if too many messages were sent, and when to try again", async () =>
   await fillIn();
   await button.click();
   await expect.element(toast("alert")).toHaveTextContent("Error Sending Message");
-  expect(outcome()).toBe("Too many attempts. Please wait 2 minutes and try again.");
+  await expect
+    .element(toast("alert"))
+    .toHaveTextContent("Too many attempts. Please wait 2 minutes and try again.");
 });
 
 describe("after the server has refused it without the client", () => {

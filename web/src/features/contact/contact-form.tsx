@@ -13,8 +13,8 @@ import { Form } from "#ui/form/form.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { Outcome, useOutcome } from "#ui/outcome.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { useAnnounce } from "#ui/toast-store.ts";
 import { fillSubject } from "./fill-subject.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
@@ -32,17 +32,17 @@ export function ContactForm() {
   const { conferenceId } = site;
   const { submitted, forget } = useSubmittedForm("contact");
   const [submitContactForm] = useSubmitContactFormMutation();
-  const { outcome, announce } = useOutcome();
+  const announce = useAnnounce();
   const form = useLazyForm<Values>({
     load,
     send: async (input) => {
+      forget();
       const { data } = await submitContactForm({
         variables: { input: { ...input, conferenceId } },
       });
       if (data?.submitContactForm.__typename === "ValidationError") {
         return data.submitContactForm.fields;
       }
-      forget();
       announce({
         title: "Message Sent Successfully!",
         description: "We've received your message and will get back to you soon.",
@@ -73,7 +73,7 @@ export function ContactForm() {
       action={`${sitePath(paths.contact, site)}#contact-form`}
     >
       {/* Until the next attempt. */}
-      {submitted?.failed && !busy && !outcome && (
+      {submitted?.failed && !busy && (
         <FieldMessage role="alert" color="danger" marginTop={0} marginBottom={5}>
           <WarningSign />
           {notSent.title}. {submitted.reason ?? notSent.description}
@@ -112,7 +112,6 @@ export function ContactForm() {
           .
         </Box>
       </Box>
-      <Outcome of={busy || Object.keys(form.errors).length > 0 ? undefined : outcome} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Outcome, useOutcome } from "#ui/outcome.tsx";
+import { useAnnounce } from "#ui/toast-store.ts";
 
 type CopyFieldProps = {
   id: string;
@@ -18,7 +18,7 @@ type CopyFieldProps = {
 /** A read-only text with a button that copies it. */
 export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProps) {
   const row = useRef<HTMLDivElement>(null);
-  const { outcome, announce } = useOutcome();
+  const announce = useAnnounce();
 
   const copy = async () => {
     // Select the text, so that the user can copy it manually if clipboard access is denied.
@@ -41,7 +41,6 @@ export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProp
       <Button kind="quiet" onClick={() => void copy()}>
         {copyLabel}
       </Button>
-      <Outcome of={outcome} inGrid />
     </Box>
   );
 }

@@ -11,7 +11,6 @@ import { Button } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { useShowFailure } from "../crud/action-failure.tsx";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
@@ -27,7 +26,6 @@ const editingIsNotSupported = "Editing not supported for contacts.";
 /** The messages from the contact form. */
 export function ContactsTab() {
   const { canRead, canManage } = useAdmin();
-  const refuse = useRefuse();
   return (
     <section>
       <TabHeader title="Manage Contacts">
@@ -48,20 +46,14 @@ export function ContactsTab() {
   );
 }
 
-/** Explains a disabled action in a toast and above the tab, because tooltips need a mouse. */
-function useRefuse(): (reason: string) => void {
-  const showFailure = useShowFailure();
-  return (description) => {
-    const title = "Failed to save contact data";
-    const refusal = { title, description, kind: "destructive" } as const;
-    showToast(refusal);
-    showFailure(refusal);
-  };
+/** Explains a disabled action in a toast, because tooltips need a mouse. */
+function refuse(description: string): void {
+  const title = "Failed to save contact data";
+  showToast({ title, description, kind: "destructive", about: title });
 }
 
 function Contacts() {
   const { conferenceId } = useAdmin();
-  const refuse = useRefuse();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpened((before) => {

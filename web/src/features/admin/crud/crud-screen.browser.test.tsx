@@ -158,9 +158,6 @@ it("keeps a row if deleting failed, and removes one that no longer exists", asyn
   await button("Delete Ada Byron").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Failed to delete speaker");
   await expect.element(button("Delete Ada Byron")).toHaveFocus();
-  // The toast disappears, its text remains above the list until the next action.
-  const failure = () => document.querySelector("main [data-outcome]")?.textContent;
-  expect(failure()).toContain("Failed to delete speaker: ");
 
   api.mend("DeleteSpeaker");
   const gone = { __typename: "NotFoundError", message: "It is not there any more." };
@@ -168,7 +165,6 @@ it("keeps a row if deleting failed, and removes one that no longer exists", asyn
   await button("Delete Ada Byron").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(gone.message);
   await expect.element(button("Delete Ada Byron")).not.toBeInTheDocument();
-  expect(failure()).toContain(gone.message);
 });
 
 it("refetches when its tab opens and on window focus, without overwriting edits", async () => {

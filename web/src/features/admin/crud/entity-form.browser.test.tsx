@@ -186,25 +186,6 @@ it("shows the server's errors next to their fields, and others above the buttons
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-it("shows next to its button what a toast said, until the next edit", async () => {
-  const announced = { title: "Success", description: "Venue details saved" };
-  const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => ({ ...done, announced }));
-  await renderTab(<Form onSave={onSave} />);
-  const form = page.getByRole("form");
-  await field("Name").fill("Ada Lovelace");
-  await save.click();
-  await expect.element(form).toHaveTextContent("Venue details saved");
-  await field("Name").fill("Ada Byron");
-  await expect.element(form).not.toHaveTextContent("Venue details saved");
-  onSave.mockResolvedValueOnce({
-    ...failed,
-    announced: { title: "Failed to save", description: "Please try again.", kind: "destructive" },
-  });
-  await save.click();
-  await expect.element(form).toHaveTextContent("Please try again.");
-  await expect.element(save).toHaveFocus();
-});
-
 it("offers to sign in if the session has expired, and keeps its values", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => signedOut);
   await renderTab(<Form onSave={onSave} />);

@@ -23,8 +23,7 @@ import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { Outcome } from "#ui/outcome.tsx";
-import { currentToast, dismissToast, type ToastMessage } from "#ui/toast-store.ts";
+import { currentToast } from "#ui/toast-store.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
@@ -82,7 +81,6 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { isDirty } = form.formState;
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [announced, setAnnounced] = useState<ToastMessage>();
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
@@ -98,7 +96,6 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
 
   const send = form.handleSubmit(async (checked) => {
     const saved = await onSave(checked, version);
-    setAnnounced(saved.announced);
     if (saved.done) {
       form.reset(checked, { keepValues: true });
       // Whoever has gone elsewhere meanwhile stays there.
@@ -120,10 +117,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     isSending.current = true;
     setSending(true);
     setRefusal(undefined);
-    setAnnounced(undefined);
     showChanges(undefined);
-    // Clears the results of earlier attempts.
-    dismissToast();
     try {
       await send();
     } finally {
@@ -175,10 +169,6 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
               <FormAlert>{refusal.reasons.join(" ") || undefined}</FormAlert>
             </Box>
           )}
-          {/* Until the next edit of what was saved. */}
-          {!refusal && !(isDirty && announced?.kind !== "destructive") && (
-            <Outcome of={announced} inGrid />
-          )}
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
@@ -228,7 +218,7 @@ function useFormKeys(
     }
     // The first Escape closes an open toast. One with an error stays, so that it can still be read.
     const toast = currentToast();
-    const isClosingToast = toast?.open && toast.kind === "plain";
+    const isClosingToast = toast?.open && toast.kind === "plain" && toast.unread.length === 0;
     if (event.key === "Escape" && !isClosingToast) cancel();
   });
   useEffect(() => {

@@ -5,13 +5,13 @@ import type {
   TypedDocumentNode,
 } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import { getOperationAST } from "graphql";
 import { useRef, useState } from "react";
 import type { QueryField } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { dismissToast, showToast, type ToastMessage } from "#ui/toast-store.ts";
-import { useShowFailure } from "./action-failure.tsx";
+import { showToast, type ToastMessage, withdrawToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
 import { noteMutation } from "./read-current.ts";
 import type { RecordChange } from "./use-conflict.ts";
@@ -34,7 +34,7 @@ type SuccessOf<Data extends OutcomeData> = Exclude<
 >;
 
 /** Whether a change was stored, and the issues of its fields where it was not. */
-export type SaveResult<Result = unknown> = (
+export type SaveResult<Result = unknown> =
   | { done: true; result: Result }
   | {
       done: false;
@@ -42,20 +42,18 @@ export type SaveResult<Result = unknown> = (
       signedOut?: boolean;
       /** What others saved since the form was opened, where that is why nothing was stored. */
       changes?: readonly RecordChange[] | undefined;
-    }
-) & {
-  /** The toast that was shown, for forms that remain on screen. */
-  announced?: ToastMessage | undefined;
-};
+    };
+
+type EntityFailure = string | ((reason: string) => string);
 
 type EntityMutation<Result, Variables> = {
   /** The description of a toast of success, or a toast of its own where it is not one. */
   success: string | ((result: Result) => string | { title: string; description: string });
   /** The title of the toast, whose description is the reason; or makes the description of the reason. */
-  failure: string | ((reason: string) => string);
+  failure: EntityFailure;
   /** Used as the reason where the server gives none. */
   noReason?: string;
-  /** For actions without a form, whose failures, errors of fields included, are shown above the tab. */
+  /** For actions without a form: errors of fields are told in a toast, too. */
   withoutForm?: boolean;
   /** The root fields of the API whose cached values are outdated by the change. */
   invalidates?: readonly QueryField[];
@@ -89,7 +87,6 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
 ) {
   const { success, failure, noReason = unreachable, withoutForm, invalidates = [] } = options;
   const client = useApolloClient();
-  const showFailure = useShowFailure();
   const [busy, setBusy] = useState(false);
   const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
 
@@ -115,26 +112,28 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   };
 
   const send = async (variables: Variables): Promise<SaveResult<SuccessOf<Data>>> => {
+    const about = aboutOf(mutation, variables);
+    withdrawToast(about);
     try {
       const outcome = await mutate(variables);
       if (isSuccess(outcome)) {
         const result = outcome as SuccessOf<Data>;
         const said = typeof success === "string" ? success : success(result);
-        const announced = announce(
-          typeof said === "string" ? { title: "Success", description: said } : said,
-        );
-        return { done: true, result, announced };
+        const toast = typeof said === "string" ? { title: "Success", description: said } : said;
+        showToast({ ...toast, about });
+        return { done: true, result };
       }
       const { fields, changes, message } = outcome ?? {};
       const inForm = Boolean(fields?.length) && !withoutForm;
       const reason = fields?.[0]?.message || message || noReason;
-      const announced = inForm || changes ? undefined : fail(failure, reason);
-      return { done: false, issues: fields ?? [], changes, announced };
+      if (!inForm && !changes) showToast({ ...failureToast(failure, reason), about });
+      return { done: false, issues: fields ?? [], changes };
     } catch (error) {
       logError(error);
       const signedOut = isSignedOut(error);
-      const announced = fail(failure, signedOut ? sessionEnded : failureText(error, noReason));
-      return { done: false, issues: [], signedOut, announced };
+      const reason = signedOut ? sessionEnded : failureText(error, noReason);
+      showToast({ ...failureToast(failure, reason), about });
+      return { done: false, issues: [], signedOut };
     }
   };
 
@@ -142,15 +141,11 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
     const key = JSON.stringify(variables);
     const already = sending.current.get(key);
     if (already) return already;
-    dismissToast();
-    showFailure(undefined);
     setBusy(true);
     const saved = asPendingMutation(() => send(variables));
     sending.current.set(key, saved);
     try {
-      const result = await saved;
-      if (withoutForm && !result.done) showFailure(result.announced);
-      return result;
+      return await saved;
     } finally {
       sending.current.delete(key);
       setBusy(sending.current.size > 0);
@@ -167,16 +162,12 @@ const outcomeOf = (data: unknown): Outcome | undefined =>
 const isSuccess = (outcome: Outcome | undefined): boolean =>
   outcome !== undefined && !outcome.__typename.endsWith("Error");
 
-function announce(toast: ToastMessage): ToastMessage {
-  showToast(toast);
-  return toast;
+function failureToast(failure: EntityFailure, reason: string): ToastMessage {
+  return typeof failure === "string"
+    ? { title: failure, description: reason, kind: "destructive" }
+    : { title: "Error", description: failure(reason), kind: "destructive" };
 }
 
-function fail(failure: string | ((reason: string) => string), reason: string): ToastMessage {
-  return announce({
-    ...(typeof failure === "string"
-      ? { title: failure, description: reason }
-      : { title: "Error", description: failure(reason) }),
-    kind: "destructive",
-  });
-}
+/** Another attempt has the same operation and record. */
+const aboutOf = (mutation: DocumentNode, { id, ids, input }: OperationVariables): string =>
+  JSON.stringify([getOperationAST(mutation)?.name?.value, id ?? ids ?? input?.id]);

@@ -32,7 +32,7 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
     try {
       const refusal = await post(path, text);
       if (refusal) return fail("Failed to process test data", refusal);
-      showToast({ title: "Success", description: "Test data processed successfully" });
+      showToast({ title: "Success", description: "Test data processed successfully", about });
       setSent(text);
       onSent();
     } catch (error) {
@@ -92,8 +92,10 @@ async function post(path: string, text: string): Promise<string | undefined> {
 }
 
 function fail(title: string, description: string): void {
-  showToast({ title, description, kind: "destructive" });
+  showToast({ title, description, kind: "destructive", about });
 }
+
+const about = "test-console";
 
 const placeholder = `{
   "form_response": {
