@@ -1,4 +1,3 @@
-import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { vi } from "vitest";
 
@@ -32,15 +31,12 @@ type Result = { rows: unknown[] };
 
 async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
   const seen: Promise<Query>[] = [];
-  const spies = [
-    watch(PGlite.prototype as unknown as Queryable, seen),
-    watch(pg.Client.prototype as unknown as Queryable, seen),
-  ];
+  const spy = watch(pg.Client.prototype as unknown as Queryable, seen);
   try {
     await action();
     return (await Promise.all(seen)).filter(({ sql }) => !isOfListener(sql));
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    spy.mockRestore();
   }
 }
 
@@ -49,10 +45,10 @@ interface Queryable {
   database?: string;
 }
 
-/** Records each query of an engine and its rows. The pool of pg passes them to a callback. */
-function watch(engine: Queryable, seen: Promise<Query>[]) {
-  const { query } = engine;
-  return vi.spyOn(engine, "query").mockImplementation(function (this: Queryable, ...args) {
+/** Records each query of a driver and its rows. The pool of pg passes them to a callback. */
+function watch(driver: Queryable, seen: Promise<Query>[]) {
+  const { query } = driver;
+  return vi.spyOn(driver, "query").mockImplementation(function (this: Queryable, ...args) {
     const { database } = this;
     const sql = sqlOf(args[0]);
     const values = valuesOf(args);

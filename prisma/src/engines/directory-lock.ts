@@ -1,9 +1,12 @@
 /// <reference path="./fs-native-extensions.d.ts" />
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 import { DatabaseError } from "#database-error.ts";
 import { makeDirectory } from "#make-directory.ts";
+
+/** Kept here, because Node closes a file that nothing refers to, and its lock with it. */
+const lockFiles = new Set<FileHandle>();
 
 /**
  * Locks the data directory exclusively. PGlite has no lock of its own, and concurrent writers would corrupt the
@@ -23,7 +26,11 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
   }
   await file.truncate();
   await file.write(`${process.pid}\n`, 0);
-  return () => file.close();
+  lockFiles.add(file);
+  return async () => {
+    lockFiles.delete(file);
+    await file.close();
+  };
 }
 
 async function openLockFile(dataDir: string) {

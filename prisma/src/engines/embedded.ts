@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database, Preparation, QueryRows } from "#database.ts";
+import type { Database, Preparation } from "#database.ts";
 import { lockDirectory } from "#engines/directory-lock.ts";
-import type { Connection } from "#engines/pglite-connection.ts";
-import { openThread } from "#engines/pglite-thread.ts";
+import { createPgliteThread } from "#engines/pglite-thread.ts";
 import { readTemplate } from "#engines/template.ts";
 
 /**
@@ -28,33 +27,15 @@ export async function openEmbedded(
   try {
     const directory = join(dataDir, "postgres");
     if (!existsSync(directory)) await initialize(dataDir, directory);
+    const thread = createPgliteThread(directory, statementMs);
     // Prisma is loaded while PGlite starts in its thread.
-    const [thread] = await Promise.all([openThread(directory, statementMs), loadPglite()]);
-    return await openPrepared(thread, unlock, preparation);
+    const [{ openOnPglite }] = await Promise.all([import("#engines/on-pglite.ts"), thread.open()]);
+    const close = () => thread.close().finally(unlock);
+    return await openOnPglite({ ...thread, close }, preparation);
   } catch (error) {
     await unlock();
     throw error;
   }
-}
-
-const loadPglite = () => import("#engines/pglite.ts");
-
-async function openPrepared(
-  thread: Connection,
-  unlock: () => Promise<void>,
-  { isDone, run }: Preparation,
-): Promise<Database> {
-  const { wrapPglite } = await loadPglite();
-  const opened = wrapPglite(thread, unlock);
-  try {
-    const query: QueryRows = async (text, values) => (await opened.executeSql(text, values)).rows;
-    if (!(await isDone(query))) await run(opened.client);
-  } catch (error) {
-    await thread.close();
-    throw error;
-  }
-  thread.limitStatements(true);
-  return opened;
 }
 
 /**
@@ -67,7 +48,7 @@ async function initialize(dataDir: string, directory: string): Promise<void> {
     await rm(join(dataDir, leftover), { recursive: true });
   }
   // Imported only here, because otherwise the database is opened in the worker thread.
-  const { startPglite } = await import("#engines/pglite-connection.ts");
+  const { startPglite } = await import("#engines/pglite.ts");
   const fresh = join(dataDir, `${prefix}${process.pid}`);
   const pglite = await startPglite({ directory: fresh, template: await readTemplate() });
   await pglite.close();

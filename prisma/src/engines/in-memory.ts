@@ -1,9 +1,14 @@
 import type { Database } from "#database.ts";
-import { wrapPglite } from "#engines/pglite.ts";
-import { openConnection } from "#engines/pglite-connection.ts";
-import { readTemplate } from "#engines/template.ts";
+import { openOnPglite } from "./on-pglite.ts";
+import { backendOf, startPglite } from "./pglite.ts";
+import { readTemplate } from "./template.ts";
 
 /** Opens an empty, migrated database in memory, which is discarded when it is closed. */
 export async function openInMemory(): Promise<Database> {
-  return wrapPglite(await openConnection({ template: await readTemplate() }), async () => {});
+  const pglite = await startPglite({ template: await readTemplate() });
+  return openOnPglite({
+    open: async () => backendOf(pglite),
+    limitStatements() {},
+    close: () => pglite.close(),
+  });
 }

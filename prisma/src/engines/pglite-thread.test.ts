@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database.ts";
 import { noPreparation } from "#database.ts";
 import { openEmbedded } from "#engines/embedded.ts";
+import { createPgliteThread } from "#engines/pglite-thread.ts";
 
 const endless = "SELECT count(*) FROM generate_series(1, 1e15::bigint)";
 const day = new Date(0);
@@ -24,6 +25,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await rm(directory, { recursive: true, force: true });
+});
+
+it("opens a directory in one thread, however often it is asked to", async () => {
+  const thread = createPgliteThread(join(directory, "another"), 3_000);
+  const [one, other] = await Promise.all([thread.open(), thread.open()]);
+  expect(one).toBe(other);
+  await thread.close();
 });
 
 describe("the embedded database in its worker thread", () => {
@@ -75,6 +83,18 @@ describe("the embedded database in its worker thread", () => {
       before + 2,
     ]);
     expect(await read()).toBe(before + 3);
+  });
+
+  it("goes on after the error of a script that began a transaction", async () => {
+    const script = "BEGIN; DELETE FROM conferences; SELECT 1 / 0";
+    await expect(database.executeSql(script)).rejects.toThrow("division by zero");
+    expect(await database.client.conference.count()).toBeGreaterThan(0);
+  });
+
+  it("takes and gives values of several megabytes", async () => {
+    const text = "é".repeat(3_000_000);
+    const { rows } = await database.executeSql("SELECT $1::text AS text", [text]);
+    expect(rows[0].text === text).toBe(true);
   });
 
   it("a long transaction blocks others, and can be rolled back", async () => {

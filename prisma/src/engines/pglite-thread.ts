@@ -2,19 +2,19 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DatabaseOutageError } from "#database-error.ts";
-import type { Connection } from "./pglite-connection.ts";
-import { type Call, deserializeError, type Reply, startId } from "./pglite-messages.ts";
+import type { Backend } from "./pglite.ts";
 
 /** A thread with PGlite in it. */
-interface Thread {
-  call(call: Omit<Call, "id">, limitMs: number | undefined): Promise<unknown>;
-  /** Terminates the thread. Resolves when it has exited. */
-  end(): Promise<void>;
+interface Thread extends Backend {
+  /** True once it accepts nothing more. */
   hasEnded(): boolean;
+  close(): Promise<void>;
 }
 
+/** A request to the thread that it has not completely answered. */
 interface Pending {
-  resolve(result: unknown): void;
+  onData(part: Uint8Array): void;
+  resolve(): void;
   reject(error: Error): void;
 }
 
@@ -37,119 +37,92 @@ function startWorker(directory: string): Worker {
 }
 
 /**
- * Opens PGlite in a worker thread, so that statements do not block the process. PGlite supports neither
+ * Opens a directory with PGlite in a worker thread, so that statements do not block the process. PGlite supports neither
  * statement timeouts nor cancellation, so a timeout terminates the thread. For the files that is like a crash
  * of the process, which loses no committed data.
  *
- * @param statementMs the statement timeout, once statements are limited. The thread is terminated with a
- * statement that takes longer, and the next statement starts a new one. Scripts have no timeout.
+ * @param statementMs the statement timeout, while statements are limited. The thread is terminated with a
+ * statement that takes longer, and `open` starts a new one.
  */
-export async function openThread(directory: string, statementMs: number): Promise<Connection> {
+export function createPgliteThread(directory: string, statementMs: number) {
   let isLimited = false;
-  let generation = 0;
   let isClosed = false;
-  let thread = await startThread(directory);
-  let restarting: Promise<void> | undefined;
-
-  async function restart(): Promise<void> {
-    await thread.end();
-    if (isClosed) throw new DatabaseOutageError("PGlite is closed.");
-    thread = await startThread(directory);
-    generation += 1;
-  }
-
-  async function call<Result>(
-    limitMs: number | undefined,
-    method: Call["method"],
-    ...args: unknown[]
-  ): Promise<Result> {
-    if (thread.hasEnded()) {
-      restarting ??= restart().finally(() => {
-        restarting = undefined;
-      });
-      await restarting;
-    }
-    return thread.call({ method, args }, limitMs) as Promise<Result>;
-  }
-
+  let thread: Thread | undefined;
+  let starting: Promise<Thread> | undefined;
   const limit = () => (isLimited ? statementMs : undefined);
-
   return {
-    queryRaw: (query) => call(limit(), "queryRaw", query),
-    executeRaw: (query) => call(limit(), "executeRaw", query),
-    run: (text, values) => call(values && limit(), "run", text, values),
-    generation: () => (thread.hasEnded() ? generation + 1 : generation),
-    limitStatements(limited) {
+    /** The running thread, or a new one. */
+    async open(): Promise<Backend> {
+      if (isClosed) throw new DatabaseOutageError("PGlite is closed.");
+      if (thread && !thread.hasEnded()) return thread;
+      // Two threads must never have one directory open.
+      starting ??= startThread(directory, limit).finally(() => {
+        starting = undefined;
+      });
+      thread = await starting;
+      return thread;
+    },
+    limitStatements(limited: boolean) {
       isLimited = limited;
     },
     async close() {
       isClosed = true;
-      await thread.call({ method: "close", args: [] }, undefined).catch(() => {});
-      await thread.end();
+      await starting?.catch(() => {});
+      await thread?.close();
     },
   };
 }
 
-async function startThread(directory: string): Promise<Thread> {
+async function startThread(directory: string, limit: () => number | undefined): Promise<Thread> {
   const worker = startWorker(directory);
-  const pending = new Map<number, Pending>();
-  const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  const pending: Pending[] = [];
   let reason: Error | undefined;
-  let lastId = startId;
 
-  /** Rejects all pending calls with the reason why the thread ends. */
-  function endWith(error: Error): void {
+  function end(error: Error): void {
     reason ??= error;
-    for (const { reject } of pending.values()) reject(reason);
-    pending.clear();
+    for (const { reject } of pending.splice(0)) reject(reason);
   }
 
-  worker.on("message", (reply: Reply) => {
-    const { resolve, reject } = pending.get(reply.id) ?? {};
-    pending.delete(reply.id);
-    if ("error" in reply) reject?.(deserializeError(reply.error));
-    else resolve?.(reply.result);
+  worker.on("message", (part: Uint8Array | null) => {
+    if (part) pending[0]?.onData(part);
+    else pending.shift()?.resolve();
   });
-  worker.once("error", endWith);
+  worker.once("error", end);
   worker.once("exit", () =>
-    endWith(new DatabaseOutageError("PGlite is closed: its thread has ended.")),
+    end(new DatabaseOutageError("PGlite is closed: its thread has ended.")),
   );
 
-  const replyTo = (id: number) =>
-    new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }));
+  const answered = (onData: Pending["onData"] = () => {}) =>
+    new Promise<void>((resolve, reject) => pending.push({ onData, resolve, reject }));
 
-  async function end(): Promise<void> {
-    void worker.terminate();
-    await exited;
-  }
-
-  function expire(id: number): void {
-    if (!pending.has(id)) return;
-    endWith(new DatabaseOutageError("statement timeout: PGlite's thread was ended."));
+  /** What is pending is rejected when the thread has exited, and its files are closed. */
+  function expire(): void {
+    reason = new DatabaseOutageError("statement timeout: PGlite's thread was ended.");
     void worker.terminate();
   }
 
-  const started = await replyTo(startId).then(
-    () => undefined,
-    (error: Error) => error,
-  );
-  if (started) {
-    await end();
-    throw started;
+  async function execute(messages: Uint8Array, onData: Pending["onData"]): Promise<void> {
+    if (reason) throw reason;
+    let isAnswered = false;
+    const answer = answered(onData).finally(() => {
+      isAnswered = true;
+    });
+    const copy = new Uint8Array(messages);
+    worker.postMessage(copy, [copy.buffer]);
+    // Deferred by a turn, because a response may have arrived while this thread was busy.
+    const expireUnlessAnswered = () => setImmediate(() => isAnswered || expire());
+    const limitMs = limit();
+    const timer = limitMs === undefined ? undefined : setTimeout(expireUnlessAnswered, limitMs);
+    await answer.finally(() => clearTimeout(timer));
   }
-  return {
-    end,
-    hasEnded: () => reason !== undefined,
-    async call({ method, args }, limitMs) {
-      if (reason) throw reason;
-      lastId += 1;
-      const id = lastId;
-      const reply = replyTo(id);
-      worker.postMessage({ id, method, args } satisfies Call);
-      if (limitMs === undefined) return reply;
-      // Deferred by a turn, because a response may have arrived while this thread was busy.
-      const timer = setTimeout(() => setImmediate(expire, id), limitMs);
-      return reply.finally(() => clearTimeout(timer));
-    },
-  };
+
+  async function close(): Promise<void> {
+    if (reason) return;
+    worker.postMessage(null);
+    await answered().catch(() => {});
+    await worker.terminate();
+  }
+
+  await answered();
+  return { execute, close, hasEnded: () => reason !== undefined };
 }

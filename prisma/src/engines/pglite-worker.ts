@@ -1,21 +1,17 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openConnection } from "./pglite-connection.ts";
-import { type Call, type Reply, serializeError, startId } from "./pglite-messages.ts";
+import { backendOf, startPglite } from "./pglite.ts";
 
-/** The entry point of the PGlite thread; see pglite-thread.ts. */
-const reply = (message: Reply) => parentPort?.postMessage(message);
+/**
+ * The entry point of PGlite's thread; see pglite-thread.ts. It answers each request with the parts of the response,
+ * and null when that is complete. The request null closes PGlite.
+ */
+const answer = (part: Uint8Array | null) => parentPort?.postMessage(part);
 
-try {
-  const connection = await openConnection({ directory: workerData as string });
-  parentPort?.on("message", async ({ id, method, args }: Call) => {
-    try {
-      const call = connection[method] as (...args: unknown[]) => Promise<unknown>;
-      reply({ id, result: await call(...args) });
-    } catch (error) {
-      reply({ id, error: serializeError(error) });
-    }
-  });
-  reply({ id: startId, result: undefined });
-} catch (error) {
-  reply({ id: startId, error: serializeError(error) });
-}
+const pglite = await startPglite({ directory: workerData as string });
+const backend = backendOf(pglite);
+parentPort?.on("message", async (messages: Uint8Array | null) => {
+  if (messages) await backend.execute(messages, answer);
+  else await pglite.close();
+  answer(null);
+});
+answer(null);

@@ -1,76 +1,45 @@
-import type { Database, QueryRows, SqlResult } from "#database.ts";
-import { PrismaClient } from "../../generated/client.ts";
-import { withinTimeBudget } from "./limited-adapter.ts";
-import { createMutex, type Mutex } from "./mutex.ts";
-import { createPgliteAdapter, withMutex } from "./pglite-adapter.ts";
-import type { Connection } from "./pglite-connection.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 
-/**
- * Milliseconds for which a transaction waits for the only connection, more than the time budget of any operation: Prisma's
- * two seconds would fail a save while a slow disk or another transaction holds it.
- */
-const maxWait = 10_000;
-
-/**
- * Wraps PGlite as a database.
- *
- * @param release releases further resources on close
- */
-export function wrapPglite(connection: Connection, release: () => Promise<void>): Database {
-  const mutex = createMutex();
-  const client = new PrismaClient({
-    adapter: withinTimeBudget(createPgliteAdapter(connection, mutex)),
-    transactionOptions: { maxWait },
-    errorFormat: "minimal",
-  });
-  return {
-    client,
-    engine: "pglite",
-    executeSql: (text, values) => withMutex(mutex, () => executeSql(connection, text, values)),
-    connections: () => ({ open: 1, idle: 0, waiting: mutex.waiting() }),
-    inLongTransaction: (work) => inLongTransaction(connection, mutex, work),
-    // The embedded database has no other clients.
-    listen: async () => async () => {},
-    async close() {
-      await client.$disconnect();
-      await connection.close();
-      await release();
-    },
-  };
+/** Executes messages of PostgreSQL's protocol, in the order of the calls. */
+export interface Backend {
+  /** @param onData receives the response, in any number of parts */
+  execute(messages: Uint8Array, onData: (part: Uint8Array) => void): Promise<void>;
 }
 
-async function executeSql(
-  connection: Connection,
-  text: string,
-  values?: unknown[],
-): Promise<SqlResult> {
-  try {
-    return await connection.run(text, values);
-  } catch (error) {
-    // Rolls back a transaction left open by a failed script, because it has the only connection.
-    if (!values) await connection.run("ROLLBACK");
-    throw error;
-  }
-}
+type Origin = {
+  /** The data directory; in memory if unset. */
+  directory?: string;
+  /** The template for a new database; see template.ts. */
+  template?: Blob | undefined;
+};
 
-const inLongTransaction = <Result>(
-  connection: Connection,
-  mutex: Mutex,
-  work: (query: QueryRows) => Promise<Result>,
-): Promise<Result> =>
-  withMutex(mutex, async () => {
-    await connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ");
-    connection.limitStatements(false);
-    try {
-      const result = await work(
-        async (text, values = []) => (await connection.run(text, values)).rows,
-      );
-      await connection.run("COMMIT");
-      return result;
-    } catch (error) {
-      await connection.run("ROLLBACK");
-      throw error;
-    } finally {
-      connection.limitStatements(true);
-    }
+/**
+ * PostgreSQL's default is 128 MB, which PGlite fills with zeros at every start. All content fits into this; the rest is
+ * in the operating system's cache of files.
+ */
+const sharedBuffers = "32MB";
+
+/** Starts PGlite in this thread, on a new or existing database. */
+export const startPglite = ({ directory, template }: Origin = {}): Promise<PGlite> =>
+  PGlite.create({
+    ...(directory && { dataDir: directory }),
+    ...(template && { loadDataDir: template }),
+    // For search; the first migration creates them.
+    extensions: { pg_trgm, unaccent },
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`],
   });
+
+/** The byte with which only the first message of a connection begins. */
+const startup = 0;
+
+export const backendOf = (pglite: PGlite): Backend => ({
+  async execute(messages, onData) {
+    // A new connection must not continue the transaction of a connection that was lost.
+    if (messages[0] === startup && pglite.isInTransaction()) await pglite.exec("ROLLBACK");
+    // The parts are views of PGlite's memory.
+    const onRawData = (part: Uint8Array) => onData(part.slice());
+    await pglite.runExclusive(() => pglite.execProtocolRawStream(messages, { onRawData }));
+  },
+});

@@ -1,11 +1,7 @@
-import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { type Database, noPreparation, type Preparation, type QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
-import { migrate } from "#migration/migrate.ts";
-import { PrismaClient } from "../../generated/client.ts";
-import { withinTimeBudget } from "./limited-adapter.ts";
+import { databaseOnPool, inSnapshot, prepare } from "./on-pool.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 
 /**
@@ -27,30 +23,12 @@ export async function openPostgres(
 ): Promise<Database> {
   await prepareServer(databaseUrl, preparation);
   const pool = requestPool(databaseUrl);
-  const client = new PrismaClient({
-    adapter: withinTimeBudget(new PrismaPg(pool)),
-    errorFormat: "minimal",
-  });
-  return {
-    client,
+  return databaseOnPool(pool, {
     engine: "postgres",
-    async executeSql(text, values) {
-      // Several statements return a list, which the types omit. If one fails, the connection is discarded
-      // together with a transaction that the script began.
-      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
-      const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
-      return { rows, rowCount };
-    },
-    connections: () => ({
-      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
-    }),
     inLongTransaction: (work) => inLongTransaction(databaseUrl, work),
     listen: (channel, handlers) => listenOnPostgres(connection(databaseUrl), channel, handlers),
-    async close() {
-      await client.$disconnect();
-      await pool.end();
-    },
-  };
+    close: () => pool.end(),
+  });
 }
 
 /** Connections with the time limits of requests. */
@@ -74,12 +52,8 @@ async function inLongTransaction<Result>(
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
-    const result = await work(async (text, values) => (await client.query(text, values)).rows);
-    await client.query("COMMIT");
-    return result;
+    return await inSnapshot(client, work);
   } finally {
-    // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }
@@ -88,7 +62,7 @@ async function inLongTransaction<Result>(
  * Runs migrations and seeding on a dedicated connection without the statement timeout, because they may take
  * longer, especially while another server holds the locks.
  */
-async function prepareServer(databaseUrl: string, { isDone, run }: Preparation): Promise<void> {
+async function prepareServer(databaseUrl: string, preparation: Preparation): Promise<void> {
   const pool = new pg.Pool({ ...connection(databaseUrl), max: 1 });
   pool.on("error", () => {});
   try {
@@ -97,34 +71,10 @@ async function prepareServer(databaseUrl: string, { isDone, run }: Preparation):
         `DATABASE_URL cannot be opened: ${describe(error, new URL(databaseUrl).host)}.`,
       );
     });
-    await migrate({
-      adapter: migrationAdapter(pool),
-      execute: async (sql) => void (await pool.query(sql)),
-      query: async (sql) => (await pool.query(sql)).rows,
-    });
-    const query: QueryRows = async (text, values) => (await pool.query(text, values)).rows;
-    if (!(await isDone(query))) await run(new PrismaClient({ adapter: new PrismaPg(pool) }));
+    await prepare(pool, preparation);
   } finally {
     await pool.end();
   }
-}
-
-/**
- * Runs scripts as a whole, because Prisma's adapter splits them at every semicolon, even in comments and
- * strings.
- */
-function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new PrismaPg(pool);
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connectToShadowDb: () => factory.connectToShadowDb(),
-    async connect() {
-      const adapter = await factory.connect();
-      adapter.executeScript = async (script) => void (await pool.query(script));
-      return adapter;
-    },
-  };
 }
 
 function connection(databaseUrl: string): pg.PoolConfig {

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { makeDirectory } from "#make-directory.ts";
+import { migrate } from "#migration/migrate.ts";
 import { templateFile } from "#paths.ts";
 
 /**
@@ -21,8 +22,12 @@ export async function readTemplate(): Promise<Blob | undefined> {
 /** Writes the template to a temporary file and renames it, so that it is never read incomplete. */
 export async function writeTemplate(): Promise<void> {
   // Imported only here, because servers open the database in a thread.
-  const { startPglite } = await import("#engines/pglite-connection.ts");
+  const { backendOf, startPglite } = await import("#engines/pglite.ts");
+  const { createPglitePool } = await import("#engines/pglite-stream.ts");
   const pglite = await startPglite();
+  const pool = createPglitePool(async () => backendOf(pglite));
+  await migrate(pool);
+  await pool.end();
   const archive = await pglite.dumpDataDir("none");
   await pglite.close();
   await makeDirectory(dirname(templateFile));

@@ -1,15 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type pg from "pg";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
-
-/** A session on the database to be migrated: all statements run on the same connection. */
-export interface MigrationSession {
-  adapter: SqlMigrationAwareDriverAdapterFactory;
-  execute(sql: string): Promise<void>;
-  query<Row>(sql: string): Promise<Row[]>;
-}
 
 /** A migration in the format of the schema engine. */
 export interface Migration {
@@ -22,25 +15,24 @@ export interface Migration {
  * servers that start at the same time the second waits for the lock and finds nothing to do. They are recorded
  * in Prisma's own `_prisma_migrations`, so that `prisma migrate deploy` remains usable.
  *
- * @returns the names of the migrations applied now
+ * @param pool of one connection
  */
-export async function migrate(session: MigrationSession): Promise<string[]> {
+export async function migrate(pool: pg.Pool): Promise<void> {
   const migrations = await readMigrations();
   // Usually there is nothing to do, and loading the engine takes a second.
-  if (await isUpToDate(session, migrations)) return [];
+  if (await isUpToDate(pool, migrations)) return;
 
   const { createSchemaEngine, everything } = await import("#migration/schema-engine.ts");
-  const engine = await createSchemaEngine(session.adapter, await readFile(schemaFile, "utf8"));
+  const engine = await createSchemaEngine(pool, await readFile(schemaFile, "utf8"));
   try {
-    await session.execute("BEGIN");
-    const { appliedMigrationNames } = await engine.applyMigrations({
+    await pool.query("BEGIN");
+    await engine.applyMigrations({
       migrationsList: toMigrationList(migrations),
       filters: everything,
     });
-    await session.execute("COMMIT");
-    return appliedMigrationNames;
+    await pool.query("COMMIT");
   } catch (error) {
-    await session.execute("ROLLBACK");
+    await pool.query("ROLLBACK");
     throw error;
   } finally {
     engine.free();
@@ -59,12 +51,14 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function isUpToDate(session: MigrationSession, migrations: Migration[]): Promise<boolean> {
-  const [table] = await session.query<{ exists: boolean }>(
+async function isUpToDate(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
+  const {
+    rows: [table],
+  } = await pool.query<{ exists: boolean }>(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
   );
   if (!table?.exists) return false;
-  const applied = await session.query<{ migration_name: string; checksum: string }>(
+  const { rows: applied } = await pool.query<{ migration_name: string; checksum: string }>(
     "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL",
   );
   const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));

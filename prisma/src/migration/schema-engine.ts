@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { PrismaPg } from "@prisma/adapter-pg";
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type pg from "pg";
 
 /** No table or enum is managed externally. */
 export const everything = { externalTables: [], externalEnums: [] };
@@ -13,19 +15,37 @@ export const everything = { externalTables: [], externalEnums: [] };
  * Prisma's schema engine as WebAssembly on a driver adapter: it requires neither the native engine (a download)
  * nor a connection URL (which PGlite lacks).
  *
- * @param adapter the database that migrations are applied to or compared with
+ * @param pool the database that migrations are applied to or compared with; of one connection
  * @param datamodel contents of schema.prisma
  */
 export function createSchemaEngine(
-  adapter: SqlMigrationAwareDriverAdapterFactory,
+  pool: pg.Pool,
   datamodel: string,
 ): Promise<bindings.SchemaEngine> {
   if (!isInstantiated()) instantiate();
   return bindings.SchemaEngine.new(
     { datamodels: [["schema.prisma", datamodel]] },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(adapter),
+    bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool)),
   );
+}
+
+/**
+ * Runs scripts as a whole, because Prisma's adapter splits them at every semicolon, even in comments and
+ * strings.
+ */
+function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(pool);
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+    async connect() {
+      const adapter = await factory.connect();
+      adapter.executeScript = async (script) => void (await pool.query(script));
+      return adapter;
+    },
+  };
 }
 
 /** The bindings have one instance per process; replacing it breaks engines in use. */
