@@ -9,11 +9,13 @@ import { fileURLToPath } from "node:url";
 const workspace = findUpwards(dirname(fileURLToPath(import.meta.url)));
 
 export const schemaFile = join(workspace, "schema.prisma");
+/** What of the database schema.prisma cannot say. */
+export const handWrittenFile = join(workspace, "schema.sql");
 export const migrationsDirectory = join(workspace, "migrations");
 export const articlesDirectory = join(workspace, "content", "articles");
 export const pagesDirectory = join(workspace, "content", "pages");
 /** Written by this workspace's build. */
-export const templateFile = join(workspace, "dist", "template.tar");
+export const buildDirectory = join(workspace, "dist");
 
 function findUpwards(directory: string): string {
   for (const candidate of [directory, join(directory, "prisma")]) {

@@ -1,8 +1,14 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { makeDirectory } from "#make-directory.ts";
-import { migrate } from "#migration/migrate.ts";
-import { templateFile } from "#paths.ts";
+import { migrate, readMigrations, sha256 } from "#migration/migrate.ts";
+import { buildDirectory } from "#paths.ts";
+
+/** Named after the migrations, so that a template of others is not used. */
+async function templateFile(): Promise<string> {
+  const scripts = (await readMigrations()).map(({ script }) => script);
+  return join(buildDirectory, `template-${sha256(scripts.join("\n")).slice(0, 16)}.tar`);
+}
 
 /**
  * Reads the template: an empty, migrated embedded database as a tar archive. It is made at build time, because
@@ -12,7 +18,7 @@ import { templateFile } from "#paths.ts";
  */
 export async function readTemplate(): Promise<Blob | undefined> {
   try {
-    return new Blob([new Uint8Array(await readFile(templateFile))]);
+    return new Blob([new Uint8Array(await readFile(await templateFile()))]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
@@ -30,7 +36,9 @@ export async function writeTemplate(): Promise<void> {
   await pool.end();
   const archive = await pglite.dumpDataDir("none");
   await pglite.close();
-  await makeDirectory(dirname(templateFile));
-  await writeFile(`${templateFile}.new`, new Uint8Array(await archive.arrayBuffer()));
-  await rename(`${templateFile}.new`, templateFile);
+  const file = await templateFile();
+  await rm(buildDirectory, { recursive: true, force: true });
+  await makeDirectory(buildDirectory);
+  await writeFile(`${file}.new`, new Uint8Array(await archive.arrayBuffer()));
+  await rename(`${file}.new`, file);
 }

@@ -1,12 +1,20 @@
+import { readFile } from "node:fs/promises";
 import { backendOf, startPglite } from "#engines/pglite.ts";
 import { createPglitePool } from "#engines/pglite-stream.ts";
+import { handWrittenFile, schemaFile } from "#paths.ts";
 import { createSchemaEngine, everything } from "./schema-engine.ts";
+
+/** The SQL of the initial migration: what follows from schema.prisma, and what is written by hand. */
+export const initialScript = async (): Promise<string> =>
+  `${await diffTo(await readFile(schemaFile, "utf8"))}\n${await readFile(handWrittenFile, "utf8")}`;
 
 /**
  * The SQL that leads from one schema.prisma to another.
+ *
+ * @param from an empty database if unset
  * @returns empty if there is no difference
  */
-export async function diffTo(to: string, from: string): Promise<string> {
+export async function diffTo(to: string, from?: string): Promise<string> {
   // The engine asks the database for its version, and for nothing else.
   const pglite = await startPglite();
   const pool = createPglitePool(async () => backendOf(pglite));
@@ -16,7 +24,7 @@ export async function diffTo(to: string, from: string): Promise<string> {
     files: [{ path: "schema.prisma", content }],
   });
   const { stdout } = await engine.diff({
-    from: model(from),
+    from: from === undefined ? { tag: "empty" } : model(from),
     to: model(to),
     script: true,
     exitCode: null,

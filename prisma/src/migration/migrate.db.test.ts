@@ -1,7 +1,9 @@
+import type pg from "pg";
 import { expect, inject, it } from "vitest";
 import type { Database } from "#database.ts";
 import { openPostgres } from "#engines/postgres.ts";
-import { readMigrations } from "#migration/migrate.ts";
+import { initialScript } from "#migration/create-migration.ts";
+import { migrate, readMigrations } from "#migration/migrate.ts";
 import { databaseUrl, executeOn } from "../../testing/postgres-databases.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 
@@ -12,6 +14,27 @@ it("records every migration in Prisma's own table", async () => {
     SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`;
   const migrations = await readMigrations();
   expect(rows.map((row) => row.migration_name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it("the initial migration is what db:migration makes", async () => {
+  const [initial] = await readMigrations();
+  expect(initial?.script).toBe(await initialScript());
+});
+
+it("a database of another initial migration is refused, and stays as it is", async () => {
+  const pool = {
+    query: (text: string) => test.database.executeSql(text),
+  } as unknown as pg.Pool;
+  const change = (checksum: string) =>
+    test.database.executeSql("UPDATE _prisma_migrations SET checksum = $1 RETURNING 1", [checksum]);
+  const { rows } = await test.database.executeSql("SELECT checksum FROM _prisma_migrations", []);
+  await change("of another commit");
+  await expect(migrate(pool)).rejects.toThrow(
+    "The database was made by an unreleased version of Summit, which no other version can open. " +
+      "Delete it, or name an empty one (DATABASE_URL, or DATA_DIR for the embedded database).",
+  );
+  expect((await change(rows[0].checksum)).rowCount).toBe(rows.length);
+  await migrate(pool);
 });
 
 const server = inject("postgres");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { DatabaseError } from "#database-error.ts";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
 
 /** A migration in the format of the schema engine. */
@@ -16,6 +17,7 @@ export interface Migration {
  * in Prisma's own `_prisma_migrations`, so that `prisma migrate deploy` remains usable.
  *
  * @param pool of one connection
+ * @throws DatabaseError if the database is one of an unreleased version
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const migrations = await readMigrations();
@@ -62,10 +64,18 @@ async function isUpToDate(pool: pg.Pool, migrations: Migration[]): Promise<boole
     "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL",
   );
   const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
-  return migrations.every(({ name, script }) => checksums.get(name) === sha256(script));
+  const isApplied = ({ name, script }: Migration) => checksums.get(name) === sha256(script);
+  // Until the first release, a change of the model changes the initial migration.
+  if (applied.length > 0 && !migrations.slice(0, 1).every(isApplied)) {
+    throw new DatabaseError(
+      "The database was made by an unreleased version of Summit, which no other version can open. " +
+        "Delete it, or name an empty one (DATABASE_URL, or DATA_DIR for the embedded database).",
+    );
+  }
+  return migrations.every(isApplied);
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 function toMigrationList(migrations: Migration[]) {
   return {

@@ -285,7 +285,7 @@ describe("the team of the default conference", () => {
   });
 });
 
-it("makes the owner set by an earlier release a member, also when it changes", async () => {
+it("makes the owner a member, whoever sets it, also when it changes", async () => {
   const rows = () =>
     test.db.member.findMany({
       where: { conferenceId },

@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "articles" ADD COLUMN     "content_html" TEXT,
-ADD COLUMN     "content_version" INTEGER;

@@ -1,0 +1,1247 @@
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
+-- CreateEnum
+CREATE TYPE "token_purpose" AS ENUM ('confirm_email', 'reset_password', 'confirm_newsletter');
+
+-- CreateEnum
+CREATE TYPE "api_scope" AS ENUM ('programme_read', 'programme_write', 'site_read', 'site_write', 'sales_read', 'sales_write', 'inbox_read', 'inbox_write', 'settings_read', 'settings_write');
+
+-- CreateEnum
+CREATE TYPE "plan" AS ENUM ('basic', 'pro', 'enterprise');
+
+-- CreateEnum
+CREATE TYPE "conference_status" AS ENUM ('draft', 'published', 'archived');
+
+-- CreateEnum
+CREATE TYPE "typefaces" AS ENUM ('signal', 'editorial', 'technical', 'poster');
+
+-- CreateEnum
+CREATE TYPE "artwork_form" AS ENUM ('summit', 'ridge', 'wave', 'pulse');
+
+-- CreateEnum
+CREATE TYPE "conference_role" AS ENUM ('owner', 'editor', 'helper');
+
+-- CreateEnum
+CREATE TYPE "invitation_status" AS ENUM ('pending', 'accepted', 'declined', 'revoked');
+
+-- CreateEnum
+CREATE TYPE "inbox_list" AS ENUM ('messages', 'subscribers', 'responses');
+
+-- CreateEnum
+CREATE TYPE "publication" AS ENUM ('draft', 'published');
+
+-- CreateEnum
+CREATE TYPE "schedule_item_type" AS ENUM ('Keynote', 'Session', 'Talk', 'Workshop', 'Panel', 'Networking', 'Break', 'Closing');
+
+-- CreateEnum
+CREATE TYPE "page_place" AS ENUM ('none', 'menu', 'footer');
+
+-- CreateEnum
+CREATE TYPE "picture_kind" AS ENUM ('photo', 'logo');
+
+-- CreateEnum
+CREATE TYPE "address_kind" AS ENUM ('speaker', 'session', 'article');
+
+-- CreateEnum
+CREATE TYPE "form_submission_status" AS ENUM ('pending', 'accepted', 'rejected');
+
+-- CreateEnum
+CREATE TYPE "speaker_field" AS ENUM ('name', 'title', 'companyName', 'bio', 'topic', 'imageUrl', 'twitterUrl', 'linkedinUrl', 'githubUrl');
+
+-- CreateEnum
+CREATE TYPE "mail_status" AS ENUM ('queued', 'sent', 'failed');
+
+-- CreateEnum
+CREATE TYPE "webhook_delivery_status" AS ENUM ('queued', 'delivered', 'failed');
+
+-- CreateEnum
+CREATE TYPE "webhook_failure" AS ENUM ('timed_out', 'redirected', 'not_public', 'unreachable', 'refused', 'gone', 'disabled');
+
+-- CreateTable
+CREATE TABLE "users" (
+    "id" TEXT NOT NULL,
+    "email" VARCHAR(254) NOT NULL,
+    "password_hash" TEXT NOT NULL,
+    "full_name" VARCHAR(200) NOT NULL,
+    "is_organizer" BOOLEAN NOT NULL DEFAULT false,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "users_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sign_ups" (
+    "id" TEXT NOT NULL,
+    "email" VARCHAR(254) NOT NULL,
+    "password_hash" TEXT NOT NULL,
+    "full_name" VARCHAR(200) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "sign_ups_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "auth_sessions" (
+    "id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "user_agent" VARCHAR(300) NOT NULL DEFAULT '',
+    "last_used_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "auth_sessions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "one_time_tokens" (
+    "token_hash" CHAR(64) NOT NULL,
+    "purpose" "token_purpose" NOT NULL,
+    "user_id" TEXT,
+    "sign_up_id" TEXT,
+    "subscription_id" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "one_time_tokens_pkey" PRIMARY KEY ("token_hash")
+);
+
+-- CreateTable
+CREATE TABLE "api_tokens" (
+    "id" TEXT NOT NULL,
+    "token_hash" VARCHAR(64) NOT NULL,
+    "start" VARCHAR(20) NOT NULL,
+    "name" VARCHAR(100) NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "conference_id" TEXT,
+    "scopes" "api_scope"[],
+    "last_used_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "api_tokens_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "conferences" (
+    "id" TEXT NOT NULL,
+    "name" VARCHAR(200) NOT NULL,
+    "slug" VARCHAR(100) NOT NULL DEFAULT ('conference-'::text || gen_random_uuid()),
+    "description" TEXT NOT NULL,
+    "status" "conference_status" NOT NULL DEFAULT 'draft',
+    "plan" "plan" NOT NULL DEFAULT 'basic',
+    "start_date" DATE NOT NULL,
+    "end_date" DATE NOT NULL,
+    "day_start_time" VARCHAR(5) NOT NULL DEFAULT '09:00',
+    "day_end_time" VARCHAR(5) NOT NULL DEFAULT '17:00',
+    "time_zone" VARCHAR(64) NOT NULL DEFAULT 'UTC',
+    "language" VARCHAR(35) NOT NULL DEFAULT 'en-GB',
+    "organizer_name" VARCHAR(200),
+    "country" VARCHAR(2),
+    "checklist_dismissed_at" TIMESTAMPTZ(3),
+    "legal_name" VARCHAR(200),
+    "legal_address" VARCHAR(500),
+    "legal_email" VARCHAR(254),
+    "recordings_url" VARCHAR(2000),
+    "next_edition_url" VARCHAR(2000),
+    "host" VARCHAR(245),
+    "host_token" VARCHAR(32),
+    "proven_host" VARCHAR(245),
+    "host_proven_at" TIMESTAMPTZ(3),
+    "host_checked_at" TIMESTAMPTZ(3),
+    "preview_nonce" VARCHAR(32),
+    "logo_picture_id" VARCHAR(32),
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "webhook_nonce" VARCHAR(32),
+    "api_origins" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "owner_id" TEXT,
+    "deleted_at" TIMESTAMPTZ(3),
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "conferences_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "identities" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "ground_colour" VARCHAR(7) NOT NULL DEFAULT '#0A0B1A',
+    "accent_colour" VARCHAR(7) NOT NULL DEFAULT '#6D4AFF',
+    "action_colour" VARCHAR(7) NOT NULL DEFAULT '#FF6B4A',
+    "typefaces" "typefaces" NOT NULL DEFAULT 'signal',
+    "artwork_form" "artwork_form" NOT NULL DEFAULT 'summit',
+    "artwork_seed" INTEGER NOT NULL DEFAULT 0,
+    "artwork_lines" INTEGER NOT NULL DEFAULT 32,
+    "artwork_height" INTEGER NOT NULL DEFAULT 100,
+    "artwork_spread" INTEGER NOT NULL DEFAULT 100,
+    "artwork_noise" INTEGER NOT NULL DEFAULT 100,
+    "artwork_hue_from" INTEGER NOT NULL DEFAULT 285,
+    "artwork_hue_to" INTEGER NOT NULL DEFAULT 205,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "identities_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "home_pages" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "sections" JSONB NOT NULL DEFAULT '[]',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "home_pages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "former_conference_slugs" (
+    "slug" VARCHAR(100) NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "former_conference_slugs_pkey" PRIMARY KEY ("slug")
+);
+
+-- CreateTable
+CREATE TABLE "members" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "role" "conference_role" NOT NULL DEFAULT 'helper',
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "members_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "invitations" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "email" VARCHAR(254) NOT NULL,
+    "role" "conference_role" NOT NULL DEFAULT 'helper',
+    "status" "invitation_status" NOT NULL DEFAULT 'pending',
+    "invited_by_id" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "invitations_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "applied_content" (
+    "conference_id" TEXT NOT NULL,
+    "key" VARCHAR(200) NOT NULL,
+    "applied_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "applied_content_pkey" PRIMARY KEY ("conference_id","key")
+);
+
+-- CreateTable
+CREATE TABLE "inbox_visits" (
+    "conference_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "list" "inbox_list" NOT NULL,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "inbox_visits_pkey" PRIMARY KEY ("conference_id","user_id","list")
+);
+
+-- CreateTable
+CREATE TABLE "session_stars" (
+    "user_id" TEXT NOT NULL,
+    "schedule_item_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "session_stars_pkey" PRIMARY KEY ("user_id","schedule_item_id")
+);
+
+-- CreateTable
+CREATE TABLE "agenda_links" (
+    "conference_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "token" VARCHAR(64) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "agenda_links_pkey" PRIMARY KEY ("conference_id","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "speakers" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(200) NOT NULL,
+    "slug" VARCHAR(200) NOT NULL,
+    "title" VARCHAR(200) NOT NULL,
+    "company_name" VARCHAR(200),
+    "company_logo" VARCHAR(2000),
+    "image_url" VARCHAR(2000),
+    "bio" TEXT NOT NULL DEFAULT '',
+    "bio_html" TEXT,
+    "topic" VARCHAR(300),
+    "twitter_url" VARCHAR(2000),
+    "linkedin_url" VARCHAR(2000),
+    "github_url" VARCHAR(2000),
+    "show_on_home" BOOLEAN NOT NULL DEFAULT true,
+    "home_order" INTEGER NOT NULL DEFAULT 0,
+    "publication" "publication" NOT NULL DEFAULT 'published',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+    "folded_text" TEXT NOT NULL DEFAULT '',
+    "search_document" tsvector,
+    "search_names" tsvector,
+
+    CONSTRAINT "speakers_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "schedule_items" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "day" SMALLINT NOT NULL,
+    "start_time" VARCHAR(5) NOT NULL,
+    "end_time" VARCHAR(5) NOT NULL,
+    "title" VARCHAR(300) NOT NULL,
+    "slug" VARCHAR(200) NOT NULL,
+    "description" TEXT,
+    "description_html" TEXT,
+    "location" VARCHAR(200),
+    "type" "schedule_item_type" NOT NULL DEFAULT 'Session',
+    "theme" VARCHAR(60),
+    "speaker_label" VARCHAR(200),
+    "video_url" VARCHAR(2000),
+    "slides_url" VARCHAR(2000),
+    "publication" "publication" NOT NULL DEFAULT 'published',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+    "folded_text" TEXT NOT NULL DEFAULT '',
+    "search_document" tsvector,
+
+    CONSTRAINT "schedule_items_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "schedule_item_speakers" (
+    "schedule_item_id" TEXT NOT NULL,
+    "speaker_id" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+
+    CONSTRAINT "schedule_item_speakers_pkey" PRIMARY KEY ("schedule_item_id","speaker_id")
+);
+
+-- CreateTable
+CREATE TABLE "venue_details" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "venue_name" VARCHAR(200) NOT NULL,
+    "address" VARCHAR(500) NOT NULL,
+    "city" VARCHAR(200) NOT NULL,
+    "state" VARCHAR(200),
+    "postal_code" VARCHAR(20) NOT NULL,
+    "country" VARCHAR(2) NOT NULL,
+    "capacity" VARCHAR(100) NOT NULL DEFAULT '500',
+    "description" TEXT NOT NULL DEFAULT '',
+    "image_url" VARCHAR(2000),
+    "google_maps_url" VARCHAR(2000),
+    "contact_email" VARCHAR(254),
+    "contact_phone" VARCHAR(50),
+    "hours" VARCHAR(500),
+    "nearby_accommodations" JSONB NOT NULL DEFAULT '[]',
+    "transportation_info" JSONB NOT NULL DEFAULT '[]',
+    "floor_plan_url" VARCHAR(2000),
+    "virtual_tour_url" VARCHAR(2000),
+    "accessibility_info" TEXT,
+    "parking_info" TEXT,
+    "drawings" JSONB NOT NULL DEFAULT '{}',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "venue_details_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ticket_types" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(200) NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "price" DECIMAL(10,2) NOT NULL DEFAULT 0,
+    "currency" CHAR(3) NOT NULL DEFAULT 'USD',
+    "available_from" DATE NOT NULL,
+    "available_until" DATE NOT NULL,
+    "quantity" INTEGER,
+    "sold" INTEGER NOT NULL DEFAULT 0,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "features" TEXT NOT NULL DEFAULT '',
+    "purchase_url" VARCHAR(2000),
+    "popular" BOOLEAN NOT NULL DEFAULT false,
+    "button_text" VARCHAR(60) NOT NULL DEFAULT 'Book Now!',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "ticket_types_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "exhibit_packages" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(200) NOT NULL,
+    "price" DECIMAL(10,2) NOT NULL,
+    "currency" CHAR(3) NOT NULL DEFAULT 'GBP',
+    "delegate_passes" INTEGER NOT NULL,
+    "stand_size" VARCHAR(100) NOT NULL,
+    "inclusions" TEXT NOT NULL DEFAULT '',
+    "purchase_url" VARCHAR(2000),
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "exhibit_packages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sponsors" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(200) NOT NULL,
+    "image_url" VARCHAR(2000) NOT NULL,
+    "website_url" VARCHAR(2000),
+    "tier" VARCHAR(60),
+    "stand" VARCHAR(20),
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "sponsors_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "contact_details" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "email" VARCHAR(254) NOT NULL,
+    "phone" VARCHAR(50),
+    "address" VARCHAR(500) NOT NULL,
+    "office_hours" VARCHAR(500) NOT NULL DEFAULT '',
+    "social_media" JSONB NOT NULL DEFAULT '{}',
+    "contact_form_enabled" BOOLEAN NOT NULL DEFAULT true,
+    "faq" JSONB NOT NULL DEFAULT '[]',
+    "team_members" JSONB NOT NULL DEFAULT '[]',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "contact_details_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "pages" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "slug" VARCHAR(200) NOT NULL,
+    "title" VARCHAR(300) NOT NULL,
+    "description" VARCHAR(600),
+    "cover_url" VARCHAR(2000),
+    "body" TEXT NOT NULL,
+    "content_html" TEXT,
+    "place" "page_place" NOT NULL DEFAULT 'none',
+    "publication" "publication" NOT NULL DEFAULT 'published',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "pages_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "menus" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "entries" JSONB NOT NULL DEFAULT '[]',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "menus_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "articles" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "slug" VARCHAR(200) NOT NULL,
+    "title" VARCHAR(300) NOT NULL,
+    "excerpt" VARCHAR(600) NOT NULL,
+    "category" VARCHAR(60) NOT NULL DEFAULT 'Article',
+    "cover_url" VARCHAR(2000),
+    "body" TEXT NOT NULL,
+    "content_html" TEXT,
+    "content_version" INTEGER,
+    "published_on" DATE NOT NULL,
+    "revised_on" DATE,
+    "publication" "publication" NOT NULL DEFAULT 'published',
+    "publish_at" TIMESTAMPTZ(3),
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+    "folded_text" TEXT NOT NULL DEFAULT '',
+    "search_document" tsvector,
+
+    CONSTRAINT "articles_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "pictures" (
+    "id" VARCHAR(32) NOT NULL,
+    "conference_id" TEXT,
+    "kind" "picture_kind" NOT NULL DEFAULT 'photo',
+    "format" VARCHAR(10) NOT NULL,
+    "width" INTEGER NOT NULL,
+    "height" INTEGER NOT NULL,
+    "cut_left" DOUBLE PRECISION NOT NULL DEFAULT 0,
+    "cut_top" DOUBLE PRECISION NOT NULL DEFAULT 0,
+    "cut_width" DOUBLE PRECISION NOT NULL DEFAULT 1,
+    "cut_height" DOUBLE PRECISION NOT NULL DEFAULT 1,
+    "focal_x" DOUBLE PRECISION NOT NULL DEFAULT 0.5,
+    "focal_y" DOUBLE PRECISION NOT NULL DEFAULT 0.5,
+    "alt" VARCHAR(300) NOT NULL DEFAULT '',
+    "colour" VARCHAR(7),
+    "bytes" INTEGER NOT NULL,
+    "unused_since" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "pictures_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "picture_addresses" (
+    "conference_id" TEXT NOT NULL,
+    "address_hash" CHAR(64) NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 1,
+    "last_error" VARCHAR(500) NOT NULL,
+    "tried_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "picture_addresses_pkey" PRIMARY KEY ("conference_id","address_hash")
+);
+
+-- CreateTable
+CREATE TABLE "former_slugs" (
+    "conference_id" TEXT NOT NULL,
+    "kind" "address_kind" NOT NULL,
+    "day" SMALLINT NOT NULL DEFAULT 0,
+    "slug" VARCHAR(200) NOT NULL,
+    "entity_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "former_slugs_pkey" PRIMARY KEY ("conference_id","kind","day","slug")
+);
+
+-- CreateTable
+CREATE TABLE "contact_submissions" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "name" VARCHAR(200) NOT NULL,
+    "email" VARCHAR(254) NOT NULL,
+    "subject" VARCHAR(300) NOT NULL,
+    "message" TEXT NOT NULL,
+    "spam" BOOLEAN NOT NULL DEFAULT false,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "contact_submissions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "newsletter_subscriptions" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "email" VARCHAR(254) NOT NULL,
+    "verified_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "newsletter_subscriptions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "form_submissions" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT,
+    "event_id" VARCHAR(200) NOT NULL,
+    "token" VARCHAR(200) NOT NULL,
+    "payload" JSONB NOT NULL,
+    "answers" JSONB,
+    "bytes" INTEGER NOT NULL DEFAULT 0,
+    "signed" BOOLEAN NOT NULL DEFAULT false,
+    "status" "form_submission_status" NOT NULL DEFAULT 'pending',
+    "test" BOOLEAN NOT NULL DEFAULT false,
+    "submitted_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "form_submissions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "form_mappings" (
+    "conference_id" TEXT NOT NULL,
+    "question" VARCHAR(200) NOT NULL,
+    "field" "speaker_field",
+
+    CONSTRAINT "form_mappings_pkey" PRIMARY KEY ("conference_id","question")
+);
+
+-- CreateTable
+CREATE TABLE "audit_log" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT,
+    "actor_id" TEXT,
+    "action" VARCHAR(100) NOT NULL,
+    "entity_id" VARCHAR(200),
+    "details" JSONB NOT NULL DEFAULT '{}',
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "audit_log_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "outgoing_mails" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "kind" VARCHAR(50) NOT NULL,
+    "recipient" VARCHAR(254) NOT NULL,
+    "data" JSONB NOT NULL DEFAULT '{}',
+    "status" "mail_status" NOT NULL DEFAULT 'queued',
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "last_error" VARCHAR(500),
+    "sent_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "outgoing_mails_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_endpoints" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "url" VARCHAR(2000) NOT NULL,
+    "description" VARCHAR(200) NOT NULL DEFAULT '',
+    "event_types" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "enabled" BOOLEAN NOT NULL DEFAULT true,
+    "off_reason" VARCHAR(300),
+    "nonce" VARCHAR(32) NOT NULL DEFAULT '',
+    "former_nonce" VARCHAR(32),
+    "rotated_at" TIMESTAMPTZ(3),
+    "failing_since" TIMESTAMPTZ(3),
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "webhook_endpoints_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_deliveries" (
+    "id" TEXT NOT NULL,
+    "message_id" TEXT,
+    "conference_id" TEXT NOT NULL,
+    "endpoint_id" TEXT NOT NULL,
+    "event_type" VARCHAR(50) NOT NULL,
+    "record_id" VARCHAR(200) NOT NULL,
+    "payload" JSONB NOT NULL DEFAULT '{}',
+    "status" "webhook_delivery_status" NOT NULL DEFAULT 'queued',
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "not_before" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "attempted_at" TIMESTAMPTZ(3),
+    "duration_ms" INTEGER,
+    "response_status" INTEGER,
+    "response_body" VARCHAR(2000),
+    "last_error" VARCHAR(500),
+    "failure" "webhook_failure",
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT clock_timestamp(),
+
+    CONSTRAINT "webhook_deliveries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
+
+-- CreateIndex
+CREATE INDEX "sign_ups_email_idx" ON "sign_ups"("email");
+
+-- CreateIndex
+CREATE INDEX "sign_ups_expires_at_idx" ON "sign_ups"("expires_at");
+
+-- CreateIndex
+CREATE INDEX "auth_sessions_user_id_idx" ON "auth_sessions"("user_id");
+
+-- CreateIndex
+CREATE INDEX "auth_sessions_expires_at_idx" ON "auth_sessions"("expires_at");
+
+-- CreateIndex
+CREATE INDEX "one_time_tokens_user_id_purpose_idx" ON "one_time_tokens"("user_id", "purpose");
+
+-- CreateIndex
+CREATE INDEX "one_time_tokens_sign_up_id_purpose_idx" ON "one_time_tokens"("sign_up_id", "purpose");
+
+-- CreateIndex
+CREATE INDEX "one_time_tokens_subscription_id_purpose_idx" ON "one_time_tokens"("subscription_id", "purpose");
+
+-- CreateIndex
+CREATE INDEX "one_time_tokens_expires_at_idx" ON "one_time_tokens"("expires_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "api_tokens_token_hash_key" ON "api_tokens"("token_hash");
+
+-- CreateIndex
+CREATE INDEX "api_tokens_user_id_idx" ON "api_tokens"("user_id");
+
+-- CreateIndex
+CREATE INDEX "api_tokens_conference_id_idx" ON "api_tokens"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "api_tokens_expires_at_idx" ON "api_tokens"("expires_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "conferences_slug_key" ON "conferences"("slug");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "conferences_proven_host_key" ON "conferences"("proven_host");
+
+-- CreateIndex
+CREATE INDEX "conferences_owner_id_idx" ON "conferences"("owner_id");
+
+-- CreateIndex
+CREATE INDEX "conferences_deleted_at_idx" ON "conferences"("deleted_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "identities_conference_id_key" ON "identities"("conference_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "home_pages_conference_id_key" ON "home_pages"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "former_conference_slugs_conference_id_idx" ON "former_conference_slugs"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "members_user_id_idx" ON "members"("user_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "members_conference_id_user_id_key" ON "members"("conference_id", "user_id");
+
+-- CreateIndex
+CREATE INDEX "invitations_email_idx" ON "invitations"("email");
+
+-- CreateIndex
+CREATE INDEX "invitations_invited_by_id_idx" ON "invitations"("invited_by_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invitations_conference_id_email_key" ON "invitations"("conference_id", "email");
+
+-- CreateIndex
+CREATE INDEX "inbox_visits_user_id_idx" ON "inbox_visits"("user_id");
+
+-- CreateIndex
+CREATE INDEX "session_stars_schedule_item_id_idx" ON "session_stars"("schedule_item_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "agenda_links_token_key" ON "agenda_links"("token");
+
+-- CreateIndex
+CREATE INDEX "agenda_links_user_id_idx" ON "agenda_links"("user_id");
+
+-- CreateIndex
+CREATE INDEX "speakers_conference_id_sort_key_idx" ON "speakers"("conference_id", "sort_key");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "speakers_conference_id_external_id_key" ON "speakers"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "speakers_conference_id_slug_key" ON "speakers"("conference_id", "slug");
+
+-- CreateIndex
+CREATE INDEX "schedule_items_conference_id_day_start_time_idx" ON "schedule_items"("conference_id", "day", "start_time");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "schedule_items_conference_id_external_id_key" ON "schedule_items"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "schedule_items_conference_id_day_slug_key" ON "schedule_items"("conference_id", "day", "slug");
+
+-- CreateIndex
+CREATE INDEX "schedule_item_speakers_speaker_id_idx" ON "schedule_item_speakers"("speaker_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "venue_details_conference_id_key" ON "venue_details"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "ticket_types_conference_id_price_idx" ON "ticket_types"("conference_id", "price");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ticket_types_conference_id_external_id_key" ON "ticket_types"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE INDEX "exhibit_packages_conference_id_position_idx" ON "exhibit_packages"("conference_id", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "exhibit_packages_conference_id_external_id_key" ON "exhibit_packages"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE INDEX "sponsors_conference_id_position_idx" ON "sponsors"("conference_id", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "sponsors_conference_id_external_id_key" ON "sponsors"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "contact_details_conference_id_key" ON "contact_details"("conference_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "pages_conference_id_external_id_key" ON "pages"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "pages_conference_id_slug_key" ON "pages"("conference_id", "slug");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "menus_conference_id_key" ON "menus"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "articles_conference_id_published_on_idx" ON "articles"("conference_id", "published_on");
+
+-- CreateIndex
+CREATE INDEX "articles_publish_at_idx" ON "articles"("publish_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "articles_conference_id_external_id_key" ON "articles"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "articles_conference_id_slug_key" ON "articles"("conference_id", "slug");
+
+-- CreateIndex
+CREATE INDEX "pictures_conference_id_idx" ON "pictures"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "pictures_unused_since_idx" ON "pictures"("unused_since");
+
+-- CreateIndex
+CREATE INDEX "former_slugs_entity_id_idx" ON "former_slugs"("entity_id");
+
+-- CreateIndex
+CREATE INDEX "contact_submissions_conference_id_created_at_idx" ON "contact_submissions"("conference_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "newsletter_subscriptions_conference_id_created_at_idx" ON "newsletter_subscriptions"("conference_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "newsletter_subscriptions_conference_id_email_key" ON "newsletter_subscriptions"("conference_id", "email");
+
+-- CreateIndex
+CREATE INDEX "form_submissions_conference_id_created_at_idx" ON "form_submissions"("conference_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "form_submissions_conference_id_event_id_key" ON "form_submissions"("conference_id", "event_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "form_submissions_conference_id_token_key" ON "form_submissions"("conference_id", "token");
+
+-- CreateIndex
+CREATE INDEX "audit_log_conference_id_created_at_idx" ON "audit_log"("conference_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "audit_log_actor_id_idx" ON "audit_log"("actor_id");
+
+-- CreateIndex
+CREATE INDEX "audit_log_entity_id_created_at_idx" ON "audit_log"("entity_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "outgoing_mails_conference_id_created_at_idx" ON "outgoing_mails"("conference_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "outgoing_mails_status_idx" ON "outgoing_mails"("status");
+
+-- CreateIndex
+CREATE INDEX "webhook_endpoints_conference_id_idx" ON "webhook_endpoints"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_endpoint_id_record_id_created_at_idx" ON "webhook_deliveries"("endpoint_id", "record_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_conference_id_created_at_idx" ON "webhook_deliveries"("conference_id", "created_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "webhook_deliveries_status_idx" ON "webhook_deliveries"("status");
+
+-- AddForeignKey
+ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_sign_up_id_fkey" FOREIGN KEY ("sign_up_id") REFERENCES "sign_ups"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_subscription_id_fkey" FOREIGN KEY ("subscription_id") REFERENCES "newsletter_subscriptions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "conferences" ADD CONSTRAINT "conferences_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "identities" ADD CONSTRAINT "identities_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "home_pages" ADD CONSTRAINT "home_pages_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "former_conference_slugs" ADD CONSTRAINT "former_conference_slugs_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "members" ADD CONSTRAINT "members_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "members" ADD CONSTRAINT "members_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_id_fkey" FOREIGN KEY ("invited_by_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "applied_content" ADD CONSTRAINT "applied_content_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "inbox_visits" ADD CONSTRAINT "inbox_visits_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "inbox_visits" ADD CONSTRAINT "inbox_visits_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "session_stars" ADD CONSTRAINT "session_stars_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "session_stars" ADD CONSTRAINT "session_stars_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "agenda_links" ADD CONSTRAINT "agenda_links_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "agenda_links" ADD CONSTRAINT "agenda_links_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "schedule_items" ADD CONSTRAINT "schedule_items_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "schedule_item_speakers" ADD CONSTRAINT "schedule_item_speakers_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "schedule_item_speakers" ADD CONSTRAINT "schedule_item_speakers_speaker_id_fkey" FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "venue_details" ADD CONSTRAINT "venue_details_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ticket_types" ADD CONSTRAINT "ticket_types_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "exhibit_packages" ADD CONSTRAINT "exhibit_packages_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "sponsors" ADD CONSTRAINT "sponsors_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "contact_details" ADD CONSTRAINT "contact_details_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pages" ADD CONSTRAINT "pages_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "menus" ADD CONSTRAINT "menus_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "articles" ADD CONSTRAINT "articles_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "picture_addresses" ADD CONSTRAINT "picture_addresses_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "former_slugs" ADD CONSTRAINT "former_slugs_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "form_mappings" ADD CONSTRAINT "form_mappings_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "webhook_endpoints"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- What schema.prisma cannot say. `npm run db:migration` appends this to the initial migration.
+
+-- Rules. Text times compare as times because they are HH:MM.
+ALTER TABLE "conferences"
+  ADD CONSTRAINT "conferences_dates_check" CHECK ("end_date" >= "start_date"),
+  ADD CONSTRAINT "conferences_day_start_time_check" CHECK ("day_start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "conferences_day_end_time_check" CHECK ("day_end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "conferences_day_check" CHECK ("day_end_time" > "day_start_time"),
+  -- Only what is claimed is served.
+  ADD CONSTRAINT "conferences_proven_host_check" CHECK ("proven_host" IS NULL OR "proven_host" = "host");
+
+ALTER TABLE "schedule_items"
+  ADD CONSTRAINT "schedule_items_day_check" CHECK ("day" BETWEEN 1 AND 7),
+  ADD CONSTRAINT "schedule_items_start_time_check" CHECK ("start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "schedule_items_end_time_check" CHECK ("end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "schedule_items_times_check" CHECK ("end_time" > "start_time");
+
+ALTER TABLE "schedule_item_speakers"
+  ADD CONSTRAINT "schedule_item_speakers_position_check" CHECK ("position" >= 0);
+
+ALTER TABLE "ticket_types"
+  ADD CONSTRAINT "ticket_types_price_check" CHECK ("price" >= 0),
+  ADD CONSTRAINT "ticket_types_dates_check" CHECK ("available_until" >= "available_from"),
+  ADD CONSTRAINT "ticket_types_quantity_check" CHECK ("quantity" >= 0),
+  ADD CONSTRAINT "ticket_types_sold_check" CHECK ("sold" >= 0 AND ("quantity" IS NULL OR "sold" <= "quantity"));
+
+ALTER TABLE "exhibit_packages"
+  ADD CONSTRAINT "exhibit_packages_price_check" CHECK ("price" >= 0),
+  ADD CONSTRAINT "exhibit_packages_delegate_passes_check" CHECK ("delegate_passes" >= 0);
+
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_name_check" CHECK (btrim("name") <> '');
+
+ALTER TABLE "users" ADD CONSTRAINT "users_email_check" CHECK ("email" = lower(btrim("email")));
+ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_email_check" CHECK ("email" = lower(btrim("email")));
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_email_check" CHECK ("email" = lower(btrim("email")));
+ALTER TABLE "newsletter_subscriptions"
+  ADD CONSTRAINT "newsletter_subscriptions_email_check" CHECK ("email" = lower(btrim("email")));
+
+ALTER TABLE "form_submissions"
+  ADD CONSTRAINT "form_submissions_answers_check" CHECK ("answers" IS NULL OR jsonb_typeof("answers") = 'array');
+-- Nulls are distinct in the index of event ids within a conference.
+CREATE UNIQUE INDEX "form_submissions_unrouted_event_id_key" ON "form_submissions"("event_id") WHERE "conference_id" IS NULL;
+
+ALTER TABLE "pictures"
+  -- It is written into a style sheet.
+  ADD CONSTRAINT "pictures_colour_check" CHECK ("colour" ~ '^#[0-9a-f]{6}$'),
+  ADD CONSTRAINT "pictures_focal_check" CHECK ("focal_x" BETWEEN 0 AND 1 AND "focal_y" BETWEEN 0 AND 1);
+
+ALTER TABLE "identities"
+  -- They stand in style sheets.
+  ADD CONSTRAINT "identities_colours_check" CHECK (
+    "ground_colour" ~ '^#[0-9A-F]{6}$' AND "accent_colour" ~ '^#[0-9A-F]{6}$' AND "action_colour" ~ '^#[0-9A-F]{6}$'
+  );
+
+ALTER TABLE "members"
+  -- The owners of the default conference are the organizers.
+  ADD CONSTRAINT "members_role_check" CHECK ("conference_id" <> 'default' OR "role" <> 'owner');
+
+-- Who owns a conference is a member of its team, whoever sets the owner. At the end of the transaction, so that
+-- members who are added in it come first.
+CREATE FUNCTION "add_owner_to_members"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "members" ("id", "conference_id", "user_id", "role")
+  SELECT gen_random_uuid()::text, "id", "owner_id", 'owner'
+  FROM "conferences" WHERE "id" = NEW."id" AND "owner_id" IS NOT NULL AND "id" <> 'default'
+  ON CONFLICT ("conference_id", "user_id") DO UPDATE SET "role" = 'owner' WHERE "members"."role" <> 'owner';
+  RETURN NULL;
+END
+$$;
+
+CREATE CONSTRAINT TRIGGER "conferences_owner_is_member"
+AFTER INSERT OR UPDATE OF "owner_id" ON "conferences"
+DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION "add_owner_to_members"();
+
+-- Search. `unaccent` and `pg_trgm` are trusted extensions: whoever may create objects in the database may create
+-- them. Where that is not so, or the server does not have them, search goes on without: it then finds accented
+-- letters by their decomposition, and no misspelt words. Once somebody has created them,
+-- `SELECT prepare_search()` makes use of them.
+DO $$
+DECLARE
+  extension text;
+BEGIN
+  FOREACH extension IN ARRAY ARRAY['unaccent', 'pg_trgm'] LOOP
+    BEGIN
+      EXECUTE format('CREATE EXTENSION IF NOT EXISTS %I', extension);
+    EXCEPTION WHEN OTHERS THEN
+      RAISE NOTICE 'The extension % could not be created: %', extension, SQLERRM;
+    END;
+  END LOOP;
+END
+$$;
+
+CREATE FUNCTION prepare_search() RETURNS void LANGUAGE plpgsql AS $prepare$
+DECLARE
+  unaccent_schema text;
+  trigram_schema text;
+BEGIN
+  SELECT n.nspname INTO unaccent_schema
+    FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'unaccent';
+  SELECT n.nspname INTO trigram_schema
+    FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
+
+  -- A text as search compares it: in lower case, without accents.
+  EXECUTE format(
+    'CREATE OR REPLACE FUNCTION search_fold(text) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $f$ SELECT lower(%s) $f$',
+    CASE WHEN unaccent_schema IS NULL
+      THEN 'regexp_replace(normalize($1, NFKD), ''[\u0300-\u036f]'', '''', ''g'')'
+      ELSE format('%I.unaccent(%L::regdictionary, $1)', unaccent_schema, format('%I.unaccent', unaccent_schema))
+    END
+  );
+
+  -- How much a part of the second text is like the first, from 0 to 1.
+  EXECUTE format(
+    'CREATE OR REPLACE FUNCTION search_likeness(text, text) RETURNS real LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $f$ SELECT %s $f$',
+    CASE WHEN trigram_schema IS NULL THEN '0::real'
+      ELSE format('%I.word_similarity($1, $2)', trigram_schema) END
+  );
+END
+$prepare$;
+
+SELECT prepare_search();
+
+-- The words of a folded text: as they are, for what is still being typed, and by their English stems.
+CREATE FUNCTION search_vector(text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT to_tsvector('simple'::regconfig, coalesce($1, '')) || to_tsvector('english'::regconfig, coalesce($1, ''))
+$$;
+
+-- All of some words, each by its beginning or its stem. Words that say nothing, such as "the", need not be there,
+-- unless there are no others.
+CREATE FUNCTION search_query(text[]) RETURNS tsquery LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH words AS (
+    SELECT to_tsquery('simple'::regconfig, quote_literal(word) || ':*') AS beginning,
+      plainto_tsquery('english'::regconfig, word) AS stem
+    FROM unnest($1) AS word WHERE word <> ''
+  )
+  SELECT coalesce(
+    (SELECT string_agg(format('(%s | %s)', beginning, stem), ' & ') FROM words WHERE numnode(stem) > 0),
+    (SELECT string_agg(format('(%s)', beginning), ' & ') FROM words WHERE numnode(beginning) > 0)
+  )::tsquery
+$$;
+
+-- Words of a title, of what stands below it and of the text, by falling weight. Of a text, the first 5,000 letters count.
+CREATE FUNCTION search_document(title text, second text, body text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT setweight(search_vector(search_fold(title)), 'A')
+    || setweight(search_vector(search_fold(second)), 'B')
+    || setweight(search_vector(search_fold(left(body, 5000))), 'D')
+$$;
+
+-- What a search compares is stored with each record, because taking a text apart costs more than everything else that
+-- a search does. Lists are sorted by a stored key, and searched in a stored text, both folded: in lower case and without
+-- accents. Databases differ in the collations that they have, and the embedded one has none for a language; this way,
+-- lists have the same order everywhere, and Élise stands beside Elise. Triggers write all of it, so that imports and
+-- restored backups need not know.
+ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+
+CREATE FUNCTION write_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'schedule_items' THEN
+      NEW.search_document := search_document(
+        NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, NEW.location, NEW.theme, NEW.description));
+      NEW.sort_key := search_fold(NEW.title);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.location, NEW.description));
+    WHEN 'speakers' THEN
+      NEW.search_document := search_document(
+        NEW.name, concat_ws(' ', NEW.title, NEW.company_name, NEW.topic), NEW.bio);
+      -- What the sessions of a speaker are found by.
+      NEW.search_names := setweight(search_vector(search_fold(concat_ws(' ', NEW.name, NEW.company_name))), 'B');
+      NEW.sort_key := search_fold(NEW.name);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.title, NEW.company_name, NEW.topic));
+    WHEN 'articles' THEN
+      NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body);
+      NEW.sort_key := search_fold(NEW.title);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt));
+    WHEN 'pages' THEN
+      NEW.sort_key := search_fold(NEW.title);
+    ELSE
+      NEW.sort_key := search_fold(NEW.name);
+  END CASE;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF title, speaker_label, type, location, theme, description ON "schedule_items"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF name, title, company_name, topic, bio ON "speakers"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "sponsors"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "ticket_types"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+
+-- All of it anew, after `prepare_search()` has found extensions that were created later.
+CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
+  UPDATE "schedule_items" SET title = title;
+  UPDATE "speakers" SET name = name;
+  UPDATE "articles" SET title = title;
+  UPDATE "sponsors" SET name = name;
+  UPDATE "ticket_types" SET name = name;
+  UPDATE "pages" SET title = title
+$$;
+
+-- The documents of several records as one.
+CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);

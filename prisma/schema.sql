@@ -1,0 +1,217 @@
+-- What schema.prisma cannot say. `npm run db:migration` appends this to the initial migration.
+
+-- Rules. Text times compare as times because they are HH:MM.
+ALTER TABLE "conferences"
+  ADD CONSTRAINT "conferences_dates_check" CHECK ("end_date" >= "start_date"),
+  ADD CONSTRAINT "conferences_day_start_time_check" CHECK ("day_start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "conferences_day_end_time_check" CHECK ("day_end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "conferences_day_check" CHECK ("day_end_time" > "day_start_time"),
+  -- Only what is claimed is served.
+  ADD CONSTRAINT "conferences_proven_host_check" CHECK ("proven_host" IS NULL OR "proven_host" = "host");
+
+ALTER TABLE "schedule_items"
+  ADD CONSTRAINT "schedule_items_day_check" CHECK ("day" BETWEEN 1 AND 7),
+  ADD CONSTRAINT "schedule_items_start_time_check" CHECK ("start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "schedule_items_end_time_check" CHECK ("end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "schedule_items_times_check" CHECK ("end_time" > "start_time");
+
+ALTER TABLE "schedule_item_speakers"
+  ADD CONSTRAINT "schedule_item_speakers_position_check" CHECK ("position" >= 0);
+
+ALTER TABLE "ticket_types"
+  ADD CONSTRAINT "ticket_types_price_check" CHECK ("price" >= 0),
+  ADD CONSTRAINT "ticket_types_dates_check" CHECK ("available_until" >= "available_from"),
+  ADD CONSTRAINT "ticket_types_quantity_check" CHECK ("quantity" >= 0),
+  ADD CONSTRAINT "ticket_types_sold_check" CHECK ("sold" >= 0 AND ("quantity" IS NULL OR "sold" <= "quantity"));
+
+ALTER TABLE "exhibit_packages"
+  ADD CONSTRAINT "exhibit_packages_price_check" CHECK ("price" >= 0),
+  ADD CONSTRAINT "exhibit_packages_delegate_passes_check" CHECK ("delegate_passes" >= 0);
+
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_name_check" CHECK (btrim("name") <> '');
+
+ALTER TABLE "users" ADD CONSTRAINT "users_email_check" CHECK ("email" = lower(btrim("email")));
+ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_email_check" CHECK ("email" = lower(btrim("email")));
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_email_check" CHECK ("email" = lower(btrim("email")));
+ALTER TABLE "newsletter_subscriptions"
+  ADD CONSTRAINT "newsletter_subscriptions_email_check" CHECK ("email" = lower(btrim("email")));
+
+ALTER TABLE "form_submissions"
+  ADD CONSTRAINT "form_submissions_answers_check" CHECK ("answers" IS NULL OR jsonb_typeof("answers") = 'array');
+-- Nulls are distinct in the index of event ids within a conference.
+CREATE UNIQUE INDEX "form_submissions_unrouted_event_id_key" ON "form_submissions"("event_id") WHERE "conference_id" IS NULL;
+
+ALTER TABLE "pictures"
+  -- It is written into a style sheet.
+  ADD CONSTRAINT "pictures_colour_check" CHECK ("colour" ~ '^#[0-9a-f]{6}$'),
+  ADD CONSTRAINT "pictures_focal_check" CHECK ("focal_x" BETWEEN 0 AND 1 AND "focal_y" BETWEEN 0 AND 1);
+
+ALTER TABLE "identities"
+  -- They stand in style sheets.
+  ADD CONSTRAINT "identities_colours_check" CHECK (
+    "ground_colour" ~ '^#[0-9A-F]{6}$' AND "accent_colour" ~ '^#[0-9A-F]{6}$' AND "action_colour" ~ '^#[0-9A-F]{6}$'
+  );
+
+ALTER TABLE "members"
+  -- The owners of the default conference are the organizers.
+  ADD CONSTRAINT "members_role_check" CHECK ("conference_id" <> 'default' OR "role" <> 'owner');
+
+-- Who owns a conference is a member of its team, whoever sets the owner. At the end of the transaction, so that
+-- members who are added in it come first.
+CREATE FUNCTION "add_owner_to_members"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "members" ("id", "conference_id", "user_id", "role")
+  SELECT gen_random_uuid()::text, "id", "owner_id", 'owner'
+  FROM "conferences" WHERE "id" = NEW."id" AND "owner_id" IS NOT NULL AND "id" <> 'default'
+  ON CONFLICT ("conference_id", "user_id") DO UPDATE SET "role" = 'owner' WHERE "members"."role" <> 'owner';
+  RETURN NULL;
+END
+$$;
+
+CREATE CONSTRAINT TRIGGER "conferences_owner_is_member"
+AFTER INSERT OR UPDATE OF "owner_id" ON "conferences"
+DEFERRABLE INITIALLY DEFERRED
+FOR EACH ROW EXECUTE FUNCTION "add_owner_to_members"();
+
+-- Search. `unaccent` and `pg_trgm` are trusted extensions: whoever may create objects in the database may create
+-- them. Where that is not so, or the server does not have them, search goes on without: it then finds accented
+-- letters by their decomposition, and no misspelt words. Once somebody has created them,
+-- `SELECT prepare_search()` makes use of them.
+DO $$
+DECLARE
+  extension text;
+BEGIN
+  FOREACH extension IN ARRAY ARRAY['unaccent', 'pg_trgm'] LOOP
+    BEGIN
+      EXECUTE format('CREATE EXTENSION IF NOT EXISTS %I', extension);
+    EXCEPTION WHEN OTHERS THEN
+      RAISE NOTICE 'The extension % could not be created: %', extension, SQLERRM;
+    END;
+  END LOOP;
+END
+$$;
+
+CREATE FUNCTION prepare_search() RETURNS void LANGUAGE plpgsql AS $prepare$
+DECLARE
+  unaccent_schema text;
+  trigram_schema text;
+BEGIN
+  SELECT n.nspname INTO unaccent_schema
+    FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'unaccent';
+  SELECT n.nspname INTO trigram_schema
+    FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
+
+  -- A text as search compares it: in lower case, without accents.
+  EXECUTE format(
+    'CREATE OR REPLACE FUNCTION search_fold(text) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $f$ SELECT lower(%s) $f$',
+    CASE WHEN unaccent_schema IS NULL
+      THEN 'regexp_replace(normalize($1, NFKD), ''[\u0300-\u036f]'', '''', ''g'')'
+      ELSE format('%I.unaccent(%L::regdictionary, $1)', unaccent_schema, format('%I.unaccent', unaccent_schema))
+    END
+  );
+
+  -- How much a part of the second text is like the first, from 0 to 1.
+  EXECUTE format(
+    'CREATE OR REPLACE FUNCTION search_likeness(text, text) RETURNS real LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $f$ SELECT %s $f$',
+    CASE WHEN trigram_schema IS NULL THEN '0::real'
+      ELSE format('%I.word_similarity($1, $2)', trigram_schema) END
+  );
+END
+$prepare$;
+
+SELECT prepare_search();
+
+-- The words of a folded text: as they are, for what is still being typed, and by their English stems.
+CREATE FUNCTION search_vector(text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT to_tsvector('simple'::regconfig, coalesce($1, '')) || to_tsvector('english'::regconfig, coalesce($1, ''))
+$$;
+
+-- All of some words, each by its beginning or its stem. Words that say nothing, such as "the", need not be there,
+-- unless there are no others.
+CREATE FUNCTION search_query(text[]) RETURNS tsquery LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH words AS (
+    SELECT to_tsquery('simple'::regconfig, quote_literal(word) || ':*') AS beginning,
+      plainto_tsquery('english'::regconfig, word) AS stem
+    FROM unnest($1) AS word WHERE word <> ''
+  )
+  SELECT coalesce(
+    (SELECT string_agg(format('(%s | %s)', beginning, stem), ' & ') FROM words WHERE numnode(stem) > 0),
+    (SELECT string_agg(format('(%s)', beginning), ' & ') FROM words WHERE numnode(beginning) > 0)
+  )::tsquery
+$$;
+
+-- Words of a title, of what stands below it and of the text, by falling weight. Of a text, the first 5,000 letters count.
+CREATE FUNCTION search_document(title text, second text, body text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT setweight(search_vector(search_fold(title)), 'A')
+    || setweight(search_vector(search_fold(second)), 'B')
+    || setweight(search_vector(search_fold(left(body, 5000))), 'D')
+$$;
+
+-- What a search compares is stored with each record, because taking a text apart costs more than everything else that
+-- a search does. Lists are sorted by a stored key, and searched in a stored text, both folded: in lower case and without
+-- accents. Databases differ in the collations that they have, and the embedded one has none for a language; this way,
+-- lists have the same order everywhere, and Élise stands beside Elise. Triggers write all of it, so that imports and
+-- restored backups need not know.
+ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+
+CREATE FUNCTION write_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  CASE TG_TABLE_NAME
+    WHEN 'schedule_items' THEN
+      NEW.search_document := search_document(
+        NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, NEW.location, NEW.theme, NEW.description));
+      NEW.sort_key := search_fold(NEW.title);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.location, NEW.description));
+    WHEN 'speakers' THEN
+      NEW.search_document := search_document(
+        NEW.name, concat_ws(' ', NEW.title, NEW.company_name, NEW.topic), NEW.bio);
+      -- What the sessions of a speaker are found by.
+      NEW.search_names := setweight(search_vector(search_fold(concat_ws(' ', NEW.name, NEW.company_name))), 'B');
+      NEW.sort_key := search_fold(NEW.name);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.title, NEW.company_name, NEW.topic));
+    WHEN 'articles' THEN
+      NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body);
+      NEW.sort_key := search_fold(NEW.title);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt));
+    WHEN 'pages' THEN
+      NEW.sort_key := search_fold(NEW.title);
+    ELSE
+      NEW.sort_key := search_fold(NEW.name);
+  END CASE;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF title, speaker_label, type, location, theme, description ON "schedule_items"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF name, title, company_name, topic, bio ON "speakers"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "sponsors"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "ticket_types"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+
+-- All of it anew, after `prepare_search()` has found extensions that were created later.
+CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
+  UPDATE "schedule_items" SET title = title;
+  UPDATE "speakers" SET name = name;
+  UPDATE "articles" SET title = title;
+  UPDATE "sponsors" SET name = name;
+  UPDATE "ticket_types" SET name = name;
+  UPDATE "pages" SET title = title
+$$;
+
+-- The documents of several records as one.
+CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);
