@@ -37,7 +37,7 @@ ALTER TABLE "newsletter_subscriptions"
   ADD CONSTRAINT "newsletter_subscriptions_email_check" CHECK ("email" = lower(btrim("email")));
 
 ALTER TABLE "form_submissions"
-  ADD CONSTRAINT "form_submissions_answers_check" CHECK ("answers" IS NULL OR jsonb_typeof("answers") = 'array');
+  ADD CONSTRAINT "form_submissions_answers_check" CHECK (jsonb_typeof("answers") = 'array');
 -- Nulls are distinct in the index of event ids within a conference.
 CREATE UNIQUE INDEX "form_submissions_unrouted_event_id_key" ON "form_submissions"("event_id") WHERE "conference_id" IS NULL;
 

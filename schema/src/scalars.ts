@@ -17,7 +17,7 @@ builder.addScalarType("Date", DateResolver, withinYears(DateResolver));
 builder.addScalarType("DateTime", DateTimeISOResolver, withinYears(DateTimeISOResolver));
 builder.addScalarType("JSON", JSONResolver);
 builder.addScalarType("SafeInt", SafeIntResolver);
-// Addresses are checked when they come in; one of an earlier release must not fail the list that it is in.
+// Addresses are checked when they come in; a bad one in the database must not fail the list that it is in.
 builder.addScalarType("EmailAddress", EmailAddressResolver, { serialize: String });
 // These lack a specification URL in graphql-scalars.
 builder.addScalarType("CountryCode", CountryCodeResolver, {

@@ -498,7 +498,6 @@ CREATE TABLE "articles" (
     "cover_url" VARCHAR(2000),
     "body" TEXT NOT NULL,
     "content_html" TEXT,
-    "content_version" INTEGER,
     "published_on" DATE NOT NULL,
     "revised_on" DATE,
     "publication" "publication" NOT NULL DEFAULT 'published',
@@ -591,7 +590,7 @@ CREATE TABLE "form_submissions" (
     "event_id" VARCHAR(200) NOT NULL,
     "token" VARCHAR(200) NOT NULL,
     "payload" JSONB NOT NULL,
-    "answers" JSONB,
+    "answers" JSONB NOT NULL DEFAULT '[]',
     "bytes" INTEGER NOT NULL DEFAULT 0,
     "signed" BOOLEAN NOT NULL DEFAULT false,
     "status" "form_submission_status" NOT NULL DEFAULT 'pending',
@@ -1067,7 +1066,7 @@ ALTER TABLE "newsletter_subscriptions"
   ADD CONSTRAINT "newsletter_subscriptions_email_check" CHECK ("email" = lower(btrim("email")));
 
 ALTER TABLE "form_submissions"
-  ADD CONSTRAINT "form_submissions_answers_check" CHECK ("answers" IS NULL OR jsonb_typeof("answers") = 'array');
+  ADD CONSTRAINT "form_submissions_answers_check" CHECK (jsonb_typeof("answers") = 'array');
 -- Nulls are distinct in the index of event ids within a conference.
 CREATE UNIQUE INDEX "form_submissions_unrouted_event_id_key" ON "form_submissions"("event_id") WHERE "conference_id" IS NULL;
 

@@ -41,7 +41,6 @@ const articles = ({ reservedSlugs }: SlugRules): ContentKind<ArticleInZone, Arti
     return tx.article.create({
       data: {
         ...withDates(data, timeZone),
-        contentVersion: 1,
       },
       include: inZone,
     });
@@ -51,13 +50,11 @@ const articles = ({ reservedSlugs }: SlugRules): ContentKind<ArticleInZone, Arti
     const address = addressOf({ ...article, ...data });
     await checkSlugFree(tx, address, id);
     await moveAddress(tx, id, addressOf(article), address);
-    const isRendered = data.body !== article.body || article.contentVersion === article.version;
     const { timeZone } = article.conference;
     return tx.article.update({
       where: { id },
       data: {
         ...withDates(data, timeZone),
-        ...(isRendered && { contentVersion: data.version }),
       },
       include: inZone,
     });

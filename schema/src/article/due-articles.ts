@@ -53,7 +53,7 @@ async function publish(
   now: Date,
   { id, conferenceId }: Due,
 ): Promise<void> {
-  const columns = ["publication", "publishAt", "version", "contentVersion", "updatedAt"];
+  const columns = ["publication", "publishAt", "version", "updatedAt"];
   const changes = await db.$transaction(async (tx) => {
     await lockConference(tx, conferenceId);
     // Recheck under the lock: it may have been changed or published meanwhile.
@@ -62,13 +62,9 @@ async function publish(
     });
     if (!article) return [];
     const version = article.version + 1;
-    const isRendered = article.contentVersion === article.version;
     await tx.article.update({
       where: { id },
-      data: {
-        ...{ publication: "published", publishAt: null, version },
-        ...(isRendered && { contentVersion: version }),
-      },
+      data: { publication: "published", publishAt: null, version },
     });
     const fields = ["publication"];
     const details = { name: article.title, version, fields };

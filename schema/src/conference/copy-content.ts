@@ -92,7 +92,6 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     const copies = rows.map((row) => ({
       ...copyOf(copy, row),
       publishAt: row.publishAt && laterMoment(copy, row.publishAt),
-      contentVersion: row.contentVersion === row.version ? 1 : null,
     }));
     await inParts(copies, (data) => copy.tx.article.createMany({ data }));
   },

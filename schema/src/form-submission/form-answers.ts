@@ -1,4 +1,4 @@
-import { type PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
+import { SpeakerField } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { answersIn, formLimits, questionsIn } from "#form-submission/form-payload.ts";
 import { guessField } from "#form-submission/question-words.ts";
@@ -139,16 +139,6 @@ const storedAnswers = z
   )
   .catch([]);
 
-/**
- * The answers of form submissions, as extracted on arrival. Those stored by an earlier version have none yet
- * and are extracted now.
- */
-export async function answersOf(
-  db: Pick<PrismaClient, "formSubmission">,
-  { id, answers }: { id: string; answers: unknown },
-): Promise<Answer[]> {
-  if (answers !== null) return storedAnswers.parse(answers);
-  const where = { id };
-  const submission = await db.formSubmission.findUnique({ where, select: { payload: true } });
-  return formAnswersOf(submission?.payload);
-}
+/** The answers of a form submission, as extracted on arrival. */
+export const answersOf = ({ answers }: { answers: unknown }): Answer[] =>
+  storedAnswers.parse(answers);

@@ -1,7 +1,7 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { backfillFormAnswers } from "#form-submission/backfill-form-answers.ts";
 import { storeFormSubmission, unsignedLimits } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -36,14 +36,15 @@ const named = (name: string) =>
 const store = (payload: object, options?: { signed: boolean }) =>
   storeFormSubmission({ db: editor.db, webhooks }, editor.conferenceId, payload, options);
 
-/** A row as the previous version stored it, without extracted answers. */
-const storeEarlier = (payload: object) =>
+/** A row written past the intake. */
+const storeAnswers = (answers: Prisma.InputJsonValue) =>
   editor.db.formSubmission.create({
     data: {
       conferenceId: editor.conferenceId,
-      eventId: `earlier-${++unique}`,
-      token: `earlier-${unique}`,
-      payload,
+      eventId: `event-${++unique}`,
+      token: `token-${unique}`,
+      payload: {},
+      answers,
       submittedAt: new Date(),
     },
   });
@@ -74,26 +75,20 @@ describe("an unsigned form submission", () => {
   };
 
   it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-    "does not break the list with an answer of type %s, new or stored by an earlier version",
+    "does not break the list with an answer of type %s",
     async (type) => {
       await store(named("Ada"));
       await store(poison(type));
-      await storeEarlier(poison(type));
       const { names, questions } = await read();
-      expect(names).toEqual([null, null, "Ada"]);
+      expect(names).toEqual([null, "Ada"]);
       expect(questions.map(({ question }) => question)).toEqual([type, "name"]);
     },
   );
 
   it("does not break the list with malformed stored answers", async () => {
     await store(named("Ada"));
-    for (const answers of [[1], [{ question: null }], ["text"], [[]]]) {
-      const { id } = await storeEarlier({});
-      await editor.db.formSubmission.update({ where: { id }, data: { answers } });
-    }
-    for (const payload of [[], "text", { form_response: null }, { form_response: [] }]) {
-      await storeEarlier(payload as object);
-    }
+    for (const answers of [[], [1], [{ question: null }], ["text"], [[]]])
+      await storeAnswers(answers);
     const { names, questions } = await read();
     expect(names.filter(Boolean)).toEqual(["Ada"]);
     expect(questions.map(({ question }) => question)).toEqual(["name"]);
@@ -215,23 +210,6 @@ describe("the answers", () => {
     const statements = await recordStatements(read);
     expect(statements.filter((sql) => /form_submissions/.test(sql)).length).toBeGreaterThan(0);
     expect(statements.filter((sql) => /"payload"/.test(sql))).toEqual([]);
-  });
-
-  it("of rows stored by earlier versions are extracted on display, and once by the job", async () => {
-    await storeEarlier(named("Ada"));
-    await storeEarlier(named("Grace"));
-    await store(named("Mary"));
-    const before = await read();
-    expect(before.names).toEqual(["Mary", "Grace", "Ada"]);
-    expect(await backfillFormAnswers(editor.db, 1)).toBe(1);
-    expect(await backfillFormAnswers(editor.db, 10)).toBe(1);
-    expect(await backfillFormAnswers(editor.db, 10)).toBe(0);
-    expect(await read()).toEqual(before);
-    const rows = await editor.db.formSubmission.findMany();
-    for (const { answers, bytes, payload } of rows) {
-      expect(answers).toMatchObject([{ question: "name", title: "Your name" }]);
-      expect(bytes).toBe(Buffer.byteLength(JSON.stringify(payload)));
-    }
   });
 
   it("are searched", async () => {

@@ -38,13 +38,13 @@ export async function formQuestions(
       where: { conferenceId },
       orderBy: { createdAt: "desc" },
       take: searchedSubmissions,
-      select: { id: true, answers: true },
+      select: { answers: true },
     }),
   ]);
   const mapping = mappingOf(rows);
   const questions = new Map<string, { position: number; asked: FormQuestion }>();
   for (const submission of submissions) {
-    const answers = await answersOf(db, submission);
+    const answers = answersOf(submission);
     const filled = fieldsByQuestion(answers, mapping);
     for (const [position, { question, title, text }] of answers.entries()) {
       if (questions.has(question)) continue;

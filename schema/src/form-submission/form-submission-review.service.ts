@@ -37,7 +37,7 @@ export function acceptFormSubmission(
     );
     if (submission.status === "accepted") throw new NotFoundError("It has been accepted already.");
     const { conferenceId, conference } = submission;
-    const answers = await answersOf(tx, submission);
+    const answers = answersOf(submission);
     const proposal = speakerProposalOf(answers, mappingOf(conference?.formMappings ?? []));
     const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
     const { name } = await acceptSpeaker(change, conferenceId, speakerId, speaker);

@@ -90,10 +90,10 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
     proposal: t.field({
       type: SpeakerProposal,
       description: "The speaker that the answers describe.",
-      select: { id: true, answers: true, conference: { select: { formMappings: true } } },
-      resolve: async (submission, _args, { db }) =>
+      select: { answers: true, conference: { select: { formMappings: true } } },
+      resolve: (submission) =>
         speakerProposalOf(
-          await answersOf(db, submission),
+          answersOf(submission),
           mappingOf(submission.conference?.formMappings ?? []),
         ),
     }),
@@ -101,9 +101,9 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
       type: [FormAnswer],
       description: "The questions that were answered, in the order of the form.",
       complexity: costlyField,
-      select: { id: true, answers: true, conference: { select: { formMappings: true } } },
-      resolve: async (submission, _args, { db }) => {
-        const answers = await answersOf(db, submission);
+      select: { answers: true, conference: { select: { formMappings: true } } },
+      resolve: (submission) => {
+        const answers = answersOf(submission);
         const mapping = mappingOf(submission.conference?.formMappings ?? []);
         const filled = fieldsByQuestion(answers, mapping);
         return answers.map((answer) => ({ ...answer, field: filled.get(answer.question) ?? null }));

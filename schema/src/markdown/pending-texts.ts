@@ -18,8 +18,6 @@ interface PendingTexts {
   html: string;
   /** Which rows are to be rendered. */
   isPending: Prisma.Sql;
-  /** What is written besides the HTML. */
-  also: Prisma.Sql;
 }
 
 const description = { form: "description", rules: descriptionText } as const;
@@ -28,26 +26,22 @@ const pendingTexts: readonly PendingTexts[] = [
   {
     ...{ entity: "article", form: "page", rules: articleBody },
     ...{ table: "articles", text: "body", html: "content_html" },
-    isPending: Prisma.sql`content_version IS DISTINCT FROM version`,
-    also: Prisma.sql`, content_version = version`,
+    isPending: Prisma.sql`content_html IS NULL`,
   },
   {
     ...{ entity: "page", form: "page", rules: pageBody },
     ...{ table: "pages", text: "body", html: "content_html" },
     isPending: Prisma.sql`content_html IS NULL`,
-    also: Prisma.empty,
   },
   {
     ...{ entity: "schedule-item", ...description },
     ...{ table: "schedule_items", text: "description", html: "description_html" },
     isPending: Prisma.sql`description_html IS NULL AND description <> ''`,
-    also: Prisma.empty,
   },
   {
     ...{ entity: "speaker", ...description },
     ...{ table: "speakers", text: "bio", html: "bio_html" },
     isPending: Prisma.sql`bio_html IS NULL AND bio <> ''`,
-    also: Prisma.empty,
   },
 ];
 
@@ -66,8 +60,8 @@ interface Options {
 }
 
 /**
- * Renders Markdown that has not been rendered since it was saved: the built-in content, what a change has written without
- * rendering it, and what an earlier release has saved. Texts that exceed the limits stay plain text.
+ * Renders Markdown that was stored without being rendered: the built-in content, and what a change has written without
+ * it. Texts that exceed the limits stay plain text.
  */
 export async function renderPendingTexts(db: PrismaClient, options: Options = {}): Promise<void> {
   for (const texts of pendingTexts) await renderTexts(db, texts, options);
@@ -75,7 +69,7 @@ export async function renderPendingTexts(db: PrismaClient, options: Options = {}
 
 async function renderTexts(
   db: PrismaClient,
-  { entity, form, rules, also, isPending, ...names }: PendingTexts,
+  { entity, form, rules, isPending, ...names }: PendingTexts,
   { events, signal }: Options,
 ): Promise<void> {
   const table = Prisma.raw(names.table);
@@ -92,7 +86,7 @@ async function renderTexts(
       const change = { conferenceId, entity, entityId: id } as const;
       const isDone = await db.$transaction(async (tx) => {
         const count = await tx.$executeRaw`
-          UPDATE ${table} SET ${html} = ${rendered ?? asParagraphs(row.text, form)} ${also}
+          UPDATE ${table} SET ${html} = ${rendered ?? asParagraphs(row.text, form)}
           WHERE id = ${id} AND version = ${version}`;
         if (count > 0) await events?.announce(tx, [change]);
         return count > 0;

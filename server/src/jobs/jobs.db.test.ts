@@ -3,7 +3,6 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createJsonLogger } from "#logs/logger.ts";
 import { withRequestId } from "#logs/request-id.ts";
-import { backfillFormAnswersDaily } from "./backfill-form-answers.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
 /** How long to wait for an expected result. */
@@ -146,24 +145,4 @@ describe("jobs", () => {
     await jobs.add("twice", {});
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), patient);
   });
-});
-
-test("backfill form answers stored by an earlier version after the start", async () => {
-  const { db } = opened;
-  const answer = { type: "text", text: "Ada", field: { id: "name" } };
-  const { id } = await db.formSubmission.create({
-    data: {
-      eventId: "earlier",
-      token: "earlier",
-      payload: { form_response: { answers: [answer] } },
-      submittedAt: new Date(),
-    },
-  });
-  const stop = await backfillFormAnswersDaily(jobs, db);
-  const row = () => db.formSubmission.findUnique({ where: { id } });
-  await vi.waitFor(
-    async () => expect(await row()).toMatchObject({ answers: [{ text: "Ada" }] }),
-    patient,
-  );
-  stop();
 });

@@ -4,7 +4,6 @@ import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
-import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
@@ -107,7 +106,6 @@ async function startBackgroundWork(
   const db = database.client;
   return [
     await removeOldRowsDaily({ db, jobs, retention }),
-    await backfillFormAnswersDaily(jobs, db),
     await checkHostsDaily({ db, jobs, events, hostRecords }),
     watchConferenceEnds({ db, events, logger }),
     await maintainPictures({ db, jobs, events, media }),
