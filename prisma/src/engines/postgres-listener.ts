@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { ListenHandlers } from "#database.ts";
@@ -18,10 +19,10 @@ export async function listenOnPostgres(
   channel: string,
   { onMessage, onConnection }: ListenHandlers,
 ): Promise<() => Promise<void>> {
-  let stopped = false;
   let current: pg.Client | undefined;
+  let stopped = false;
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(): Promise<pg.Client | undefined> {
     const client = new pg.Client({ ...connection, query_timeout: heartbeatMs });
     // Without a listener, the event would end the process.
     client.on("error", () => {});
@@ -30,55 +31,46 @@ export async function listenOnPostgres(
       await client.connect();
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       return client;
-    } catch (error) {
-      destroy(client);
-      throw error;
+    } catch {
+      close(client);
+      return undefined;
     }
   }
 
-  /** Resolves when the connection is lost, or no longer needed. */
-  async function untilLost(client: pg.Client): Promise<void> {
-    const ended = new Promise<void>((resolve) => client.once("end", resolve));
-    while (!stopped) {
-      const isAlive = await Promise.race([
-        ended.then(() => false),
-        delay(heartbeatMs, true, { ref: false }),
-      ]);
-      if (!isAlive) return;
-      const isConnected = await client.query("SELECT 1").then(
-        () => true,
-        () => false,
-      );
-      if (!isConnected) return;
-    }
-  }
-
-  async function run(first: pg.Client | undefined): Promise<void> {
-    for (let client = first; !stopped; client = await connect().catch(() => undefined)) {
-      if (client) {
-        current = client;
+  async function keepConnected(first: pg.Client | undefined): Promise<void> {
+    for (current = first; !stopped; current = stopped ? undefined : await connect()) {
+      if (current) {
         onConnection(true);
-        await untilLost(client);
-        destroy(client);
+        await untilLost(current);
+        close(current);
         if (!stopped) onConnection(false);
       }
       await delay(retryMs, undefined, { ref: false });
     }
+    if (current) close(current);
   }
 
-  const first = await connect().catch(() => undefined);
+  const first = await connect();
   if (!first) onConnection(false);
-  void run(first);
+  void keepConnected(first);
   return async () => {
     stopped = true;
-    if (current) destroy(current);
+    if (current) close(current);
   };
 }
 
-/** Destroys the socket, because `end` would wait for a response of a lost connection. */
-function destroy(client: pg.Client): void {
+/** Resolves when the connection has ended, or no longer answers. */
+async function untilLost(client: pg.Client): Promise<void> {
+  const hasEnded = () => true;
+  const ended = once(client, "end").then(hasEnded, hasEnded);
+  const isAlive = () => client.query("SELECT 1").then(Boolean, () => false);
+  for (;;) {
+    const pause = delay(heartbeatMs, false, { ref: false });
+    if ((await Promise.race([ended, pause])) || !(await isAlive())) return;
+  }
+}
+
+/** Does not wait: a lost connection never says that it has ended. */
+function close(client: pg.Client): void {
   client.end().catch(() => {});
-  (
-    client as unknown as { connection: { stream: { destroy(): void } } }
-  ).connection.stream.destroy();
 }
