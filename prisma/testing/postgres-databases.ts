@@ -30,10 +30,7 @@ export const executeOn = (url: string, sql: string) =>
   connected(url, async (client) => void (await client.query(sql)));
 
 /** Runs an action on a connection, and closes it afterwards. */
-export async function connected(
-  url: string,
-  work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -1,7 +1,7 @@
+import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { readMigrations } from "#migration/migrate.ts";
-import { applyMigrations } from "./apply-migrations.ts";
-import { connected, databaseUrl, dropDatabases, executeOn } from "./postgres-databases.ts";
+import { migrate } from "#migration/migrate.ts";
+import { databaseUrl, dropDatabases, executeOn } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
@@ -13,9 +13,9 @@ export default async function setup(project: TestProject) {
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   const template = `summit_template_${process.pid}`;
   await executeOn(server.url, `CREATE DATABASE ${template}`);
-  await connected(databaseUrl(server.url, template), async (client) =>
-    applyMigrations(await readMigrations(), (sql, values) => client.query(sql, values)),
-  );
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template), max: 1 });
+  await migrate(pool);
+  await pool.end();
   project.provide("postgres", { url: server.url, template });
   return async () => {
     // A server that was started for the tests is removed with all of its databases.

@@ -1,10 +1,7 @@
 import type pg from "pg";
-import { expect, inject, it } from "vitest";
-import type { Database } from "#database.ts";
-import { openPostgres } from "#engines/postgres.ts";
+import { expect, it } from "vitest";
 import { initialScript } from "#migration/create-migration.ts";
 import { migrate, readMigrations } from "#migration/migrate.ts";
-import { databaseUrl, executeOn } from "../../testing/postgres-databases.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 
 const test = useTestDatabase();
@@ -36,38 +33,6 @@ it("a database of another initial migration is refused, and stays as it is", asy
   expect((await change(rows[0].checksum)).rowCount).toBe(rows.length);
   await migrate(pool);
 });
-
-const server = inject("postgres");
-
-it.runIf(server)(
-  "migrates an empty database to the same schema as the scripts for tests",
-  async () => {
-    const { url = "" } = server ?? {};
-    const name = `summit_empty_${process.pid}`;
-    await executeOn(url, `CREATE DATABASE ${name}`);
-    const migrated = await openPostgres(databaseUrl(url, name));
-    try {
-      expect(await columnsOf(migrated)).toEqual(await columnsOf(test.database));
-      expect((await columnsOf(migrated)).length).toBeGreaterThan(300);
-    } finally {
-      await migrated.close();
-      await executeOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
-    }
-  },
-);
-
-/** Every column with its type and default, and every index. */
-async function columnsOf({ executeSql }: Database) {
-  const { rows } = await executeSql(
-    `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
-     FROM information_schema.columns WHERE table_schema = 'public'
-       AND table_name <> '_prisma_migrations'
-     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
-       AND tablename <> '_prisma_migrations' ORDER BY 1`,
-    [],
-  );
-  return rows.map(({ line }) => line);
-}
 
 it("enforces the check constraints", async () => {
   await test.db.conference.create({
