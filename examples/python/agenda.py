@@ -45,5 +45,6 @@ agenda = ask(read_json(path, {}))["data"]
 print(agenda["conference"]["name"])
 for item in agenda["scheduleItems"]:
     speakers = ", ".join(speaker["name"] for speaker in item["speakers"]) or item["speakerLabel"]
-    parts = [part for part in (item["title"], speakers, item["location"]) if part]
+    cancelled = "cancelled" if item["status"] == "cancelled" else None
+    parts = [part for part in (item["title"], cancelled, speakers, item["location"]) if part]
     print(f"{item['day']} {item['startTime']}–{item['endTime']} {' · '.join(parts)}")

@@ -23,7 +23,8 @@ const { data = kept.data } = await ask(kept.etag).catch((error: unknown): Kept =
 console.log(data?.conference?.name);
 for (const item of data?.scheduleItems ?? []) {
   const speakers = item.speakers.map(({ name }) => name).join(", ") || item.speakerLabel;
-  const parts = [item.title, speakers, item.location].filter(Boolean);
+  const cancelled = item.status === "cancelled" && "cancelled";
+  const parts = [item.title, cancelled, speakers, item.location].filter(Boolean);
   console.log(`${item.day} ${item.startTime}–${item.endTime} ${parts.join(" · ")}`);
 }
 

@@ -137,8 +137,12 @@ export const Conference = builder.prismaObject("Conference", {
       },
     }),
     sessionCount: t.int({
-      description: "How many sessions its programme has, not counting breaks.",
-      select: { _count: { select: { scheduleItems: { where: { type: { not: "Break" } } } } } },
+      description: "How many sessions its programme has, not counting breaks and cancelled ones.",
+      select: {
+        _count: {
+          select: { scheduleItems: { where: { type: { not: "Break" }, status: "scheduled" } } },
+        },
+      },
       resolve: ({ _count }) => _count.scheduleItems,
     }),
     rooms: t.field({

@@ -39,6 +39,8 @@ export interface ChangeDetail {
   externalId?: string;
   /** For an update, the changed fields of the form. */
   fields?: readonly string[];
+  /** Whether the update has cancelled a session. */
+  cancels?: boolean;
 }
 
 /** Notifies the server of changes, for caches, feeds and other subscribers. */

@@ -136,6 +136,7 @@ export class Change {
     const detail = {
       ...{ verb, ...(version && { version }), ...(fields && { fields }) },
       ...(verb === "delete" && externalId && { externalId }),
+      ...(before && isCancelled(row) && !isCancelled(before) && { cancels: true }),
     };
     this.contentChanges.push({
       ...{ conferenceId, entity, entityId, detail },
@@ -143,6 +144,8 @@ export class Change {
     });
   }
 }
+
+const isCancelled = (row: object): boolean => "status" in row && row.status === "cancelled";
 
 /** The columns that differ between two states of a record. */
 function changedColumns(before: object, after: object): string[] {

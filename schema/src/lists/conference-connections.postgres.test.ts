@@ -49,6 +49,7 @@ beforeAll(async () => {
         slug: `i${n}`,
         location: `Room ${some}`,
         theme: letter,
+        status: n < 3 ? "cancelled" : "scheduled",
       },
     });
     const texts = { title: letter, excerpt: "A", body: "A", category: letter };
@@ -211,6 +212,8 @@ it.each([
   ["sessions", { days: ["day1"], rooms: ["Room 1"] }, 1],
   ["sessions", { themes: ["B", "Z"] }, 2],
   ["sessions", { types: ["Break"] }, 0],
+  ["sessions", { status: "cancelled" }, 2],
+  ["sessions", { status: "scheduled" }, 5],
   ["articles", { categories: ["B", "C"] }, 4],
   ["articles", { publishedFrom: "2025-01-02", publishedUntil: "2025-01-03" }, 4],
   ["pages", { places: ["menu"] }, 2],

@@ -7,8 +7,9 @@ const alan = { id: "alan", name: "Alan Turing" };
 /** An item of day 1, by its id and its hours ("09:00-10:00"). */
 function item(id: string, hours: string, data: Partial<TimedItem> = {}): TimedItem {
   const [startTime = "", endTime = ""] = hours.split("-");
-  const defaults = { day: "day1", type: "Session", location: null, speakers: [] };
-  return { id, startTime, endTime, ...defaults, ...data };
+  const defaults = { day: "day1", type: "Session", status: "scheduled" };
+  const nobody = { location: null, speakers: [] };
+  return { id, startTime, endTime, ...defaults, ...nobody, ...data };
 }
 
 const conflicts = (...items: TimedItem[]) => findScheduleConflicts(items, 100);
@@ -37,6 +38,10 @@ it("finds a location of two simultaneous items, whatever its spelling", () => {
 
 it.each([
   ["only touch", item("b", "10:00-11:00", { location: "Hall", speakers: [ada] })],
+  [
+    "overlap, if one is cancelled",
+    item("b", "09:30-10:00", { location: "Hall", speakers: [ada], status: "cancelled" }),
+  ],
   ["are on different days", item("b", "09:00-10:00", { day: "day2", location: "Hall" })],
   ["share nothing", item("b", "09:00-10:00", { location: "Foyer", speakers: [alan] })],
   ["have no location", item("b", "09:00-10:00", { location: "  " })],

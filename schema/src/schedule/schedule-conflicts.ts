@@ -8,6 +8,8 @@ export interface TimedItem {
   endTime: string;
   /** "Break" may share its room. */
   type: string;
+  /** A "cancelled" item needs neither its speakers nor its room. */
+  status: string;
   location: string | null;
   speakers: readonly { id: string; name: string }[];
 }
@@ -23,7 +25,7 @@ export interface ScheduleConflict {
 
 /**
  * Finds conflicting items of a programme: those that overlap on one day and share a speaker, or a location
- * unless one is a break. Consecutive items do not overlap.
+ * unless one is a break. Consecutive items do not overlap. Cancelled items conflict with nothing.
  *
  * @param limit at most this many are returned
  */
@@ -32,7 +34,8 @@ export function findScheduleConflicts(
   limit: number,
 ): ScheduleConflict[] {
   const conflicts: ScheduleConflict[] = [];
-  for (const { kind, name, uses } of sharedResources([...items].sort(byTime))) {
+  const takingPlace = items.filter(({ status }) => status !== "cancelled");
+  for (const { kind, name, uses } of sharedResources(takingPlace.toSorted(byTime))) {
     for (const [index, earlier] of uses.entries()) {
       // Later items in the list start no earlier.
       for (let next = index + 1, later = uses[next]; later && overlap(earlier, later); ) {

@@ -1,4 +1,7 @@
-import type { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
+import {
+  ScheduleItemStatus as StatusValues,
+  type ScheduleItemType as TypeValues,
+} from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { costOfBackReference, costOfList } from "#limits/list-sizes.ts";
@@ -27,6 +30,17 @@ export const ScheduleItemType = builder.enumType("ScheduleItemType", {
     Break: { description: "A break: no session, and not counted as one." },
     Closing: { description: "The end of a day or of the conference." },
   } satisfies Record<TypeValues, { description: string }>,
+});
+
+export const ScheduleItemStatus = builder.enumType("ScheduleItemStatus", {
+  description: "Whether an item of the programme takes place.",
+  values: {
+    [StatusValues.scheduled]: { description: "It takes place." },
+    [StatusValues.cancelled]: {
+      description:
+        "It does not take place. It stays in the programme and in calendars, marked as cancelled.",
+    },
+  },
 });
 
 const dateSelect = {
@@ -86,6 +100,10 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     location: t.exposeString("location", { description: "Room or area.", nullable: true }),
     type: t.expose("type", { description: "The kind of the item.", type: ScheduleItemType }),
+    status: t.expose("status", {
+      description: "Whether it takes place.",
+      type: ScheduleItemStatus,
+    }),
     theme: t.exposeString("theme", {
       nullable: true,
       description: "Theme. Sessions belong to the same theme if it is spelled the same.",

@@ -26,7 +26,11 @@ import {
   updateScheduleItem,
   upsertScheduleItems,
 } from "#schedule/schedule-editing.service.ts";
-import { ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
+import {
+  ScheduleItem,
+  ScheduleItemStatus,
+  ScheduleItemType,
+} from "#schedule/schedule-item.type.ts";
 
 const scheduleItemFields = (t: InputFields, required: boolean) => ({
   day: t.field({
@@ -42,6 +46,11 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   type: t.field({
     type: ScheduleItemType,
     description: "Keynote, break and so on. Defaults to Session.",
+  }),
+  status: t.field({
+    type: ScheduleItemStatus,
+    description:
+      "Whether it takes place. A cancelled item stays in the programme. Defaults to scheduled.",
   }),
   theme: t.string({
     description:

@@ -55,6 +55,27 @@ describe("a schedule item", () => {
     expect((await update([])).speakers).toEqual([]);
   });
 
+  it("is scheduled unless it is cancelled, when it stays in the programme but is not counted", async () => {
+    const fields = "... on ScheduleItem { id status version }";
+    const { conferenceId } = editor;
+    const created = await editor.call("createScheduleItem", { ...form, conferenceId }, fields);
+    expect(created).toMatchObject({ status: "scheduled", version: 1 });
+    const counts = async () => {
+      const { data } = await execute(
+        editor.db,
+        "{ conference { sessionCount } scheduleItems { id status } }",
+      );
+      return [data.conference.sessionCount, data.scheduleItems.length];
+    };
+    const [sessions, items] = await counts();
+    const set = (status: string | null) =>
+      editor.call("updateScheduleItem", { id: created.id, status }, fields);
+    expect(await set("cancelled")).toMatchObject({ status: "cancelled", version: 2 });
+    expect(await counts()).toEqual([sessions - 1, items]);
+    expect(await set(null)).toMatchObject({ status: "scheduled", version: 3 });
+    expect(await counts()).toEqual([sessions, items]);
+  });
+
   it("is deleted", async () => {
     const { id } = await createItem();
     expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("Deleted");

@@ -66,7 +66,7 @@ builder.queryField("scheduleConflicts", (t) =>
     type: [ScheduleConflict],
     complexity: costOfConflicts(100),
     description:
-      "Pairs of items that overlap and have the same speaker or, except for breaks, the same location; at most 100.",
+      "Pairs of items that overlap and have the same speaker or, except for breaks, the same location; at most 100. Cancelled items clash with nothing.",
     args: { ...conferenceArgs, ...draftArgs },
     resolve: async (_root, { conferenceId }, context, info) => {
       const { db } = context;

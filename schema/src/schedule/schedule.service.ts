@@ -31,6 +31,7 @@ export async function scheduleConflictsOf(
       startTime: true,
       endTime: true,
       type: true,
+      status: true,
       location: true,
       speakers: { select: { speaker: { select: { id: true, name: true } } } },
     },

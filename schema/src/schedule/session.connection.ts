@@ -7,7 +7,11 @@ import { readConnection, totalCountField } from "#lists/connection.ts";
 import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
-import { ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
+import {
+  ScheduleItem,
+  ScheduleItemStatus,
+  ScheduleItemType,
+} from "#schedule/schedule-item.type.ts";
 
 const list = {
   name: "sessions",
@@ -32,6 +36,10 @@ const SessionFilter = builder.inputType("SessionFilter", {
   fields: (t) => ({
     days: t.field({ type: [Day], description: "Only items on one of these days." }),
     types: t.field({ type: [ScheduleItemType], description: "Only items of one of these kinds." }),
+    status: t.field({
+      type: ScheduleItemStatus,
+      description: "Only items that take place, or only cancelled ones.",
+    }),
     rooms: t.stringList({ description: "Only items in one of these rooms, by name." }),
     themes: t.stringList({ description: "Only items of one of these themes." }),
     search: t.string({
@@ -50,6 +58,7 @@ const sessionsOf = (
   conferenceId,
   ...(filter?.days && { day: { in: filter.days } }),
   ...(filter?.types && { type: { in: filter.types } }),
+  ...(filter?.status && { status: filter.status }),
   ...(filter?.rooms && { location: { in: filter.rooms } }),
   ...(filter?.themes && { theme: { in: filter.themes } }),
   ...searchIn(filter?.search, (text, folded) => [

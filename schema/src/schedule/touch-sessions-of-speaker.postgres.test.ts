@@ -4,7 +4,7 @@ import { updateConference } from "#conference/conference.service.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import type { Editor } from "#content/editing.ts";
 import { deleteSpeaker, updateSpeaker, upsertSpeakers } from "#speaker/speaker.service.ts";
-import { eventOfChange } from "#webhook/outgoing-events.ts";
+import { eventsOfChange } from "#webhook/outgoing-events.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -19,7 +19,7 @@ const editor = (): Editor => ({
 });
 
 const told = () =>
-  announced.map(eventOfChange).map(({ type, recordId, data }) => [type, recordId, data]);
+  announced.flatMap(eventsOfChange).map(({ type, recordId, data }) => [type, recordId, data]);
 
 const before = new Date("2025-01-01");
 let ids: Record<"ada" | "bea" | "both" | "alone" | "other", string>;

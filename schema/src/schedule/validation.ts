@@ -1,4 +1,4 @@
-import type { ScheduleItemType } from "@summit/prisma/client.ts";
+import type { ScheduleItemStatus, ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
@@ -33,6 +33,12 @@ export const scheduleItemTypes: { readonly [Type in ScheduleItemType]: Type } = 
   Closing: "Closing",
 };
 
+/** Whether a session takes place. */
+export const scheduleItemStatuses: { readonly [Status in ScheduleItemStatus]: Status } = {
+  scheduled: "scheduled",
+  cancelled: "cancelled",
+};
+
 /** The rules of a schedule item's form, shared by browser and server. */
 export const scheduleItemInput = z
   .object({
@@ -43,6 +49,7 @@ export const scheduleItemInput = z
     description: descriptionText,
     location: optionalText(200),
     type: z.enum(scheduleItemTypes).default("Session"),
+    status: z.enum(scheduleItemStatuses).default("scheduled"),
     theme: optionalText(60),
     speakerIds: speakerIds.default([]),
     speakerLabel: optionalText(200),

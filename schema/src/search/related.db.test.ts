@@ -24,6 +24,7 @@ beforeAll(async () => {
   await session("Auditing models", { day: 3, description: "What generative models answer." });
   await session("Public models", { day: 2 });
   await session("Audited model, a draft", { publication: "draft" });
+  await session("Cancelled generative models", { status: "cancelled" });
   await session("Coffee and generative models", { type: "Break" });
   await session("Generative models elsewhere", { conferenceId: other.id });
 
@@ -76,7 +77,7 @@ describe("related records", () => {
     ]);
   });
 
-  it("are neither drafts, breaks, the record itself nor of another conference", async () => {
+  it("are neither drafts, breaks, cancelled, the record itself nor of another conference", async () => {
     const { scheduleItem } = await read(`{ ${governing} { related(first: 12) { title } } }`);
     const titles = scheduleItem.related.map(({ title }: { title: string }) => title);
     expect(titles).toHaveLength(12);

@@ -43,7 +43,7 @@ builder.prismaObjectField(ScheduleItem, "related", (t) =>
   t.field({
     type: [ScheduleItem],
     description:
-      "The published sessions, but for breaks, whose titles and descriptions have most in common with its own, best first.",
+      "The published sessions, but for breaks and cancelled ones, whose titles and descriptions have most in common with its own, best first.",
     args: relatedArgs,
     complexity,
     resolve: ({ id }, { first }, context, info) =>
@@ -61,7 +61,7 @@ builder.prismaObjectField(Article, "relatedSessions", (t) =>
   t.field({
     type: [ScheduleItem],
     description:
-      "The published sessions, but for breaks, that have most in common with its text, best first.",
+      "The published sessions, but for breaks and cancelled ones, that have most in common with its text, best first.",
     args: relatedArgs,
     complexity,
     resolve: ({ id }, { first }, context, info) =>

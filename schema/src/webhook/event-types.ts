@@ -4,6 +4,9 @@ const listed = [
 ];
 const ofListed = ["created", "updated", "deleted"];
 
+/** The event of a session that is cancelled, sent beside that of its update. */
+export const cancellationType = "schedule_item.cancelled";
+
 /** Kinds of content with a single record per conference. */
 const single = [
   ...["conference", "programme", "venue_details", "contact_details"],
@@ -25,6 +28,7 @@ export const testType = "webhook.test";
 /** All event types that endpoints can subscribe to, for example "speaker.updated". */
 export const eventTypes: readonly string[] = [
   ...listed.flatMap((entity) => ofListed.map((verb) => `${entity}.${verb}`)),
+  cancellationType,
   ...single.map((entity) => `${entity}.updated`),
   ...submissionEventTypes,
 ];

@@ -1,41 +1,39 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { ContentChange } from "#content/content-events.ts";
-import { contentEventType } from "#webhook/event-types.ts";
+import { cancellationType, contentEventType } from "#webhook/event-types.ts";
 import type { LiveEvent, SubmissionEvent, Webhooks } from "#webhook/webhooks.ts";
 
 /** An event for webhooks. */
 export type OutgoingEvent = Omit<SubmissionEvent, "type"> & { type: string };
 
 /**
- * The event of a content change: the record and its changed fields, without their values. Receivers read the
+ * The events of a content change: the record and its changed fields, without their values. Receivers read the
  * current record by the API, so that none works with outdated data.
  */
-export function eventOfChange({
+export function eventsOfChange({
   conferenceId,
   entity,
   entityId,
   detail = {},
-}: ContentChange): OutgoingEvent {
-  const { verb, version, externalId, fields } = detail;
-  return {
-    type: contentEventType(entity, verb),
-    conferenceId,
-    recordId: entityId,
-    data: {
-      ...(version && { version }),
-      ...(externalId && { externalId }),
-      ...(fields && { fields: [...fields] }),
-    },
+}: ContentChange): OutgoingEvent[] {
+  const { verb, version, externalId, fields, cancels } = detail;
+  const types = [contentEventType(entity, verb), ...(cancels ? [cancellationType] : [])];
+  const data = {
+    ...(version && { version }),
+    ...(externalId && { externalId }),
+    ...(fields && { fields: [...fields] }),
   };
+  return types.map((type) => ({ type, conferenceId, recordId: entityId, data }));
 }
 
-/** The live event of a content change. */
-export const liveEventOfChange = (change: ContentChange, at: Date): LiveEvent => ({
-  ...eventOfChange(change),
-  at,
-  version: change.detail?.version,
-  fields: change.detail?.fields,
-});
+/** The live events of a content change. */
+export const liveEventsOfChange = (change: ContentChange, at: Date): LiveEvent[] =>
+  eventsOfChange(change).map((event) => ({
+    ...event,
+    at,
+    version: change.detail?.version,
+    fields: change.detail?.fields,
+  }));
 
 /** The payload of an event according to Standard Webhooks. */
 export function payloadOf(

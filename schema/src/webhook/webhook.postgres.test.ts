@@ -4,7 +4,7 @@ import type { Context } from "#context/context.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks } from "../../testing/no-webhooks.ts";
-import { eventOfChange, storeDeliveries } from "./outgoing-events.ts";
+import { eventsOfChange, storeDeliveries } from "./outgoing-events.ts";
 import { maxEndpoints } from "./webhook.service.ts";
 
 const editor = useContentEditor();
@@ -18,7 +18,7 @@ const context: Partial<Context> = {
     announce: (tx, submissionEvents) => storeDeliveries(tx, enqueue, submissionEvents),
   },
   events: {
-    announce: (tx, changes) => storeDeliveries(tx, enqueue, changes.map(eventOfChange)),
+    announce: (tx, changes) => storeDeliveries(tx, enqueue, changes.flatMap(eventsOfChange)),
     publish() {},
   },
 };
@@ -202,6 +202,29 @@ describe("an event", () => {
         type: "speaker.deleted",
         data: { conferenceId, id, version: 3, externalId: "crm-1" },
       }),
+    ]);
+  });
+
+  it("of a cancelled session follows that of its update, once", async () => {
+    await create({ eventTypes: ["schedule_item_updated", "schedule_item_cancelled"] });
+    const { conferenceId } = editor;
+    const { id } = await factories(editor.db).scheduleItem({ conferenceId });
+    const change = (input: object) =>
+      run(
+        `mutation ($input: UpdateScheduleItemInput!) {
+          result: updateScheduleItem(input: $input) { __typename }
+        }`,
+        { input: { id, ...input } },
+      );
+    await change({ status: "cancelled" });
+    await change({ title: "Robots" });
+    await change({ status: "scheduled" });
+    const stored = await deliveries();
+    expect(stored.map(({ payload }) => payload)).toMatchObject([
+      { type: "schedule_item.updated", data: { id, version: 2, fields: ["status"] } },
+      { type: "schedule_item.cancelled", data: { id, version: 2, fields: ["status"] } },
+      { type: "schedule_item.updated", data: { id, version: 3, fields: ["title"] } },
+      { type: "schedule_item.updated", data: { id, version: 4, fields: ["status"] } },
     ]);
   });
 

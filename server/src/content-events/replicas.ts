@@ -26,6 +26,7 @@ const Message = z.object({
           version: z.number().optional(),
           externalId: z.string().optional(),
           fields: z.array(z.string()).optional(),
+          cancels: z.boolean().optional(),
         })
         .optional(),
     }),

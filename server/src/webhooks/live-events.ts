@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
-import { liveEventOfChange } from "@summit/schema/webhook/outgoing-events.ts";
+import { liveEventsOfChange } from "@summit/schema/webhook/outgoing-events.ts";
 import type { LiveEvent, SubmissionEvent } from "@summit/schema/webhook/webhooks.ts";
 import { z } from "zod";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
@@ -88,8 +88,8 @@ export async function createLiveEvents(
   );
   const stopFollowing = events.follow((changes) => {
     const at = new Date();
-    if (!changes) endAll();
-    else for (const change of changes) tell(liveEventOfChange(change, at));
+    if (!changes) return endAll();
+    for (const event of changes.flatMap((change) => liveEventsOfChange(change, at))) tell(event);
   });
 
   return {

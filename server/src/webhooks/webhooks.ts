@@ -1,5 +1,5 @@
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
-import { eventOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
+import { eventsOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { type AddressChecks, isReachable } from "#http/public-request.ts";
 import type { LiveEvents } from "./live-events.ts";
@@ -11,7 +11,7 @@ const notReachable =
 export const queueContentWebhooks =
   (enqueue: Webhooks["enqueue"]): ContentEvents["announce"] =>
   (tx, changes) =>
-    storeDeliveries(tx, enqueue, changes.map(eventOfChange));
+    storeDeliveries(tx, enqueue, changes.flatMap(eventsOfChange));
 
 /**
  * @param enqueue makes stored deliveries after the commit

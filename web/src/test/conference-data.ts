@@ -33,6 +33,7 @@ const session = {
   descriptionHtml: "<p>What it can do.<br>\nWhat it cannot.</p>",
   location: "Main Hall",
   type: "Keynote",
+  status: "scheduled",
   theme: "Engines & Order",
   speakers: [speaker],
   speakerLabel: null,

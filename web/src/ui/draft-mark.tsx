@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { StateMark } from "./state-mark.tsx";
 
 type DraftMarkProps = {
   publication: "draft" | "published";
@@ -12,25 +12,13 @@ export function DraftMark({ publication, onInk = false }: DraftMarkProps) {
   return (
     <>
       {" "}
-      <Mark borderColor={onInk ? "fg.onInkMuted" : "fg.muted"} color={onInk ? "fg.onInk" : "fg"}>
+      <StateMark
+        borderStyle="dashed"
+        borderColor={onInk ? "fg.onInkMuted" : "fg.muted"}
+        color={onInk ? "fg.onInk" : "fg"}
+      >
         Draft
-      </Mark>
+      </StateMark>
     </>
   );
 }
-
-const Mark = chakra("span", {
-  base: {
-    display: "inline-block",
-    paddingInline: "0.625rem",
-    paddingBlock: "0.125rem",
-    borderRadius: "full",
-    border: "1px dashed",
-    fontFamily: "body",
-    fontSize: "xs",
-    fontWeight: "semibold",
-    lineHeight: "1.4",
-    letterSpacing: "normal",
-    verticalAlign: "middle",
-  },
-});

@@ -52,7 +52,7 @@ function recordsOf(text: string) {
     speaker,
     item: {
       ...{ id: "i1", day: "day1", startTime: "09:00", endTime: "10:00", type: "Session" },
-      ...{ speakerLabel: null, speakers: [speaker], ...published },
+      ...{ status: "scheduled", speakerLabel: null, speakers: [speaker], ...published },
     },
     conference: {
       ...{

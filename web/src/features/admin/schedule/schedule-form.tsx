@@ -12,6 +12,7 @@ import {
   type AdminScheduleItemFragment,
   CreateScheduleItemDocument,
   type Day,
+  type ScheduleItemStatus,
   UpdateScheduleItemDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -43,6 +44,12 @@ type ScheduleFormProps = {
 };
 
 const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
+
+const statusLabels: Record<ScheduleItemStatus, string> = {
+  scheduled: "Takes place",
+  cancelled: "Cancelled, struck through",
+};
+const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
 /** The form of a new or existing programme item. */
 export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
@@ -97,6 +104,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
             <TextField name="startTime" label="Start" type="time" required />
             <TextField name="endTime" label="End" type="time" required />
             <SelectField name="type" label="Type" options={types} />
+            <SelectField name="status" label="Status" options={statuses} />
             <TextField
               name="location"
               label="Location"
@@ -192,6 +200,7 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
     startTime,
     endTime,
     type: form.type ?? "Session",
+    status: form.status ?? "scheduled",
     location: form.location ?? null,
     speakers: speakers.filter((speaker) => form.speakerIds?.includes(speaker.id)),
   };

@@ -7,6 +7,7 @@ import { ScheduleTab } from "./schedule-tab.tsx";
 const item = (title: string, day = "day1", startTime = "09:00", endTime = "10:00") => ({
   ...{ __typename: "ScheduleItem", id: title, title, day, startTime, endTime },
   ...{ type: "Session", location: "Main Hall", speakers: [], publication: "published" },
+  status: "scheduled",
 });
 type Item = ReturnType<typeof item>;
 
@@ -84,6 +85,19 @@ it("warns of conflicts of rooms in the form and in the list", async () => {
   await expect.element(page.getByText("Schedule item updated successfully")).toBeVisible();
   await expect.element(row("Also here")).not.toBeInTheDocument();
   await expect.element(main).not.toHaveTextContent("is needed for");
+});
+
+it("cancels an item, which stays in the list and needs no room any more", async () => {
+  const { api } = await renderSchedule(item("Welcome"), item("Robots"));
+  await expect.element(main).toHaveTextContent("Main Hall is needed for “Welcome” and “Robots”.");
+  await button("Edit Robots").click();
+  await expect.element(field("Status")).toHaveValue("scheduled");
+  await field("Status").selectOptions("Cancelled, struck through");
+  await button("Save Item").click();
+  await expect.element(row("Robots")).toHaveTextContent("Cancelled");
+  await expect.element(row("Welcome")).not.toHaveTextContent("Cancelled");
+  await expect.element(main).not.toHaveTextContent("is needed for");
+  expect(api.inputs).toMatchObject([{ id: "Robots", status: "cancelled" }]);
 });
 
 it("spells a room as other items do", async () => {

@@ -1,6 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useSearchParams } from "react-router-dom";
+import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
   type AdminScheduleItemFragment,
@@ -230,9 +231,10 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ id, title, publication }) => (
+    cell: ({ id, title, status, publication }) => (
       <>
-        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />
+        <RowTitle id={id}>{title}</RowTitle> <CancelledMark status={status} />{" "}
+        <DraftMark publication={publication} />
       </>
     ),
   },

@@ -31,6 +31,7 @@ const verbNames: Record<string, string> = {
   created: "Added",
   updated: "Changed",
   deleted: "Deleted",
+  cancelled: "Cancelled",
   confirmed: "Confirmed",
 };
 
