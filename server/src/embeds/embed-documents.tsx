@@ -62,7 +62,7 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
           {event.room && ` · ${event.room}`}
         </p>
         <h2>
-          <a href={event.url}>{event.title}</a>
+          <Title event={event} />
         </h2>
         <People event={event} />
       </div>
@@ -70,17 +70,28 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
   );
 
 function Entry({ event }: { event: ProgrammeEvent }) {
-  const { start, end, title, url } = event;
+  const { start, end, url } = event;
   return (
     <li className={url ? undefined : "break"}>
       <time dateTime={start.toISO() ?? undefined}>
         {timeIn(start)} – {timeIn(end)}
       </time>
       <div>
-        {url ? <a href={url}>{title}</a> : title}
+        <Title event={event} />
         <People event={event} />
       </div>
     </li>
+  );
+}
+
+/** The title, which is struck through if the event is cancelled, and says so. */
+function Title({ event: { title, url, isCancelled } }: { event: ProgrammeEvent }) {
+  const linked = url ? <a href={url}>{title}</a> : title;
+  if (!isCancelled) return linked;
+  return (
+    <>
+      <s>{linked}</s> <strong>Cancelled</strong>
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ a:hover{color:${inScheme("accent")}}
 a:focus-visible{outline:3px solid ${inScheme("accent")};outline-offset:2px;border-radius:2px}
 time,.when,.people,dt,.break,footer{color:${inScheme("textMuted")};font-size:.875rem}
 ol li{display:grid;grid-template-columns:10.5rem 1fr;gap:.25rem 1rem;padding:.625rem 0;border-bottom:1px solid ${inScheme("line")}}
+s{color:${inScheme("textMuted")}}
+strong{font-size:.875rem;white-space:nowrap}
 time,dd{font-variant-numeric:tabular-nums}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
 .card{display:flex;gap:1rem;align-items:center;height:100%;padding:.75rem;border:1px solid ${inScheme("line")};border-radius:.75rem}

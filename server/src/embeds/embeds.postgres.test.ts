@@ -17,6 +17,7 @@ beforeAll(async () => {
   const session = await scheduleItem({
     ...{ conferenceId, title: "Grippers", slug: "grippers", speakerIds: [id] },
   });
+  await scheduleItem({ conferenceId, title: "Welding", slug: "welding", status: "cancelled" });
   const { id: parts } = await conference({
     ...{ slug: "parts", startDate: new Date("2027-07-05"), endDate: new Date("2027-07-06") },
   });
@@ -80,6 +81,15 @@ it.each([
     ...[200, null, html],
   ]);
 });
+
+it.each(["agenda", "agenda/day1/welding"])(
+  "%s strikes through what is cancelled, and says so",
+  async (path) => {
+    const html = await (await ask(`/c/robots/embed/${path}`)).text();
+    expect(html).toMatch(/<s><a href="[^"]+">Welding<\/a><\/s> <strong>Cancelled<\/strong>/);
+    expect(html.match(/Cancelled/g)).toHaveLength(1);
+  },
+);
 
 const linksIn = (html: string) => [...html.matchAll(/<a href="[^"]+">([^<]+)<\/a>(?!<\/footer>)/g)];
 

@@ -10,7 +10,7 @@ const eventsNumbered = (count: number) =>
     ...{ title: `Session ${index}`, description: "BEGIN:VEVENT\nEND:VCALENDAR", room: "Hall" },
     start: DateTime.fromISO("2031-05-14T09:00", { zone }),
     end: DateTime.fromISO("2031-05-14T10:00", { zone }),
-    ...{ speakers: [], updatedAt: new Date(0), sequence: 0 },
+    ...{ isCancelled: false, speakers: [], updatedAt: new Date(0), sequence: 0 },
   }));
 
 it("writes long calendars in several turns, as one", async () => {

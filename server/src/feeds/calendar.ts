@@ -50,7 +50,7 @@ function calendarOfSome(
       summary: event.title,
       description: [speakers, event.description, event.url].filter(Boolean).join("\n\n"),
       location: [event.room, place].filter(Boolean).join(", "),
-      status: ICalEventStatus.CONFIRMED,
+      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(event.theme && { categories: [{ name: event.theme }] }),
       ...(event.url && { url: event.url }),
     });

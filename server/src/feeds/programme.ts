@@ -21,6 +21,7 @@ export type ProgrammeEvent = Readonly<{
   theme: string;
   description: string;
   room: string;
+  isCancelled: boolean;
   /** In the conference's time zone. */
   start: DateTime;
   end: DateTime;
@@ -121,6 +122,7 @@ export async function readProgramme(
       theme: item.theme ?? "",
       description: plainTextOf(htmlOfDescription(item) ?? ""),
       room: item.location ?? "",
+      isCancelled: item.status === "cancelled",
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
       speakers: item.speakers.map(({ speaker: { id, name } }) => ({

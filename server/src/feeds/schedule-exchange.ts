@@ -133,9 +133,11 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
   };
 }
 
+/** The events that take place, by room. The format has no state for cancelled ones: apps would show them like others. */
 function rooms(events: readonly ProgrammeEvent[]): [string, ProgrammeEvent[]][] {
   const byName = new Map<string, ProgrammeEvent[]>();
   for (const event of events) {
+    if (event.isCancelled) continue;
     const name = event.room || unnamedRoom;
     byName.set(name, [...(byName.get(name) ?? []), event]);
   }

@@ -117,6 +117,58 @@ describe("the calendar", () => {
   });
 });
 
+describe("a cancelled session", () => {
+  const cancelled = { day: 1, slug: "what-is-lost", title: "What is lost" };
+  let id = "";
+
+  beforeAll(async () => {
+    const { scheduleItem } = app.db.client;
+    const times = { startTime: "20:00", endTime: "20:30" };
+    const data = { ...{ conferenceId: "default", location: "Attic" }, ...cancelled, ...times };
+    ({ id } = await scheduleItem.create({ data }));
+    const kept = await eventAt("/agenda.ics");
+    expect(kept?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    const change = { status: "cancelled", version: { increment: 1 } } as const;
+    const updatedAt = new Date(Date.now() + 5_000);
+    await scheduleItem.update({ where: { id }, data: { ...change, updatedAt } });
+    app.publishChange();
+    sequenceBefore = kept?.sequence ?? Number.NaN;
+    changedAt = updatedAt;
+  });
+  let sequenceBefore: number;
+  let changedAt: Date;
+
+  async function eventAt(path: string) {
+    app.publishChange();
+    const calendar = new ICAL.Component(ICAL.parse(await read(path)));
+    const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+    return events.find(({ uid }) => uid.startsWith(id));
+  }
+
+  it.each([
+    "/agenda.ics",
+    "/agenda/day1.ics",
+    `/agenda/day1/${cancelled.slug}.ics`,
+    "/agenda/mine.ics?sessions=",
+  ])("is cancelled in %s, as a newer version of the same event", async (path) => {
+    const event = await eventAt(path.endsWith("=") ? path + id : path);
+    expect(event?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect(event?.uid).toBe(`${id}@summit.example`);
+    expect(event?.sequence).toBe(sequenceBefore + 1);
+    const modified = event?.component.getFirstPropertyValue("last-modified") as ICAL.Time;
+    expect(Math.floor(changedAt.getTime() / 1_000)).toBe(modified.toUnixTime());
+    expect(event?.summary).toBe(cancelled.title);
+  });
+
+  it("is left out of the schedule for conference apps, with its room", async () => {
+    await readJson();
+    await readXml();
+    for (const path of ["/schedule.xml", "/schedule.json"]) {
+      expect(await read(path)).not.toMatch(/What is lost|Attic/);
+    }
+  });
+});
+
 describe("the news feed", () => {
   it("has complete articles with absolute links", async () => {
     const { client } = app.db;
