@@ -62,6 +62,43 @@ async function rendered(...options: Parameters<typeof render>): Promise<Rendered
 
 const html = async (path: string): Promise<string> => (await rendered(path)).html;
 
+describe("a cancelled session", () => {
+  const [session] = conferenceData.scheduleItems;
+  const cancelled = { ...session, status: "cancelled" };
+  const speaker = { ...session?.speakers[0], scheduleItems: [cancelled] };
+  const execute = executeOn({
+    ...conferenceData,
+    scheduleItems: [cancelled],
+    scheduleItem: cancelled,
+    speakers: [speaker],
+    speaker,
+  });
+  const read = async (path: string) => (await rendered(path, execute)).html;
+
+  it("says so on its page and to search engines, and is not added to calendars", async () => {
+    const page = await read("/agenda/day1/notes-on-the-engine");
+    expect(page).toContain(">This session is cancelled.</p>");
+    expect(page).toContain("https://schema.org/EventCancelled");
+    expect(page).toMatch(/<meta name="description" content="Cancelled: /);
+    expect(page).not.toContain("Add to calendar");
+    expect(page).toContain('data-star="i1"');
+    const planned = await html("/agenda/day1/notes-on-the-engine");
+    expect(planned).not.toMatch(/cancelled/i);
+    expect(planned).toContain("Add to calendar");
+  });
+
+  it("is struck through on the page of its speaker, with a word", async () => {
+    const page = await read("/speakers/ada-byron");
+    expect(page).toMatch(/>Cancelled<\/span>/);
+    expect(page).toMatch(/<s[^>]*>Notes on the Engine<\/s>/);
+  });
+
+  it("is not what a list of speakers names", async () => {
+    expect(await html("/speakers")).toContain("Notes on the Engine");
+    expect(await read("/speakers")).not.toContain("Notes on the Engine");
+  });
+});
+
 describe("statuses", () => {
   it.each([
     ...sitemapPaths,

@@ -6,6 +6,7 @@ import { type ChartItem, ProgrammeChart } from "./programme-chart.tsx";
 
 const item = (id: string, startTime: string, endTime: string, other: object = {}): ChartItem => ({
   ...{ id, title: `About ${id}`, startTime, endTime, type: "Talk", location: "Hall" },
+  status: "scheduled",
   ...other,
 });
 
@@ -86,6 +87,15 @@ it.each(["right", "down"] as const)("labels a bar on focus and hover: %s", async
   await expect.element(bar("cellar")).toHaveFocus();
   await expect.poll(isLegible).toBe(true);
   expect(bar("cellar").element().getAttribute("href")).toBe("#cellar");
+});
+
+it("strikes through what is cancelled, and says so", async () => {
+  await show("down", [...day, item("robots", "12:00", "12:30", { status: "cancelled" })]);
+  const name = "About robots, cancelled, 12:00 PM – 12:30 PM, Hall";
+  const cancelled = page.getByRole("link", { name, exact: true });
+  expect(cancelled.element().querySelector("s")?.textContent).toBe("About robots");
+  expect(document.querySelectorAll("s")).toHaveLength(1);
+  await expectAccessible("cancelled");
 });
 
 it("names the rooms of parallel sessions, and none if there is one", async () => {

@@ -1,10 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ScheduleItemType } from "#graphql/generated.ts";
+import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
 import { minutesBetween, timeRange, twelveHour } from "#lib/clock.ts";
 import { barHues } from "#theme/bar-hues.ts";
 import { lanesOf, type Placed } from "./lanes.ts";
 
-export type ChartItem = Placed & { title: string; type: ScheduleItemType };
+export type ChartItem = Placed & {
+  title: string;
+  type: ScheduleItemType;
+  status: ScheduleItemStatus;
+};
 
 type ProgrammeChartProps<Item> = {
   items: readonly Item[];
@@ -22,7 +26,7 @@ const leastRem = 1.8;
 
 /**
  * A day as bars, with durations as lengths, types as hues, and a lane for each room. The title of a bar is shown
- * in it, where time runs down, and in full on hover and focus.
+ * in it, where time runs down, and in full on hover and focus. The bars of cancelled sessions are outlines.
  */
 export function ProgrammeChart<Item extends ChartItem>({
   items,
@@ -111,9 +115,10 @@ export function ProgrammeChart<Item extends ChartItem>({
         ))}
         {bars.map(({ item, place: barPlace, isLate }) => {
           const href = hrefOf(item);
+          const isCancelled = item.status === "cancelled";
           const text = (
             <span dir="auto" data-late={isLate ? "" : undefined}>
-              {item.title}
+              {isCancelled ? <s>{item.title}</s> : item.title}
             </span>
           );
           return (
@@ -122,11 +127,17 @@ export function ProgrammeChart<Item extends ChartItem>({
               data-at={barPlace}
               data-lane={laneOf.get(item.id) ?? "all"}
               data-type={item.type}
+              data-cancelled={isCancelled ? "" : undefined}
             >
               {href ? (
                 <a
                   href={href}
-                  aria-label={[item.title, timeRange(item.startTime, item.endTime), item.location]
+                  aria-label={[
+                    item.title,
+                    isCancelled && "cancelled",
+                    timeRange(item.startTime, item.endTime),
+                    item.location,
+                  ]
                     .filter(Boolean)
                     .join(", ")}
                 >
@@ -152,6 +163,13 @@ function fullHours(from: string, until: string): string[] {
   const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
   return hours.filter((hour) => from <= hour && hour <= until);
 }
+
+const cancelledBar = {
+  bg: "ground",
+  border: "1px dashed",
+  borderColor: "fg.muted",
+  color: "fg.muted",
+} as const;
 
 const Chart = chakra("ol", {
   base: {
@@ -192,6 +210,7 @@ const Chart = chakra("ol", {
           bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
         },
         "& > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
+        "& > [data-cancelled] > *": cancelledBar,
         "& > [data-type] > :not(:hover, :focus-visible) > span": {
           display: "block",
           maxHeight: "100%",
@@ -214,6 +233,7 @@ const Chart = chakra("ol", {
         },
         "& > [data-type] > *": { bg: "var(--bar)" },
         "& > [data-type=Break] > *": { bg: "line" },
+        "& > [data-cancelled] > *": cancelledBar,
         "& > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
         "& > * > * > span": { bottom: "calc(100% + 4px)", left: 0, pointerEvents: "none" },
         "& > * > * > span[data-late]": { left: "auto", right: 0 },

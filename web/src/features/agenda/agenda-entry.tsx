@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
@@ -34,6 +35,7 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
       data-speakers={item.speakers.map(({ slug }) => slug).join(" ")}
       data-starts-at={item.startsAt}
       data-ends-at={item.endsAt}
+      data-cancelled={item.status === "cancelled" ? "" : undefined}
       scrollMarginTop={4}
       _print={{ animation: "none" }}
       {...stagger(index)}
@@ -95,6 +97,7 @@ function Meta({ item, room }: { item: AgendaItemFragment; room?: string | null }
       color="fg.muted"
     >
       <TypeBadge type={item.type} />
+      <CancelledMark status={item.status} />
       <DraftMark publication={item.publication} />
       {room && (
         <Box as="span" dir="auto">

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
 import { conferenceData } from "#test/conference-data.ts";
 import { expectLogged } from "#test/console.ts";
@@ -50,6 +51,32 @@ it("marks all parallel sessions that are on", async () => {
   const marked = () =>
     [...document.querySelectorAll("li[aria-current=time] h3")].map((each) => each.textContent);
   await expect.poll(marked).toEqual(["Talk a", "Talk b"]);
+});
+
+const cancelled = session("b", "10:30", "11:30", { status: "cancelled" });
+
+it("strikes through what is cancelled, says so in a word, and never marks it as on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-26T10:45:00Z") });
+  vi.spyOn(window, "fetch").mockImplementation(async () =>
+    Response.json({ schedule: { conference: { days: [] } } }),
+  );
+  await renderPage(<AgendaPage />, { api: apiOf([parallel[0] as object, cancelled]) });
+  const marked = () =>
+    [...document.querySelectorAll("li[aria-current=time] h3")].map((each) => each.textContent);
+  await expect.poll(marked).toEqual(["Talk a"]);
+  const struck = [...document.querySelectorAll("h3 s")].map((each) => each.textContent);
+  expect(struck).toEqual(["Talk b"]);
+  await expect.element(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect.element(star("Talk b")).toBeVisible();
+  await expectAccessible("cancelled");
+});
+
+it("keeps a cancelled session in one's own agenda, where it clashes with nothing", async () => {
+  localStorage.setItem("summit-stars-default", JSON.stringify(["a", "b"]));
+  await renderPage(<MyAgendaPage />, { api: apiOf([parallel[0] as object, cancelled]) });
+  await expect.poll(headings).toEqual(["Talk a", "Talk b"]);
+  await expect.element(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Clash with").first()).not.toBeVisible();
 });
 
 it("says on which day a filtered session is if it is not on the day shown", async () => {

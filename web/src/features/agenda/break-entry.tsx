@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { SessionTitle } from "#entities/session/cancelled.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { paths } from "#site/routes.ts";
@@ -24,7 +25,7 @@ export function BreakEntry({ item, children }: BreakEntryProps) {
           fontWeight="medium"
           lineHeight="1.3"
         >
-          {item.title}
+          <SessionTitle status={item.status}>{item.title}</SessionTitle>
         </chakra.h3>
         {children}
         {isSelling && <TextLink to={paths.register}>Register Now</TextLink>}

@@ -25,4 +25,6 @@ export function agendaDays({ days }: Pick<Conference, "days">): AgendaDay[] {
 
 /** Changes with what behaviours read from the programme when they start. */
 export const versionOf = (items: readonly AgendaItemFragment[]): string =>
-  items.map(({ id, day, startsAt, endsAt }) => [id, day, startsAt, endsAt].join()).join();
+  items
+    .map(({ id, day, startsAt, endsAt, status }) => [id, day, startsAt, endsAt, status].join())
+    .join();

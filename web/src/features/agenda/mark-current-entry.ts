@@ -1,12 +1,14 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { everySecond } from "#lib/every-second.ts";
 
+const entriesOfDay = "[data-starts-at]:not([data-cancelled])";
+
 /**
  * Marks what is on of a day, by `data-starts-at` and `data-ends-at`, and its links in the day's overview, and
- * shows the button that jumps to the first of them. Sessions in parallel are all on.
+ * shows the button that jumps to the first of them. Sessions in parallel are all on; cancelled ones never are.
  */
 export const markCurrentEntry: Behaviour = (day) => {
-  const entries = [...day.querySelectorAll<HTMLElement>("[data-starts-at]")].map((element) => ({
+  const entries = [...day.querySelectorAll<HTMLElement>(entriesOfDay)].map((element) => ({
     element,
     link: day.querySelector(`a[href="#${CSS.escape(element.id)}"]`),
     startsAt: Date.parse(element.dataset.startsAt ?? ""),

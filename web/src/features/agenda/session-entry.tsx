@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { SessionTitle } from "#entities/session/cancelled.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
@@ -23,7 +24,9 @@ export function SessionEntry({ item, own }: SessionEntryProps) {
         lineHeight={{ base: "1.2", md: "1.14" }}
         letterSpacing="snug"
       >
-        <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
+        <EntryLink to={paths.session(item)}>
+          <SessionTitle status={item.status}>{item.title}</SessionTitle>
+        </EntryLink>
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
       {own && (

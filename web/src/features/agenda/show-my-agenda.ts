@@ -43,7 +43,8 @@ export const showMyAgenda: Behaviour = (element) => {
     const entries = [...element.querySelectorAll<HTMLElement>("[data-session]")];
     const kept = entries.filter(({ dataset }) => wanted.has(dataset.session ?? ""));
     shown = kept.map(({ dataset }) => dataset.session ?? "");
-    const clashing = overlapping(kept, ({ dataset }) => ({
+    const takingPlace = kept.filter(({ dataset }) => dataset.cancelled === undefined);
+    const clashing = overlapping(takingPlace, ({ dataset }) => ({
       from: Date.parse(dataset.startsAt ?? ""),
       until: Date.parse(dataset.endsAt ?? ""),
     }));

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
@@ -74,9 +75,9 @@ type LineUpProps = {
 /** Whoever opens the conference is shown large, with the title of the keynote. */
 function LineUp({ speakers, programme }: LineUpProps) {
   const [first] = speakers;
-  const keynote = programme.find(
-    ({ type, speakers: on }) => type === "Keynote" && on.some(({ id }) => id === first?.id),
-  );
+  const keynote = programme
+    .filter(takesPlace)
+    .find(({ type, speakers: on }) => type === "Keynote" && on.some(({ id }) => id === first?.id));
   return (
     <SpeakerGrid
       speakers={speakers}

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { takesPlace } from "#entities/session/takes-place.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
@@ -9,7 +10,7 @@ import { themes } from "./themes.ts";
 
 /** The programme's eight themes in large type, each with some of its sessions. */
 export function KeyThemes({ heading, text, data }: HomeSectionProps) {
-  const programme = data?.programme ?? [];
+  const programme = data?.programme.filter(takesPlace) ?? [];
   return (
     <Section id="key-themes" heading={heading} lead={text}>
       <ul data-snap-row="">

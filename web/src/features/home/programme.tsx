@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
+import { takesPlace } from "#entities/session/takes-place.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { twelveHour } from "#lib/clock.ts";
@@ -59,7 +60,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         aria-label={heading}
         marginTop={{ base: 4, md: 10 }}
       >
-        {highlightsOf(day, 6).map((item) => (
+        {highlightsOf(day.filter(takesPlace), 6).map((item) => (
           <Highlight key={item.id} item={item} />
         ))}
       </chakra.ol>

@@ -14,11 +14,11 @@ const counts = [
   { filter: "location", value: "Main Hall", count: 3 },
 ];
 
-const show = (at: string) => {
+const show = (at: string, session = keynote) => {
   const api = createApi({
     ...conferenceData,
     search: ({ query, type }: { query: string; type: string | null }) => ({
-      sessions: query || type ? [keynote] : [],
+      sessions: query || type ? [session] : [],
       speakers: query ? conferenceData.speakers : [],
       articles: [],
       sessionCounts: counts,
@@ -44,6 +44,14 @@ it("has the filters folded below the field, as chips with counts", async () => {
   await expect.poll(() => router.state.location.search).toBe("?type=Keynote");
   await expect.element(page.getByText("Filters: Keynote")).toBeVisible();
   await expect.element(results().first()).toBeVisible();
+});
+
+it("strikes through a cancelled session, and says so", async () => {
+  await show("/search?q=engine", { ...keynote, status: "cancelled" } as typeof keynote);
+  await expect.element(results().first()).toBeVisible();
+  const entry = page.getByRole("listitem").filter({ has: results().first() });
+  await expect.element(entry.getByText("Cancelled", { exact: true })).toBeVisible();
+  expect(document.querySelector("h3 s")?.textContent).toBe(keynote?.title);
 });
 
 it("fills in the form anew when a link leads to another search", async () => {

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
@@ -74,6 +75,7 @@ const session = (item: Found["sessions"][number], query: string) => (
       fontVariantNumeric="tabular-nums"
     >
       <TypeBadge type={item.type} />
+      <CancelledMark status={item.status} />
       <time dateTime={item.startsAt}>
         {shortMonthAndDay(item.date)}, {timeRange(item.startTime, item.endTime)}
       </time>
@@ -82,7 +84,9 @@ const session = (item: Found["sessions"][number], query: string) => (
     </Box>
     <Title marginTop={2}>
       <EntryLink to={paths.session(item)}>
-        <Marked text={item.title} query={query} />
+        <SessionTitle status={item.status}>
+          <Marked text={item.title} query={query} />
+        </SessionTitle>
       </EntryLink>
     </Title>
     <Excerpt text={plainTextOf(item.descriptionHtml ?? "")} query={query} />

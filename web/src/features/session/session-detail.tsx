@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { StarProblem } from "#entities/session/star-problem.tsx";
@@ -26,6 +27,7 @@ import { SessionCalendar } from "./session-calendar.tsx";
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
   const site = useSite();
+  const isCancelled = session.status === "cancelled";
   return (
     <article
       key={`${session.id} ${session.startsAt} ${session.endsAt}`}
@@ -76,6 +78,7 @@ export function SessionDetail({ session }: { session: Session }) {
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 24rem" }}
         >
           <Box maxWidth="prose">
+            {isCancelled && <Cancellation>This session is cancelled.</Cancellation>}
             <chakra.h2 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
               About this session
             </chakra.h2>
@@ -97,7 +100,7 @@ export function SessionDetail({ session }: { session: Session }) {
               marginTop={8}
             >
               <RegisterLink to={paths.register} />
-              <SessionCalendar session={session} />
+              {!isCancelled && <SessionCalendar session={session} />}
               <ShareButton />
             </Box>
           </Box>
@@ -108,6 +111,19 @@ export function SessionDetail({ session }: { session: Session }) {
     </article>
   );
 }
+
+const Cancellation = chakra("p", {
+  base: {
+    marginBottom: 8,
+    padding: { base: 4, md: 5 },
+    borderInlineStart: "4px solid",
+    borderColor: "danger",
+    borderRadius: "control",
+    bg: "ground.sunken",
+    fontSize: "lg",
+    fontWeight: "semibold",
+  },
+});
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
@@ -126,6 +142,7 @@ function Facts({ session }: { session: Session }) {
       color="fg.onInkMuted"
       fontVariantNumeric="tabular-nums"
     >
+      <CancelledMark status={session.status} onInk />
       <Box as="span" color="fg.onInk" fontWeight="semibold">
         {dayAndMonth(session.date)}
       </Box>

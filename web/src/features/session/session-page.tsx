@@ -65,7 +65,7 @@ function SessionHead({ session }: { session: Session }) {
     <PageHead
       title={`${session.title} | ${conference.name}`}
       description={summary(
-        `${when}. ${plainTextOf(session.descriptionHtml ?? "") || session.title}`,
+        `${session.status === "cancelled" ? "Cancelled: " : ""}${when}. ${plainTextOf(session.descriptionHtml ?? "") || session.title}`,
       )}
       path={paths.session(session)}
       embeddable

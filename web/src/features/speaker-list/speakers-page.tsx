@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
@@ -96,11 +97,15 @@ function Speakers() {
       />
     );
   }
+  const speakers = data.speakers.map((speaker) => ({
+    ...speaker,
+    scheduleItems: speaker.scheduleItems.filter(takesPlace),
+  }));
   return (
     <>
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
       <SpeakerGrid
-        speakers={keynotesFirst(data.speakers).map(({ scheduleItems, ...speaker }) => ({
+        speakers={keynotesFirst(speakers).map(({ scheduleItems, ...speaker }) => ({
           ...speaker,
           talk: (scheduleItems.find(({ type }) => type === "Keynote") ?? scheduleItems[0])?.title,
         }))}

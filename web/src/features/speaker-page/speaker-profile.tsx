@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
@@ -143,6 +144,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
                 fontSize="sm"
               >
                 <TypeBadge type={item.type} />
+                <CancelledMark status={item.status} />
                 <DraftMark publication={item.publication} />
                 <span>
                   {dayAndMonth(item.date)}, {timeRange(item.startTime, item.endTime)}
@@ -158,7 +160,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
                 lineHeight="1.25"
                 marginTop={2}
               >
-                {item.title}
+                <SessionTitle status={item.status}>{item.title}</SessionTitle>
               </Box>
             </SessionLink>
           </Box>

@@ -102,6 +102,7 @@ export type SessionFacts = {
   startsAt: string;
   endsAt: string;
   location: string | null;
+  status: "scheduled" | "cancelled";
   shareImage: string;
   speakers: readonly PersonFacts[];
 };
@@ -123,6 +124,7 @@ export function sessionEvent(
     startDate: session.startsAt,
     endDate: session.endsAt,
     ...attendance,
+    ...(session.status === "cancelled" && { eventStatus: "https://schema.org/EventCancelled" }),
     location: whole.location,
     organizer: whole.organizer,
     offers: whole.offers,
