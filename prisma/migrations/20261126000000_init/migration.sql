@@ -35,6 +35,9 @@ CREATE TYPE "publication" AS ENUM ('draft', 'published');
 CREATE TYPE "schedule_item_type" AS ENUM ('Keynote', 'Session', 'Talk', 'Workshop', 'Panel', 'Networking', 'Break', 'Closing');
 
 -- CreateEnum
+CREATE TYPE "schedule_item_status" AS ENUM ('scheduled', 'cancelled');
+
+-- CreateEnum
 CREATE TYPE "page_place" AS ENUM ('none', 'menu', 'footer');
 
 -- CreateEnum
@@ -315,6 +318,7 @@ CREATE TABLE "schedule_items" (
     "description_html" TEXT,
     "location" VARCHAR(200),
     "type" "schedule_item_type" NOT NULL DEFAULT 'Session',
+    "status" "schedule_item_status" NOT NULL DEFAULT 'scheduled',
     "theme" VARCHAR(60),
     "speaker_label" VARCHAR(200),
     "video_url" VARCHAR(2000),
