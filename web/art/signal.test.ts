@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { speakers } from "../../prisma/content/speakers.ts";
 import { sponsors } from "../../prisma/content/sponsors.ts";
 import { audiencePictures } from "./audience-pictures.ts";
 import { companyLogos } from "./logos.ts";
 import { signalArt } from "./signal.ts";
+import { targetOf } from "./target.ts";
 
-const file = (name: string) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 const drawings = { ...signalArt(), ...audiencePictures(), ...companyLogos() };
 
 /** Size limits for each kind of picture, in kilobytes. */
@@ -25,7 +24,7 @@ describe("the drawings", () => {
   });
 
   it.each(Object.entries(drawings))("%s is committed as generated", (name, drawing) => {
-    expect(readFileSync(file(name), "utf8")).toBe(drawing);
+    expect(readFileSync(targetOf(name), "utf8")).toBe(drawing);
   });
 
   it.each(Object.entries(drawings))("%s stays within its budget", (name, drawing) => {
@@ -45,7 +44,7 @@ describe("pictures that the built-in content names", () => {
   const logos = [...speakers.map((s) => s.companyLogo), ...sponsors.map((s) => s.imageUrl)];
 
   it.each([...portraits, ...logos].filter((url) => url?.startsWith("/")))("%s exists", (url) => {
-    expect(existsSync(file(url ?? ""))).toBe(true);
+    expect(existsSync(targetOf((url ?? "").slice(1)))).toBe(true);
   });
 
   it("stay within 25 KB for portraits and 120 KB for share images", () => {
@@ -53,8 +52,8 @@ describe("pictures that the built-in content names", () => {
       ["portraits", 25],
       ["share", 120],
     ] as const) {
-      for (const name of readdirSync(file(folder))) {
-        expect(statSync(file(`${folder}/${name}`)).size).toBeLessThanOrEqual(limit * 1024);
+      for (const name of readdirSync(targetOf(folder))) {
+        expect(statSync(targetOf(`${folder}/${name}`)).size).toBeLessThanOrEqual(limit * 1024);
       }
     }
   });

@@ -84,7 +84,7 @@ const venueDetails = {
   nearbyAccommodations: [],
   transportationInfo: [],
   streetMap: null,
-  hasHallPlan: false,
+  hasHallPlan: true,
 };
 
 const contactDetails = {
