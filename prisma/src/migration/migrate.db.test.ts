@@ -27,8 +27,8 @@ it("a database of another initial migration is refused, and stays as it is", asy
   const { rows } = await test.database.executeSql("SELECT checksum FROM _prisma_migrations", []);
   await change("of another commit");
   await expect(migrate(pool)).rejects.toThrow(
-    "The database was made by an unreleased version of Summit, which no other version can open. " +
-      "Delete it, or name an empty one (DATABASE_URL, or DATA_DIR for the embedded database).",
+    "The database was made by an unreleased version of Summit, and no other can open it. " +
+      "Start that version, or name an empty database (DATABASE_URL, or DATA_DIR for the embedded one).",
   );
   expect((await change(rows[0].checksum)).rowCount).toBe(rows.length);
   await migrate(pool);

@@ -68,8 +68,8 @@ async function isUpToDate(pool: pg.Pool, migrations: Migration[]): Promise<boole
   // Until the first release, a change of the model changes the initial migration.
   if (applied.length > 0 && !migrations.slice(0, 1).every(isApplied)) {
     throw new DatabaseError(
-      "The database was made by an unreleased version of Summit, which no other version can open. " +
-        "Delete it, or name an empty one (DATABASE_URL, or DATA_DIR for the embedded database).",
+      "The database was made by an unreleased version of Summit, and no other can open it. " +
+        "Start that version, or name an empty database (DATABASE_URL, or DATA_DIR for the embedded one).",
     );
   }
   return migrations.every(isApplied);
