@@ -16,8 +16,6 @@ import "#conference/conference.queries.ts";
 import "#conference/conference-lifecycle.mutations.ts";
 import "#conference/conference-values.type.ts";
 import "#conference/copy-conference.mutations.ts";
-import "#conference/day.connection.ts";
-import "#conference/room.connection.ts";
 import "#conference/checklist.mutations.ts";
 import "#conference/checklist.type.ts";
 import "#conference/host.mutations.ts";

@@ -146,16 +146,9 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: ({ _count }) => _count.scheduleItems,
     }),
     rooms: t.field({
-      type: ["String"],
-      description:
-        "Names of the rooms in which its sessions take place, not counting breaks, in alphabetical order.",
-      complexity: costOfList("scheduleItems"),
-      select: selectRooms,
-      resolve: ({ scheduleItems }) => roomNames(scheduleItems),
-    }),
-    roomList: t.field({
       type: [ConferenceRoom],
-      description: "The rooms of its sessions, each with what takes place in it.",
+      description:
+        "The rooms in which its sessions take place, not counting breaks, in alphabetical order.",
       complexity: costOfGroups("scheduleItems", "rooms"),
       select: { id: true, ...selectRooms },
       resolve: ({ id, scheduleItems }) => {

@@ -1,7 +1,6 @@
 /** The programme of a conference, read once for several of its days or rooms. */
 export interface SharedProgramme {
-  /** The condition for the sessions of these days or rooms. */
-  where: { conferenceId: string; day?: { in: number[] }; location?: { in: string[] } };
+  where: { conferenceId: string };
   /** Pending or finished reads by response key. */
   reads: Map<string, Promise<unknown>>;
 }

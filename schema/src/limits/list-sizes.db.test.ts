@@ -47,8 +47,6 @@ it("counts the lists of one conference, with weighted means for nested ones", as
     sponsors: 0,
     days: 2,
     rooms: 1,
-    itemsOfLargestDay: 2,
-    itemsOfLargestRoom: 2,
     // (4 × 4 + 1 × 1) / 5 and (2 × 2 + 1 + 1 + 1) / 5, rounded up.
     speakersOfItem: 4,
     itemsOfSpeaker: 2,

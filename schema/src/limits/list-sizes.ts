@@ -20,10 +20,6 @@ export interface ListSizes extends Record<List, number> {
   days: number;
   /** Rooms in which sessions other than breaks take place. */
   rooms: number;
-  /** The largest number of sessions on one day, including breaks. */
-  itemsOfLargestDay: number;
-  /** The largest number of sessions in one room, including breaks. */
-  itemsOfLargestRoom: number;
   /** The mean number of sessions of a speaker, weighted by that number. */
   itemsOfSpeaker: number;
   /** The mean number of speakers of a session, weighted by that number. */
@@ -42,8 +38,6 @@ export const assumedListSizes: ListSizes = {
   ...(Object.fromEntries(lists.map((list) => [list, 100])) as Record<List, number>),
   days: 7,
   rooms: 100,
-  itemsOfLargestDay: 100,
-  itemsOfLargestRoom: 100,
   itemsOfSpeaker: 50,
   speakersOfItem: 50,
   articleKilobytes: 10,
@@ -83,20 +77,13 @@ export async function readListSizes(db: PrismaClient, conferenceId: string): Pro
       FROM schedule_item_speakers l JOIN schedule_items i ON i.id = l.schedule_item_id
       WHERE i.conference_id = ${conferenceId}
     ),
-    rooms AS (
-      SELECT count(*) AS items, count(*) FILTER (WHERE type <> 'Break') AS sessions
-      FROM schedule_items WHERE conference_id = ${conferenceId} AND location IS NOT NULL GROUP BY location
-    ),
     of_items AS (SELECT count(*)::float8 AS n FROM links GROUP BY schedule_item_id),
     of_speakers AS (SELECT count(*)::float8 AS n FROM links GROUP BY speaker_id)
     SELECT
       ${Prisma.join(counts)},
       (SELECT coalesce(max(end_date - start_date + 1), 0)::int FROM conferences WHERE id = ${conferenceId}) AS "days",
-      (SELECT count(*) FILTER (WHERE sessions > 0)::int FROM rooms) AS "rooms",
-      (SELECT coalesce(max(items), 0)::int FROM (
-        SELECT count(*) AS items FROM schedule_items WHERE conference_id = ${conferenceId} GROUP BY day) days
-      ) AS "itemsOfLargestDay",
-      (SELECT coalesce(max(items), 0)::int FROM rooms) AS "itemsOfLargestRoom",
+      (SELECT count(DISTINCT location)::int FROM schedule_items
+        WHERE conference_id = ${conferenceId} AND type <> 'Break') AS "rooms",
       (SELECT ceil(coalesce(sum(n * n) / sum(n), 0))::int FROM of_speakers) AS "itemsOfSpeaker",
       (SELECT ceil(coalesce(sum(n * n) / sum(n), 0))::int FROM of_items) AS "speakersOfItem",
       ${kilobytesIn("articles", conferenceId)} AS "articleKilobytes",
@@ -130,9 +117,8 @@ export const costOfList =
   ({ first }: { first?: number | null; conferenceId?: string }, { listSizes }: WithSizes) =>
     listPoints(Math.min(first ?? Number.POSITIVE_INFINITY, listSizes[list]));
 
-/** The groups of the programme, with the size of the largest. */
-const largestGroup = { days: "itemsOfLargestDay", rooms: "itemsOfLargestRoom" } as const;
-type Group = keyof typeof largestGroup;
+/** What the programme is grouped by. */
+type Group = "days" | "rooms";
 
 const meanSizeOf = (groups: Group, { scheduleItems, ...sizes }: ListSizes) =>
   scheduleItems / Math.max(1, sizes[groups]);
@@ -153,21 +139,6 @@ export const costOfGroup =
   (groups: Group) =>
   ({ first }: { first?: number | null }, { listSizes }: WithSizes) =>
     listPoints(Math.min(first ?? Number.POSITIVE_INFINITY, meanSizeOf(groups, listSizes)));
-
-/**
- * The cost of a page of days or rooms. It may consist of the largest ones, so it counts as the number of groups of mean
- * size that have as many sessions.
- */
-export const costOfGroupPage =
-  (groups: Group) =>
-  (args: PageSize, { listSizes }: WithSizes) => {
-    const entries = Math.min(entriesOfPage(args), listSizes[groups]);
-    const mean = meanSizeOf(groups, listSizes);
-    const sizeOfLargest = listSizes[largestGroup[groups]];
-    const meanGroups = mean > 0 ? Math.min(listSizes[groups], (entries * sizeOfLargest) / mean) : 0;
-    const multiplier = Math.max(entries, meanGroups) / defaultListMultiplier;
-    return { field: listPoints(entries).field, multiplier };
-  };
 
 /** Extra cost factor of back references, which make exponentially growing joins possible. */
 const backReferenceFactor = 2;

@@ -153,7 +153,7 @@ describe("a restricted record", () => {
 
   it("is not in related records", async () => {
     const source = `query ($id: ID!) { node(id: $id) { ... on Conference {
-      rooms speakers { totalCount nodes { id } } sessions { totalCount edges { node { id } } } } } }`;
+      speakers { totalCount nodes { id } } sessions { totalCount edges { node { id } } } } } }`;
     const variables = { id: ofPublished.Conference };
     const { data } = await execute(test.db, source, { variables });
     expect(data.node.speakers).toEqual({ totalCount: 1, nodes: [{ id: ofPublished.Speaker }] });

@@ -58,8 +58,8 @@ const source = `query ($id: ID!, $drafts: Boolean! = false) {
   scheduleItem(conferenceId: $id, day: day1, slug: "hidden", drafts: $drafts) { title }
   article(conferenceId: $id, slug: "soon", drafts: $drafts) { title }
   scheduleConflicts(conferenceId: $id, drafts: $drafts) { name items { title } }
-  conference(id: $id) { rooms themes sections }
-  conferenceBySlug(slug: "a-day") { rooms themes }
+  conference(id: $id) { rooms { name } themes sections }
+  conferenceBySlug(slug: "a-day") { rooms { name } themes }
 }`;
 
 const ask = (viewer: Viewer | null, drafts = false) =>

@@ -27,7 +27,7 @@ test("single records depend on the selected columns, also in fragments", () => {
 });
 
 test("related records depend on the selected columns and those for filtering", () => {
-  expect(readsOf("{ conference { rooms } }")).toMatchObject({
+  expect(readsOf("{ conference { rooms { name } } }")).toMatchObject({
     ScheduleItem: ["location", "publication", "type"],
   });
   expect(readsOf("{ scheduleItems { startsAt } }")).toMatchObject({

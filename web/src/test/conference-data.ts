@@ -112,7 +112,7 @@ export const conferenceData = {
       { day: "day1", date: "2025-11-26" },
       { day: "day2", date: "2025-11-27" },
     ],
-    rooms: ["Main Hall"],
+    rooms: [{ name: "Main Hall" }],
     themes: ["Engines & Order"],
     sessionCount: 1,
     dayStartTime: "09:00",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { figuresOf } from "./figures-of.ts";
 
-const conference = { days: [{}, {}], rooms: ["Main Hall"] } as unknown as Parameters<
+const conference = { days: [{}, {}], rooms: [{ name: "Main Hall" }] } as unknown as Parameters<
   typeof figuresOf
 >[0]["conference"];
 const data = { conference: { sessionCount: 1 }, speakers: [1, 2], sponsors: [1, 2, 3] };
@@ -12,7 +12,10 @@ it("counts the content, with singular labels for one", () => {
 });
 
 it("counts no locations of sessions, since a patio is no room", () => {
-  const rooms = { ...conference, rooms: ["Hall", "Patio"] } as typeof conference;
+  const rooms = {
+    ...conference,
+    rooms: [{ name: "Hall" }, { name: "Patio" }],
+  } as typeof conference;
   expect(figuresOf({ conference: rooms, data }).at(-1)).toEqual({ count: 3, label: "partners" });
 });
 
