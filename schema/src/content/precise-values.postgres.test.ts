@@ -26,9 +26,9 @@ it("the built-in content has all precise values", async () => {
       contactDetails { email socialMedia { twitter facebook linkedin instagram }
         teamMembers { email imageUrl } }
       speakers(first: 100) { nodes { imageUrl shareImage companyLogo twitterUrl linkedinUrl githubUrl } }
-      sessions(first: 100) { nodes { startTime endTime shareImage videoUrl slidesUrl } }
-      passes { nodes { price { minorUnits decimals currency } purchaseUrl } }
-      exhibitors { nodes { price { minorUnits currency } purchaseUrl } }
+      scheduleItems(first: 100) { nodes { startTime endTime shareImage videoUrl slidesUrl } }
+      ticketTypes { nodes { price { minorUnits decimals currency } purchaseUrl } }
+      exhibitPackages { nodes { price { minorUnits currency } purchaseUrl } }
       sponsors { nodes { imageUrl websiteUrl } }
       articles { nodes { coverUrl shareImage } }
     }
@@ -37,10 +37,10 @@ it("the built-in content has all precise values", async () => {
     ...{ dayStartTime: "09:00", dayEndTime: "17:00", timeZone: "Europe/London" },
     venueDetails: { country: "GB" },
   });
-  expect(conference.sessions.nodes).toContainEqual(
+  expect(conference.scheduleItems.nodes).toContainEqual(
     expect.objectContaining({ startTime: "09:00", endTime: "09:20" }),
   );
-  for (const { price } of conference.passes.nodes) {
+  for (const { price } of conference.ticketTypes.nodes) {
     expect(price).toEqual({ minorUnits: expect.any(Number), decimals: 2, currency: "GBP" });
   }
   expect(plans.length).toBeGreaterThan(1);
@@ -85,11 +85,11 @@ describe("an address", () => {
     const urls = async () => {
       const source = `{ conferenceBySlug(slug: "${slug}") { url
         speakers { nodes { url } } articles { nodes { url } }
-        sessions(orderBy: { field: title }) { nodes { slug url } }
+        scheduleItems(orderBy: { field: title }) { nodes { slug url } }
       } }`;
-      const { url, speakers, articles, sessions } = (await read(source)).conferenceBySlug;
+      const { url, speakers, articles, scheduleItems } = (await read(source)).conferenceBySlug;
       const bySlug = new Map(
-        sessions.nodes.map((one: { slug: string; url: string }) => [one.slug, one.url]),
+        scheduleItems.nodes.map((one: { slug: string; url: string }) => [one.slug, one.url]),
       );
       return [
         url,

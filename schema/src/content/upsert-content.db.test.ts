@@ -22,12 +22,18 @@ const pounds = (amount: number) => ({ minorUnits: amount * 100, currency: "GBP" 
 /** For each kind of content: its input, and a change. */
 const kinds = [
   ["Speaker", "Speakers", "speakers", { name: "Ada", title: "Engineer" }, { title: "Fellow" }],
-  ["ScheduleItem", "ScheduleItems", "sessions", { ...day, title: "Opening" }, { endTime: "10:30" }],
-  ["TicketType", "TicketTypes", "passes", { ...days, name: "VIP" }, { price: pounds(9) }],
+  [
+    "ScheduleItem",
+    "ScheduleItems",
+    "scheduleItems",
+    { ...day, title: "Opening" },
+    { endTime: "10:30" },
+  ],
+  ["TicketType", "TicketTypes", "ticketTypes", { ...days, name: "VIP" }, { price: pounds(9) }],
   [
     "ExhibitPackage",
     "ExhibitPackages",
-    "exhibitors",
+    "exhibitPackages",
     { name: "Silver", price: pounds(1), delegatePasses: 2, standSize: "3 m" },
     { price: pounds(2) },
   ],

@@ -8,7 +8,7 @@ import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 
 const list = {
-  name: "exhibitors",
+  name: "exhibitPackages",
   model: "ExhibitPackage",
   columns: {
     position: ["position", "price"],
@@ -45,7 +45,7 @@ const exhibitPackagesOf = (
   ...copied(filter),
 });
 
-builder.prismaObjectField(Conference, "exhibitors", (t) =>
+builder.prismaObjectField(Conference, "exhibitPackages", (t) =>
   t.connection(
     {
       type: ExhibitPackage,

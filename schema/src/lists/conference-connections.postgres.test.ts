@@ -115,7 +115,13 @@ const ordersOf = ({ args }: Field): string[] => {
 
 it("exist for every list", () => {
   expect(connections.map(({ name }) => name).sort()).toEqual([
-    ...["articles", "exhibitors", "pages", "passes", "sessions", "speakers", "sponsors"],
+    "articles",
+    "exhibitPackages",
+    "pages",
+    "scheduleItems",
+    "speakers",
+    "sponsors",
+    "ticketTypes",
   ]);
 });
 
@@ -207,19 +213,19 @@ it.each([
   ["speakers", { showOnHome: true }, 3],
   ["speakers", { search: "b" }, 2],
   ["speakers", { search: "%" }, 0],
-  ["sessions", { search: "_" }, 0],
-  ["sessions", { days: ["day1"] }, 3],
-  ["sessions", { days: ["day1"], rooms: ["Room 1"] }, 1],
-  ["sessions", { themes: ["B", "Z"] }, 2],
-  ["sessions", { types: ["Break"] }, 0],
-  ["sessions", { status: "cancelled" }, 2],
-  ["sessions", { status: "scheduled" }, 5],
+  ["scheduleItems", { search: "_" }, 0],
+  ["scheduleItems", { days: ["day1"] }, 3],
+  ["scheduleItems", { days: ["day1"], rooms: ["Room 1"] }, 1],
+  ["scheduleItems", { themes: ["B", "Z"] }, 2],
+  ["scheduleItems", { types: ["Break"] }, 0],
+  ["scheduleItems", { status: "cancelled" }, 2],
+  ["scheduleItems", { status: "scheduled" }, 5],
   ["articles", { categories: ["B", "C"] }, 4],
   ["articles", { publishedFrom: "2025-01-02", publishedUntil: "2025-01-03" }, 4],
   ["pages", { places: ["menu"] }, 2],
   ["sponsors", { search: "e" }, 1],
-  ["exhibitors", { currencies: ["GBP"] }, 7],
-  ["passes", { currencies: ["GBP"] }, 0],
+  ["exhibitPackages", { currencies: ["GBP"] }, 7],
+  ["ticketTypes", { currencies: ["GBP"] }, 0],
 ])("%s are filtered by %j", async (name, filter, count) => {
   const { totalCount, nodes, errors } = await page(name, { filter });
   expect(errors).toBeUndefined();
@@ -251,22 +257,23 @@ describe("restricted records", () => {
   const drafts = (viewer: Viewer | null, asked: boolean) =>
     execute(
       test.db,
-      `{ conference(drafts: ${asked}) { speakers { totalCount nodes { name } } sessions { totalCount } } }`,
+      `{ conference(drafts: ${asked}) { speakers { totalCount nodes { name } } scheduleItems { totalCount } } }`,
       { viewer },
     );
 
   it("are left out, unless the team requests drafts", async () => {
     for (const viewer of [null, owner]) {
       const { data } = await drafts(viewer, false);
-      expect([data.conference.speakers.totalCount, data.conference.sessions.totalCount]).toEqual([
-        7, 7,
-      ]);
+      expect([
+        data.conference.speakers.totalCount,
+        data.conference.scheduleItems.totalCount,
+      ]).toEqual([7, 7]);
       expect(JSON.stringify(data)).not.toContain("Hidden");
     }
     const { data } = await drafts(owner, true);
-    expect([data.conference.speakers.totalCount, data.conference.sessions.totalCount]).toEqual([
-      8, 8,
-    ]);
+    expect([data.conference.speakers.totalCount, data.conference.scheduleItems.totalCount]).toEqual(
+      [8, 8],
+    );
     expect((await drafts(null, true)).codes).toEqual(["UNAUTHENTICATED"]);
   });
 
@@ -278,9 +285,9 @@ describe("restricted records", () => {
       },
     });
     const filter = { active: false };
-    expect((await page("passes", {}, owner)).totalCount).toBe(7);
-    expect((await page("passes", { filter })).nodes).toEqual([]);
-    expect((await page("passes", { filter }, owner)).nodes).toEqual([{ id: pass.id }]);
+    expect((await page("ticketTypes", {}, owner)).totalCount).toBe(7);
+    expect((await page("ticketTypes", { filter })).nodes).toEqual([]);
+    expect((await page("ticketTypes", { filter }, owner)).nodes).toEqual([{ id: pass.id }]);
     await test.db.ticketType.delete({ where: { id: pass.id } });
   });
 });

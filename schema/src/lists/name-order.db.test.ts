@@ -46,16 +46,16 @@ const read = async <Data>(selection: string): Promise<Data> => {
   return (data as { conference: Data }).conference;
 };
 const nameOf = (list: string) =>
-  ["sessions", "articles", "pages"].includes(list) ? "title" : "name";
+  ["scheduleItems", "articles", "pages"].includes(list) ? "title" : "name";
 const namesOf = (records: Named[]) => records.map(({ name, title }) => name ?? title);
 
 const lists = [
   ["speakers", "name"],
   ["sponsors", "name"],
   ["sponsors", "position"],
-  ["passes", "name"],
-  ["passes", "price"],
-  ["sessions", "title"],
+  ["ticketTypes", "name"],
+  ["ticketTypes", "price"],
+  ["scheduleItems", "title"],
   ["articles", "title"],
   ["pages", "title"],
 ] as const;
@@ -101,7 +101,7 @@ it("sorts the lists that are not in pages the same way", async () => {
 
 it.each(["elise", "ÉLISE", "Eli", "ÉL"])("finds Élise by %s", async (search) => {
   const found = await read<Record<string, { nodes: Named[] }>>(
-    ["speakers", "sponsors", "sessions", "articles", "pages"]
+    ["speakers", "sponsors", "scheduleItems", "articles", "pages"]
       .map((list) => {
         const nodes = `nodes { ${nameOf(list)} }`;
         return `${list}(filter: { search: "${search}" }) { ${nodes} }`;

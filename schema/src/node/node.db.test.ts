@@ -153,11 +153,11 @@ describe("a restricted record", () => {
 
   it("is not in related records", async () => {
     const source = `query ($id: ID!) { node(id: $id) { ... on Conference {
-      speakers { totalCount nodes { id } } sessions { totalCount edges { node { id } } } } } }`;
+      speakers { totalCount nodes { id } } scheduleItems { totalCount edges { node { id } } } } } }`;
     const variables = { id: ofPublished.Conference };
     const { data } = await execute(test.db, source, { variables });
     expect(data.node.speakers).toEqual({ totalCount: 1, nodes: [{ id: ofPublished.Speaker }] });
-    expect(data.node.sessions.totalCount).toBe(1);
+    expect(data.node.scheduleItems.totalCount).toBe(1);
   });
 });
 

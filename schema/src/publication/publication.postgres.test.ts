@@ -57,7 +57,7 @@ const source = `query ($id: ID!, $drafts: Boolean! = false) {
   moved: speaker(conferenceId: $id, slug: "draft-before", drafts: $drafts) { name }
   scheduleItem(conferenceId: $id, day: day1, slug: "hidden", drafts: $drafts) { title }
   article(conferenceId: $id, slug: "soon", drafts: $drafts) { title }
-  scheduleConflicts(conferenceId: $id, drafts: $drafts) { name items { title } }
+  scheduleConflicts(conferenceId: $id, drafts: $drafts) { name scheduleItems { title } }
   conference(id: $id) { rooms { name } themes sections }
   conferenceBySlug(slug: "a-day") { rooms { name } themes }
 }`;

@@ -19,7 +19,7 @@ export const ScheduleConflict = builder.objectRef<Shape>("ScheduleConflict").imp
   fields: (t) => ({
     kind: t.expose("kind", { type: ScheduleConflictKind, description: "Why they clash." }),
     name: t.exposeString("name", { description: "Name of the speaker, or the location." }),
-    items: t.field({
+    scheduleItems: t.field({
       type: [ScheduleItem],
       complexity: costOfAtMost(2),
       description: "The two items, by start time.",

@@ -190,18 +190,18 @@ describe("scheduleConflicts", () => {
     await create.scheduleItem({ conferenceId, title: "Two", location: "Hall", speakerIds });
     await create.scheduleItem({ conferenceId, title: "Break", location: "Hall", type: "Break" });
     const source = `query ($id: ID!) {
-      scheduleConflicts(conferenceId: $id) { kind name items { title speakers { name } } }
+      scheduleConflicts(conferenceId: $id) { kind name scheduleItems { title speakers { name } } }
     }`;
     const read = () => execute(editor.db, source, { variables: { id: conferenceId } });
     const { data } = await read();
     const speakers = [{ name: "Grace" }];
-    const items = [
+    const scheduleItems = [
       { title: "One", speakers },
       { title: "Two", speakers },
     ];
     expect(data.scheduleConflicts).toEqual([
-      { kind: "speaker", name: "Grace", items },
-      { kind: "location", name: "Hall", items },
+      { kind: "speaker", name: "Grace", scheduleItems },
+      { kind: "location", name: "Hall", scheduleItems },
     ]);
     // One more checks whether the conference is public.
     expect(await countStatements(read)).toBe(3);

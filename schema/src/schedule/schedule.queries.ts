@@ -72,7 +72,7 @@ builder.queryField("scheduleConflicts", (t) =>
       const { db } = context;
       const conflicts = await scheduleConflictsOf(db, conferenceId);
       const items = await db.scheduleItem.findMany({
-        ...queryFromInfo({ context, info, path: ["items"] }),
+        ...queryFromInfo({ context, info, path: ["scheduleItems"] }),
         where: { id: { in: conflicts.flatMap((conflict) => conflict.items) } },
       });
       const itemOf = new Map(items.map((item) => [item.id, item]));

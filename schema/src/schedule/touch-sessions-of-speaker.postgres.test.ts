@@ -44,7 +44,7 @@ beforeEach(async () => {
 /** The public data of the changed sessions, and of one by its id. */
 async function changed() {
   const source = `query ($id: ID!, $one: ID!, $since: DateTime!) {
-    conference(id: $id) { sessions(filter: { updatedSince: $since }, orderBy: { field: title }) {
+    conference(id: $id) { scheduleItems(filter: { updatedSince: $since }, orderBy: { field: title }) {
       nodes { title version speakers { name } } } }
     node(id: $one) { ... on ScheduleItem { title version speakers { name } } }
   }`;
@@ -52,7 +52,7 @@ async function changed() {
   const variables = { id: content.conferenceId, one: ids.alone, since };
   const { data, errors } = await execute(content.db, source, { variables });
   expect(errors).toBeUndefined();
-  return { list: data.conference.sessions.nodes, one: data.node };
+  return { list: data.conference.scheduleItems.nodes, one: data.node };
 }
 
 const updated = (id: string, version: number) => [

@@ -51,7 +51,7 @@ async function find(query: string, filters: object = {}, conference = conference
     test.db,
     `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $speaker: String) {
       search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, speaker: $speaker) {
-        sessions { title speakers { name } } speakers { name } articles { title }
+        scheduleItems { title speakers { name } } speakers { name } articles { title }
       }
     }`,
     { variables: { id: conference, query, ...filters } },
@@ -59,8 +59,8 @@ async function find(query: string, filters: object = {}, conference = conference
   expect(errors).toBeUndefined();
   const titles = (entries: { title?: string; name?: string }[]) =>
     entries.map(({ title, name }) => title ?? name);
-  const { sessions, speakers, articles } = data.search;
-  return [...titles(sessions), ...titles(speakers), ...titles(articles)];
+  const { scheduleItems, speakers, articles } = data.search;
+  return [...titles(scheduleItems), ...titles(speakers), ...titles(articles)];
 }
 
 const governance = "Governance of generative models";
@@ -90,9 +90,9 @@ describe("a search", () => {
     expect((await find("model"))[2]).toBe(cafe);
     const { data } = await execute(
       test.db,
-      '{ search(query: "trust") { sessions { title description } } }',
+      '{ search(query: "trust") { scheduleItems { title description } } }',
     );
-    const inTitle = data.search.sessions.map(({ title }: { title: string }) =>
+    const inTitle = data.search.scheduleItems.map(({ title }: { title: string }) =>
       /trust/i.test(title),
     );
     expect(inTitle).toEqual(inTitle.toSorted().reverse());
@@ -125,7 +125,7 @@ describe("a search", () => {
     const draft = await factories(test.db).conference({ status: "draft" });
     const { data } = await execute(
       test.db,
-      `{ search(conferenceId: "${draft.id}", query: "x") { sessions { id } } }`,
+      `{ search(conferenceId: "${draft.id}", query: "x") { scheduleItems { id } } }`,
     );
     expect(data).toEqual({ search: null });
   });
@@ -183,20 +183,20 @@ describe("the counts of sessions", () => {
       test.db,
       `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $speaker: String) {
         search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, speaker: $speaker) {
-          sessions { id } sessionCounts { filter value count }
+          scheduleItems { id } sessionCounts { filter value count }
         }
       }`,
       { variables: { id: conferenceId, query, ...filters } },
     );
     expect(errors).toBeUndefined();
-    const { sessions, sessionCounts } = data.search;
+    const { scheduleItems, sessionCounts } = data.search;
     const counts = Object.fromEntries(
       sessionCounts.map(({ filter, value, count }: { [key: string]: string }) => [
         `${filter}=${value}`,
         count,
       ]),
     );
-    return { found: sessions.length, counts };
+    return { found: scheduleItems.length, counts };
   };
 
   it("cover all public sessions without words", async () => {
@@ -230,12 +230,12 @@ it("is limited to one per operation", async () => {
   const { data, errors } = await execute(
     test.db,
     `query ($id: ID!) {
-      first: search(conferenceId: $id, query: "models") { sessions { title } }
-      second: search(conferenceId: $id, query: "models") { sessions { title } }
+      first: search(conferenceId: $id, query: "models") { scheduleItems { title } }
+      second: search(conferenceId: $id, query: "models") { scheduleItems { title } }
     }`,
     { variables: { id: conferenceId } },
   );
-  expect([data.first.sessions.length, data.second]).toEqual([2, null]);
+  expect([data.first.scheduleItems.length, data.second]).toEqual([2, null]);
   expect(errors?.map(({ message, path }) => [path?.[0], message])).toEqual([
     ["second", "An operation can search only once."],
   ]);

@@ -44,7 +44,7 @@ type FoundBy = Found & { by: Search & { conferenceId: string } };
 export const SearchResults = builder.objectRef<FoundBy>("SearchResults").implement({
   description: `The results of a search: the best ${maxResults} of each kind, best first.`,
   fields: (t) => ({
-    sessions: t.prismaField({
+    scheduleItems: t.prismaField({
       type: [ScheduleItem],
       description: "Sessions; by start time if no words were given.",
       complexity,

@@ -38,13 +38,13 @@ interface Response {
 /** Operations of API clients that the pages do not send. */
 const ofPrograms = [
   `query GraphSpeakers($conferenceId: ID!) { conference(id: $conferenceId) {
-    speakers { totalCount nodes { name updatedAt image scheduleItems { title } } } } }`,
-  `query GraphSessions($conferenceId: ID!) { conference(id: $conferenceId) { sessions {
+    speakers { totalCount nodes { name updatedAt imageUrl scheduleItems { title } } } } }`,
+  `query GraphSessions($conferenceId: ID!) { conference(id: $conferenceId) { scheduleItems {
     totalCount edges { cursor node { title startTime startsAt speakers { name } } } } } }`,
   `query GraphCounts($conferenceId: ID!) { conference(id: $conferenceId) { name
-    articles { totalCount } passes { totalCount } exhibitors { totalCount } sponsors { totalCount } } }`,
-  `query GraphPrices($conferenceId: ID!) { conference(id: $conferenceId) { venueDetails { country image }
-    passes { nodes { price { minorUnits } } } exhibitors { nodes { purchaseUrl } } } }`,
+    articles { totalCount } ticketTypes { totalCount } exhibitPackages { totalCount } sponsors { totalCount } } }`,
+  `query GraphPrices($conferenceId: ID!) { conference(id: $conferenceId) { venueDetails { country imageUrl }
+    ticketTypes { nodes { price { minorUnits } } } exhibitPackages { nodes { purchaseUrl } } } }`,
 ];
 
 const operations = [...Object.values(persistedQueries), ...ofPrograms].map((text) => ({

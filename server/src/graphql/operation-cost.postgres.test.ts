@@ -109,7 +109,7 @@ async function fillUsual(): Promise<void> {
 
 const tenFields = {
   session: "id title slug day startTime endTime location type description startsAt",
-  speaker: "id name slug title companyName topic bio twitterUrl linkedinUrl image",
+  speaker: "id name slug title companyName topic bio twitterUrl linkedinUrl imageUrl",
 };
 
 test.each([
@@ -117,13 +117,13 @@ test.each([
   `conferenceBySlug(slug: "${usual}")`,
   `node(id: "${usual}")`,
 ])("%s is weighed by its own lists, and its agenda is allowed", async (field) => {
-  const agenda = `{ ${field} { ... on Conference { sessions { nodes {
+  const agenda = `{ ${field} { ... on Conference { scheduleItems { nodes {
     ${tenFields.session} speakers { ${tenFields.speaker}
       scheduleItems { ${tenFields.session} } } } } } } }`;
   const { body } = await app.graphql(agenda);
   expect(body.errors).toBeUndefined();
-  const [{ sessions }] = Object.values(body.data) as [{ sessions: { nodes: [] } }];
-  expect(sessions.nodes).toHaveLength(4);
+  const [{ scheduleItems }] = Object.values(body.data) as [{ scheduleItems: { nodes: [] } }];
+  expect(scheduleItems.nodes).toHaveLength(4);
 });
 
 test.each(["speakers { scheduleItems(first: 0)", "scheduleItems(first: 101) { speakers"])(

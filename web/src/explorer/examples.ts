@@ -12,7 +12,7 @@ query Agenda($first: Int = 50, $after: String) {
     startDate
     endDate
     timeZone
-    sessions(first: $first, after: $after) {
+    scheduleItems(first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
       nodes { id title day startTime endTime location speakers { id name } }
@@ -47,7 +47,7 @@ query Speakers($search: String) {
     query: `# What has changed since a point in time.
 query Changes($since: DateTime!) {
   conference {
-    sessions(first: 100, filter: { updatedSince: $since }, orderBy: { field: updatedAt }) {
+    scheduleItems(first: 100, filter: { updatedSince: $since }, orderBy: { field: updatedAt }) {
       nodes { id title updatedAt }
     }
     speakers(first: 100, filter: { updatedSince: $since }, orderBy: { field: updatedAt }) {
@@ -62,7 +62,7 @@ query Changes($since: DateTime!) {
     query: `# Passes with their prices in minor units, such as pence.
 query Passes {
   conference {
-    passes(filter: { active: true }, orderBy: { field: price }) {
+    ticketTypes(filter: { active: true }, orderBy: { field: price }) {
       nodes { id name features price { minorUnits decimals currency } }
     }
   }

@@ -28,7 +28,7 @@ export function DevelopersPage() {
       </p>
       <Code label="A request for three sessions">
         {`curl ${api} \\
-  --json '{"query": "{ conference { sessions(first: 3) { nodes { title startTime } } } }"}'`}
+  --json '{"query": "{ conference { scheduleItems(first: 3) { nodes { title startTime } } } }"}'`}
       </Code>
       <ul>
         <li>

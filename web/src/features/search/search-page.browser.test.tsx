@@ -18,7 +18,7 @@ const show = (at: string, session = keynote) => {
   const api = createApi({
     ...conferenceData,
     search: ({ query, type }: { query: string; type: string | null }) => ({
-      sessions: query || type ? [session] : [],
+      scheduleItems: query || type ? [session] : [],
       speakers: query ? conferenceData.speakers : [],
       articles: [],
       sessionCounts: counts,

@@ -19,8 +19,8 @@ type Found = NonNullable<SearchPageQuery["search"]>;
 
 /** The results, grouped by type. */
 export function SearchResults({ found, search }: { found: Found; search: SearchParameters }) {
-  const { sessions, speakers, articles } = found;
-  const count = sessions.length + speakers.length + articles.length;
+  const { scheduleItems, speakers, articles } = found;
+  const count = scheduleItems.length + speakers.length + articles.length;
   return (
     <>
       <Box as="p" role="status" marginTop={8} color="fg.muted">
@@ -46,7 +46,7 @@ export function SearchResults({ found, search }: { found: Found; search: SearchP
           </EmptyState>
         </Box>
       )}
-      <Results heading="Sessions" entries={sessions.map((item) => session(item, search.q))} />
+      <Results heading="Sessions" entries={scheduleItems.map((item) => session(item, search.q))} />
       <Results
         heading="Speakers"
         entries={speakers.map((item) => speaker(item, search.q))}
@@ -62,7 +62,7 @@ const inWords = (count: number) => {
   return count === 1 ? "One result" : `${count} results`;
 };
 
-const session = (item: Found["sessions"][number], query: string) => (
+const session = (item: Found["scheduleItems"][number], query: string) => (
   <Entry key={item.id}>
     <Box
       display="flex"

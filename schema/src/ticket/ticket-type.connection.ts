@@ -10,7 +10,7 @@ import { TicketType } from "#ticket/ticket-type.type.ts";
 import { inactivePassesFor } from "#ticket/visible-passes.ts";
 
 const list = {
-  name: "passes",
+  name: "ticketTypes",
   model: "TicketType",
   columns: {
     price: ["price", "sortKey"],
@@ -20,14 +20,14 @@ const list = {
   },
 } as const;
 
-const PassOrder = orderInput("PassOrder", {
+const TicketTypeOrder = orderInput("TicketTypeOrder", {
   price: "By price, regardless of the currency, then by name.",
   name: "By name.",
   createdAt: "By creation time.",
   updatedAt: "By the time of the last change.",
 });
 
-const PassFilter = builder.inputType("PassFilter", {
+const TicketTypeFilter = builder.inputType("TicketTypeFilter", {
   description: "Which passes to return. All given conditions must hold.",
   fields: (t) => ({
     active: t.boolean({
@@ -46,7 +46,7 @@ const PassFilter = builder.inputType("PassFilter", {
 const passesOf = (
   context: Pick<Context, "viewer">,
   conferenceId: string,
-  filter: typeof PassFilter.$inferInput | null | undefined,
+  filter: typeof TicketTypeFilter.$inferInput | null | undefined,
 ): Prisma.TicketTypeWhereInput => ({
   conferenceId,
   // The viewer is not accessed for public passes, so that the response is cacheable.
@@ -55,7 +55,7 @@ const passesOf = (
   ...copied(filter),
 });
 
-builder.prismaObjectField(Conference, "passes", (t) =>
+builder.prismaObjectField(Conference, "ticketTypes", (t) =>
   t.connection(
     {
       type: TicketType,
@@ -63,9 +63,9 @@ builder.prismaObjectField(Conference, "passes", (t) =>
         "Its passes; by price by default. Inactive passes are returned only to its team, and only if the filter asks for them.",
       complexity: costOfPage("ticketTypes"),
       args: {
-        filter: t.arg({ type: PassFilter, description: "Omit for all." }),
+        filter: t.arg({ type: TicketTypeFilter, description: "Omit for all." }),
         orderBy: t.arg({
-          type: PassOrder,
+          type: TicketTypeOrder,
           required: true,
           defaultValue: { field: "price", direction: "asc" },
           description: "How to sort.",
@@ -80,9 +80,9 @@ builder.prismaObjectField(Conference, "passes", (t) =>
         }),
     },
     {
-      name: "PassConnection",
+      name: "TicketTypeConnection",
       fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
-    { name: "PassEdge" },
+    { name: "TicketTypeEdge" },
   ),
 );

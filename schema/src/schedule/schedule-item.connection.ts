@@ -14,7 +14,7 @@ import {
 } from "#schedule/schedule-item.type.ts";
 
 const list = {
-  name: "sessions",
+  name: "scheduleItems",
   model: "ScheduleItem",
   columns: {
     startsAt: ["day", "startTime", "endTime"],
@@ -24,14 +24,14 @@ const list = {
   },
 } as const;
 
-const SessionOrder = orderInput("SessionOrder", {
+const ScheduleItemOrder = orderInput("ScheduleItemOrder", {
   startsAt: "By start time.",
   title: "By title.",
   createdAt: "By creation time.",
   updatedAt: "By the time of the last change.",
 });
 
-const SessionFilter = builder.inputType("SessionFilter", {
+const ScheduleItemFilter = builder.inputType("ScheduleItemFilter", {
   description: "Which items of the programme to return. All given conditions must hold.",
   fields: (t) => ({
     days: t.field({ type: [Day], description: "Only items on one of these days." }),
@@ -53,7 +53,7 @@ const SessionFilter = builder.inputType("SessionFilter", {
 /** Translates a filter to a Prisma condition. */
 const sessionsOf = (
   conferenceId: string,
-  filter: typeof SessionFilter.$inferInput | null | undefined,
+  filter: typeof ScheduleItemFilter.$inferInput | null | undefined,
 ): Prisma.ScheduleItemWhereInput => ({
   conferenceId,
   ...(filter?.days && { day: { in: filter.days } }),
@@ -70,16 +70,16 @@ const sessionsOf = (
   ...copied(filter),
 });
 
-builder.prismaObjectField(Conference, "sessions", (t) =>
+builder.prismaObjectField(Conference, "scheduleItems", (t) =>
   t.connection(
     {
       type: ScheduleItem,
       description: "Its programme, including breaks; by start time by default.",
       complexity: costOfPage("scheduleItems"),
       args: {
-        filter: t.arg({ type: SessionFilter, description: "Omit for all." }),
+        filter: t.arg({ type: ScheduleItemFilter, description: "Omit for all." }),
         orderBy: t.arg({
-          type: SessionOrder,
+          type: ScheduleItemOrder,
           required: true,
           defaultValue: { field: "startsAt", direction: "asc" },
           description: "How to sort.",
@@ -94,9 +94,9 @@ builder.prismaObjectField(Conference, "sessions", (t) =>
         }),
     },
     {
-      name: "SessionConnection",
+      name: "ScheduleItemConnection",
       fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
-    { name: "SessionEdge" },
+    { name: "ScheduleItemEdge" },
   ),
 );

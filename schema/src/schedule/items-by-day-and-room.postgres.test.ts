@@ -32,21 +32,35 @@ it("each day and each room has its sessions in order", async () => {
   const { data, errors } = await execute(
     test.db,
     `{ conference {
-      days { day number date sessions { title } }
-      rooms { name sessions { title } first: sessions(first: 1) { title startTime } } } }`,
+      days { day number date scheduleItems { title } }
+      rooms { name scheduleItems { title } first: scheduleItems(first: 1) { title startTime } } } }`,
   );
   expect(errors).toBeUndefined();
   expect(data.conference).toEqual({
     days: [
-      { day: "day1", number: 1, date: "2030-05-01", sessions: [{ title: "A" }, { title: "Walk" }] },
-      { day: "day2", number: 2, date: "2030-05-02", sessions: [{ title: "B" }, { title: "C" }] },
-      { day: "day3", number: 3, date: "2030-05-03", sessions: [] },
+      {
+        day: "day1",
+        number: 1,
+        date: "2030-05-01",
+        scheduleItems: [{ title: "A" }, { title: "Walk" }],
+      },
+      {
+        day: "day2",
+        number: 2,
+        date: "2030-05-02",
+        scheduleItems: [{ title: "B" }, { title: "C" }],
+      },
+      { day: "day3", number: 3, date: "2030-05-03", scheduleItems: [] },
     ],
     rooms: [
-      { name: "Attic", sessions: [{ title: "B" }], first: [{ title: "B", startTime: "10:00" }] },
+      {
+        name: "Attic",
+        scheduleItems: [{ title: "B" }],
+        first: [{ title: "B", startTime: "10:00" }],
+      },
       {
         name: "Hall",
-        sessions: [{ title: "A" }, { title: "C" }],
+        scheduleItems: [{ title: "A" }, { title: "C" }],
         first: [{ title: "A", startTime: "09:00" }],
       },
     ],
@@ -57,19 +71,19 @@ it("the programme is read once for all of them", async () => {
   const count = (parts: string) =>
     countStatements(() => execute(test.db, `{ conference { ${parts} } }`));
   const without = await count("days { day }");
-  expect((await count("days { sessions { title speakers { name } } }")) - without).toBe(1);
+  expect((await count("days { scheduleItems { title speakers { name } } }")) - without).toBe(1);
   const rooms = await count("rooms { name }");
-  expect((await count("rooms { sessions { title speakers { name } } }")) - rooms).toBe(1);
+  expect((await count("rooms { scheduleItems { title speakers { name } } }")) - rooms).toBe(1);
   // The ids are read first.
-  expect((await count("days { sessions(first: 1) { title speakers { name } } }")) - without).toBe(
-    2,
-  );
+  expect(
+    (await count("days { scheduleItems(first: 1) { title speakers { name } } }")) - without,
+  ).toBe(2);
 });
 
 it("accepts 1 to 100 as `first`", async () => {
   const { errors } = await execute(
     test.db,
-    "{ conference { days { sessions(first: 0) { id } } } }",
+    "{ conference { days { scheduleItems(first: 0) { id } } } }",
   );
   expect(errors?.[0]?.message).toBe('"first" must be between 1 and 100.');
 });

@@ -57,7 +57,7 @@ async function readProgramme(
   return ids.length === 0 ? [] : db.scheduleItem.findMany({ ...selection, ...limited });
 }
 
-builder.objectField(ConferenceDay, "sessions", (t) =>
+builder.objectField(ConferenceDay, "scheduleItems", (t) =>
   t.field({
     type: [ScheduleItem],
     description: "What takes place on this day, by start time, including breaks.",
@@ -71,7 +71,7 @@ builder.objectField(ConferenceDay, "sessions", (t) =>
   }),
 );
 
-builder.objectField(ConferenceRoom, "sessions", (t) =>
+builder.objectField(ConferenceRoom, "scheduleItems", (t) =>
   t.field({
     type: [ScheduleItem],
     description: "What takes place in this room, by start time, including breaks.",
