@@ -1,5 +1,5 @@
 /**
- * The countries of each currency. Neither `Intl` nor ISO 4217 relate currencies to country codes. Antarctica has none.
+ * The countries of currencies that several have. Neither `Intl` nor ISO 4217 relate currencies to country codes. Antarctica has none.
  */
 const countriesOf: Readonly<Record<string, string>> = {
   EUR:
@@ -19,31 +19,26 @@ const countriesOf: Readonly<Record<string, string>> = {
   ILS: "IL PS",
   XPF: "NC PF WF",
   XCG: "CW SX",
-  ...{ AED: "AE", AFN: "AF", ALL: "AL", AMD: "AM", AOA: "AO", ARS: "AR", AWG: "AW", AZN: "AZ" },
-  ...{ BAM: "BA", BBD: "BB", BDT: "BD", BHD: "BH", BIF: "BI", BMD: "BM", BND: "BN", BOB: "BO" },
-  ...{ BRL: "BR", BSD: "BS", BTN: "BT", BWP: "BW", BYN: "BY", BZD: "BZ", CAD: "CA", CDF: "CD" },
-  ...{ CLP: "CL", CNY: "CN", COP: "CO", CRC: "CR", CUP: "CU", CVE: "CV", CZK: "CZ", DJF: "DJ" },
-  ...{ DOP: "DO", DZD: "DZ", EGP: "EG", ERN: "ER", ETB: "ET", FJD: "FJ", FKP: "FK", GEL: "GE" },
-  ...{ GHS: "GH", GIP: "GI", GMD: "GM", GNF: "GN", GTQ: "GT", GYD: "GY", HKD: "HK", HNL: "HN" },
-  ...{ HTG: "HT", HUF: "HU", IDR: "ID", INR: "IN", IQD: "IQ", IRR: "IR", ISK: "IS", JMD: "JM" },
-  ...{ JOD: "JO", JPY: "JP", KES: "KE", KGS: "KG", KHR: "KH", KMF: "KM", KPW: "KP", KRW: "KR" },
-  ...{ KWD: "KW", KYD: "KY", KZT: "KZ", LAK: "LA", LBP: "LB", LKR: "LK", LRD: "LR", LSL: "LS" },
-  ...{ LYD: "LY", MDL: "MD", MGA: "MG", MKD: "MK", MMK: "MM", MNT: "MN", MOP: "MO", MRU: "MR" },
-  ...{ MUR: "MU", MVR: "MV", MWK: "MW", MXN: "MX", MYR: "MY", MZN: "MZ", NAD: "NA", NGN: "NG" },
-  ...{ NIO: "NI", NPR: "NP", OMR: "OM", PAB: "PA", PEN: "PE", PGK: "PG", PHP: "PH", PKR: "PK" },
-  ...{ PLN: "PL", PYG: "PY", QAR: "QA", RON: "RO", RSD: "RS", RUB: "RU", RWF: "RW", SAR: "SA" },
-  ...{ SBD: "SB", SCR: "SC", SDG: "SD", SEK: "SE", SGD: "SG", SHP: "SH", SLE: "SL", SOS: "SO" },
-  ...{ SRD: "SR", SSP: "SS", STN: "ST", SYP: "SY", SZL: "SZ", THB: "TH", TJS: "TJ", TMT: "TM" },
-  ...{ TND: "TN", TOP: "TO", TRY: "TR", TTD: "TT", TWD: "TW", TZS: "TZ", UAH: "UA", UGX: "UG" },
-  ...{ UYU: "UY", UZS: "UZ", VES: "VE", VND: "VN", VUV: "VU", WST: "WS", YER: "YE", ZAR: "ZA" },
-  ...{ ZMW: "ZM", ZWG: "ZW" },
 };
 
-const currencies: ReadonlyMap<string, string> = new Map(
-  Object.entries(countriesOf).flatMap(([currency, countries]) =>
+/** The currencies of one country each, whose code they begin with. */
+const ofOneCountry = `
+  AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF
+  CLP CNY COP CRC CUP CVE CZK DJF DOP DZD EGP ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
+  HTG HUF IDR INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL
+  LYD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NPR OMR PAB PEN PGK PHP PKR
+  PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT
+  TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST YER ZAR ZMW ZWG`;
+
+const currencies: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(countriesOf).flatMap(([currency, countries]) =>
     countries.split(" ").map((country) => [country, currency] as const),
   ),
-);
+  ...ofOneCountry
+    .trim()
+    .split(/\s+/)
+    .map((currency) => [currency.slice(0, 2), currency] as const),
+]);
 
 /**
  * The currency in which prices in a country usually are, as an ISO 4217 code.
