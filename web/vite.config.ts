@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // bytes, their headers would outweigh them.
                 {
                   name: "entry-boot",
-                  test: /preload-helper|\/src\/(entry-boot|lib\/(log-error|on-the-minute|today))\.ts/,
+                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|lib\/(log-error|on-the-minute|today))\.ts/,
                 },
                 {
                   name: "behaviours",

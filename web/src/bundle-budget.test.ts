@@ -23,8 +23,8 @@ const pages = features.filter((name) => !isAdmin(name));
 const sizeOf = (names: string[]) =>
   [...files(names)].reduce((sum, file) => sum + compressedSize(file), 0);
 
-it("runs at most 5 KB of JavaScript on a page before any interaction", () => {
-  expect(sizeOf([boot])).toBeLessThanOrEqual(5 * kilobyte);
+it("runs at most 6 KB of JavaScript on a page before any interaction", () => {
+  expect(sizeOf([boot])).toBeLessThanOrEqual(6 * kilobyte);
 });
 
 describe("the JavaScript of a page after the client has loaded", () => {
@@ -36,7 +36,7 @@ describe("the JavaScript of a page after the client has loaded", () => {
   // Compressing at the build's level takes a while.
   it.each(pages)("of %s stays within its budget", { timeout: 60_000 }, (page) => {
     // The home page has thirteen different sections.
-    const most = page.endsWith("/home-page.tsx") ? 213 : 208;
+    const most = page.endsWith("/home-page.tsx") ? 216 : 211;
     expect(sizeOf([entry, page])).toBeLessThanOrEqual(most * kilobyte);
   });
 

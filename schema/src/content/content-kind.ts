@@ -6,6 +6,7 @@ import { type Change, type EditableWhere, type Editor, edit } from "#content/edi
 import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { type MarkdownColumn, RenderedTexts } from "#markdown/rendered.ts";
 
@@ -125,7 +126,7 @@ async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObje
   const key = `${kind.entity} ${conferenceId}`;
   const count = counts.get(key) ?? (await kind.count(change.tx, { conferenceId }));
   if (count >= apiLimits.records) {
-    const message = `A conference can have at most ${apiLimits.records.toLocaleString("en")} of these.`;
+    const message = `A conference can have at most ${formatNumber("en-GB", apiLimits.records)} of these.`;
     throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
   }
   counts.set(key, count + 1);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentTimeZone } from "#formats/formats.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /**
@@ -84,7 +85,7 @@ function isTimeZone(name: string): boolean {
   // Newer engines also accept offsets such as +01:00 as time zones.
   if (!/^[A-Z]/.test(name)) return false;
   try {
-    const { timeZone } = new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions();
+    const timeZone = currentTimeZone(name);
     // Engines ignore case, but other consumers may not. A former name of a zone resolves to its current
     // one.
     return timeZone === name || timeZone.toLowerCase() !== name.toLowerCase();

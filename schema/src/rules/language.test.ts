@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { language, languageCode } from "./language.ts";
+import { languageCode } from "#formats/formats.ts";
+import { language } from "./language.ts";
 
 it.each([
   ["en-GB", "en-GB", "en"],

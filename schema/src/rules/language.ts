@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalLanguage, languageCode } from "#formats/formats.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** The language of a conference that has chosen none. */
@@ -9,7 +10,7 @@ export const language = requiredText(35).pipe(
   z
     .string()
     .refine(isLanguage, { error: "Must be a language code such as en-GB or fr", abort: true })
-    .overwrite((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag),
+    .overwrite(canonicalLanguage),
 );
 
 function isLanguage(tag: string): boolean {
@@ -20,6 +21,3 @@ function isLanguage(tag: string): boolean {
     return false;
   }
 }
-
-/** The language of a tag without its region or script: its code of two letters, or of three if it has no shorter one. */
-export const languageCode = (tag: string): string => new Intl.Locale(tag).language;

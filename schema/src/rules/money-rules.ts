@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrencyCode } from "#formats/formats.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** An amount of money in major units of its currency. */
@@ -11,11 +12,4 @@ export const price = z
 /** An ISO 4217 code. */
 export const currency = requiredText(50)
   .toUpperCase()
-  .pipe(
-    z
-      .string()
-      .refine(
-        (code) => Intl.supportedValuesOf("currency").includes(code),
-        "Must be a currency code such as GBP",
-      ),
-  );
+  .pipe(z.string().refine(isCurrencyCode, "Must be a currency code such as GBP"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatNumber } from "#formats/formats.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 /** Whether PostgreSQL and JSON can store a text: no NUL, no lone surrogates. */
@@ -25,7 +26,7 @@ export const requiredText = (max: number, required = "Required") =>
     .overwrite(visible)
     .trim()
     .min(1, required)
-    .max(max, `Must be at most ${max.toLocaleString("en-GB")} characters`)
+    .max(max, `Must be at most ${formatNumber("en-GB", max)} characters`)
     .refine(storable, "Must not contain control characters");
 
 const invalidEmail = "Please enter a valid email";

@@ -50,7 +50,8 @@ export function findScheduleConflicts(
 }
 
 const byTime = (a: TimedItem, b: TimedItem) =>
-  Number(a.day > b.day) - Number(a.day < b.day) || a.startTime.localeCompare(b.startTime);
+  Number(a.day > b.day) - Number(a.day < b.day) ||
+  Number(a.startTime > b.startTime) - Number(a.startTime < b.startTime);
 
 /** Whether an item overlaps one that starts no earlier. */
 const overlap = (earlier: TimedItem, later: TimedItem) =>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
+import { formatDay, formatDayRange, formatFullDay, twelveHour } from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { dateOf } from "#schedule/wall-clock.ts";
 
@@ -83,7 +84,7 @@ export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts 
 export function factsOfSession({ conference, ...session }: Session): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
   const date = dateOf(conference.startDate, session.day);
-  const when = `${dayAndMonth(date)}, ${clock(session.startTime)} – ${clock(session.endTime)}`;
+  const when = `${dayAndMonth(date)}, ${twelveHour(session.startTime)} – ${twelveHour(session.endTime)}`;
   return {
     ...{ kind: "session", id: session.id, look: lookOf(conference) },
     photo: people.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
@@ -125,23 +126,13 @@ const placeOf = ({ venueDetails: venue }: ShareConference): string =>
 const footOf = (conference: ShareConference): string =>
   `${conference.name} · ${datesOf(conference)}`;
 
-const inBritish = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
-const full = inBritish({ day: "numeric", month: "long", year: "numeric" });
-const short = inBritish({ day: "numeric", month: "long" });
+/** The day of a stored date. */
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-const fullDate = (date: Date): string => full.format(date);
-const dayAndMonth = (date: Date): string => short.format(date);
+const fullDate = (date: Date): string => formatFullDay("en-GB", dayOf(date));
+const dayAndMonth = (date: Date): string =>
+  formatDay("en-GB", dayOf(date), { day: "numeric", month: "long" });
 
-/** "26–27 November 2027", with regular spaces, and without spaces around the dash. */
+/** "26–27 November 2027". */
 const datesOf = ({ startDate, endDate }: ShareConference): string =>
-  full
-    .formatRange(startDate, endDate)
-    .replace(/[\u2009\u202f]/g, " ")
-    .replace(/(\d) – (\d)/, "$1–$2");
-
-/** "9:00 AM". */
-function clock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
-}
+  formatDayRange("en-GB", dayOf(startDate), dayOf(endDate));

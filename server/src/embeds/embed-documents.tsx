@@ -1,5 +1,6 @@
 import { defaultLook } from "@summit/schema/identity/identity.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
 import { type Palette, paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints } from "@summit/web/routes";
 import type { DateTime } from "luxon";
@@ -30,8 +31,12 @@ export interface EmbedFrame {
   palette: Palette;
 }
 
-const dateIn = (time: DateTime) => time.setLocale("en-GB").toFormat("cccc d LLLL");
-const timeIn = (time: DateTime) => time.setLocale("en-US").toFormat("h:mm a");
+const dateIn = (time: DateTime) =>
+  formatInstant("en-GB", time.toMillis(), {
+    ...{ weekday: "long", day: "numeric", month: "long", timeZone: zoneOf(time) },
+  });
+const timeIn = (time: DateTime) => formatTime12(time.toMillis(), zoneOf(time));
+const zoneOf = ({ zoneName }: DateTime) => zoneName ?? "UTC";
 
 /** The programme, day by day. */
 export const agendaDocument = (frame: EmbedFrame, { days }: Programme) =>

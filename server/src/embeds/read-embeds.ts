@@ -2,9 +2,9 @@ import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { formatInstant } from "@summit/schema/validation/formats.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, fillPath, paths } from "@summit/web/routes";
-import { DateTime } from "luxon";
 import { findSession } from "#feeds/find-session.ts";
 import { type ProgrammePart, readProgramme } from "#feeds/programme.ts";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -94,9 +94,9 @@ export async function readEmbed(
     case "countdown": {
       const { startDate, dayStartTime, timeZone } = conference;
       const begins = instantOf(dateOf(startDate, 1), dayStartTime, timeZone);
-      const date = DateTime.fromJSDate(begins, { zone: timeZone })
-        .setLocale("en-GB")
-        .toFormat("cccc d LLLL yyyy");
+      const write = (options: Parameters<typeof formatInstant>[2]) =>
+        formatInstant("en-GB", begins, { ...options, timeZone });
+      const date = `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long", year: "numeric" })}`;
       const frame = frameOf(`Countdown to ${conference.name}`, paths.home);
       return { ...countdownDocument(frame, begins, date), ...named(frame) };
     }

@@ -1,5 +1,5 @@
-import { languageCode } from "@summit/schema/rules/language.ts";
 import { slugFromName } from "@summit/schema/rules/slug.ts";
+import { languageCode } from "@summit/schema/validation/formats.ts";
 import { nameUuid } from "./name-uuid.ts";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 import { xmlOf } from "./xml.ts";

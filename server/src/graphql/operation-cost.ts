@@ -3,6 +3,7 @@ import { visibleAmong } from "@summit/schema/conference/visibility.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import { costOfOperation } from "@summit/schema/operation-cost.ts";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import type { FindListSizes } from "./conference-lists.ts";
@@ -14,7 +15,7 @@ import {
 } from "./operation-conferences.ts";
 import type { RequestContext } from "./request-context.ts";
 
-const rule = `A client may send ${apiLimits.costlyPerMinute} operations a minute that cost more than ${apiLimits.costlyPoints.toLocaleString("en")} points.`;
+const rule = `A client may send ${apiLimits.costlyPerMinute} operations a minute that cost more than ${formatNumber("en-GB", apiLimits.costlyPoints)} points.`;
 
 /**
  * Bases the schema's complexity limit on the actual lengths of the lists that an operation reads, and rate-limits

@@ -1,4 +1,5 @@
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 
 const [quote, backslash, comma, openArray, openObject] = [...'"\\,[{'].map((c) => c.charCodeAt(0));
 
@@ -15,7 +16,7 @@ export const limitValues =
     if (encoding !== "utf-8") throw new BadInputError("The request body must be in UTF-8.");
     if (hasMoreValues(body, most)) {
       throw new BadInputError(
-        `The request body has more than ${most.toLocaleString("en-GB")} values.`,
+        `The request body has more than ${formatNumber("en-GB", most)} values.`,
       );
     }
   };

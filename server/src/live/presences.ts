@@ -87,7 +87,7 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
     at(conferenceId, recordId) {
       const all = [...own.values(), ...[...others.values()].map(({ presence }) => presence)]
         .filter((one) => one.conferenceId === conferenceId && one.recordId === recordId)
-        .sort((one, other) => one.since.localeCompare(other.since));
+        .sort((one, other) => Number(one.since > other.since) - Number(one.since < other.since));
       const first = new Map<string, Presence>();
       for (const one of all) if (!first.has(one.userId)) first.set(one.userId, one);
       return [...first.values()];

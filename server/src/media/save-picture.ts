@@ -6,6 +6,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from "@summit/schema/picture/picture-address.ts";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
 import { createTurns } from "#limits/turns.ts";
 import type { MediaStore } from "./media-store.ts";
@@ -103,7 +104,7 @@ async function storeRow(
   const bytes = versions.reduce((sum, { content }) => sum + content.length, whole.length);
   if ((await tx.picture.count({ where: { conferenceId, NOT: { id } } })) >= maxPictures) {
     throw new BadInputError(
-      `A conference can have at most ${maxPictures.toLocaleString("en-GB")} pictures. Those that nothing shows are deleted after a week.`,
+      `A conference can have at most ${formatNumber("en-GB", maxPictures)} pictures. Those that nothing shows are deleted after a week.`,
     );
   }
   return tx.picture.upsert({

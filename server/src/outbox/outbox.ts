@@ -43,7 +43,7 @@ export async function readOutbox(config: Config): Promise<OutboxMail[]> {
   const mails = await Promise.all(ids.map((id) => readOutboxMail(config, id)));
   return mails
     .filter((mail) => mail !== null)
-    .sort((one, other) => other.date.localeCompare(one.date));
+    .sort((one, other) => Number(other.date > one.date) - Number(other.date < one.date));
 }
 
 /** One mail of the outbox, or null. */

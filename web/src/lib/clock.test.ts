@@ -1,5 +1,6 @@
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { describe, expect, it } from "vitest";
-import { minutesBetween, timeRange, twelveHour } from "#lib/clock.ts";
+import { minutesBetween, timeRange } from "#lib/clock.ts";
 
 describe("the 12-hour clock", () => {
   it.each([

@@ -1,9 +1,4 @@
-/** A wall-clock time "HH:MM" on the 12-hour clock: "9:00 AM", "12:30 PM". */
-export function twelveHour(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const half = hours < 12 ? "AM" : "PM";
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${half}`;
-}
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 
 /** "9:00 AM – 9:20 AM". */
 export const timeRange = (start: string, end: string): string =>

@@ -1,3 +1,5 @@
+import { amountParts, formatAmount } from "@summit/schema/validation/formats.ts";
+
 /** An amount as the API gives it. */
 export type Money = {
   minorUnits: number;
@@ -20,35 +22,14 @@ export const price = (money: Money): string =>
 export function priceParts(money: Money): { isCurrency: boolean; text: string }[] {
   const amount = majorUnits(money);
   if (amount === 0) return [{ isCurrency: false, text: "Free" }];
-  const format = new Intl.NumberFormat("en-GB", {
-    style: "currency",
-    currency: money.currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : money.decimals,
-    maximumFractionDigits: money.decimals,
-  });
-  const parts: { isCurrency: boolean; text: string }[] = [];
-  for (const { type, value } of format.formatToParts(amount)) {
-    const isCurrency = type === "currency" || type === "literal";
-    const last = parts.at(-1);
-    if (last?.isCurrency === isCurrency) last.text += value;
-    else parts.push({ isCurrency, text: value });
-  }
-  return parts;
+  const decimals = Number.isInteger(amount) ? 0 : money.decimals;
+  return amountParts("en-GB", amount, { currency: money.currency, decimals });
 }
 
 /** An amount in US format, as in the admin: "£495.00", "$99.00". */
 export const priceInUsForm = (money: Money): string =>
-  new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: money.currency,
-    minimumFractionDigits: money.decimals,
-    maximumFractionDigits: money.decimals,
-  }).format(majorUnits(money));
+  formatAmount("en-US", majorUnits(money), money);
 
 /** A plan's price, without decimals: "$99". */
 export const wholePrice = (money: Money): string =>
-  new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: money.currency,
-    maximumFractionDigits: 0,
-  }).format(majorUnits(money));
+  formatAmount("en-US", majorUnits(money), { ...money, decimals: 0 });

@@ -1,6 +1,7 @@
+import { formatTime12 } from "@summit/schema/validation/formats.ts";
 import { expect, it } from "vitest";
 import { cityOfZone } from "./city-of-zone.ts";
-import { clockIn, isSameClock, weekdayIn } from "./zone-clock.ts";
+import { isSameClock, weekdayIn } from "./zone-clock.ts";
 
 const opening = Date.parse("2025-11-26T09:00:00Z");
 
@@ -12,7 +13,7 @@ it.each([
   ["America/Los_Angeles", "1:00 AM", "Wed", "Los Angeles"],
   ["UTC", "9:00 AM", "Wed", "UTC"],
 ])("formats the time in %s", (zone, clock, weekday, city) => {
-  expect([clockIn(opening, zone), weekdayIn(opening, zone), cityOfZone(zone)]).toEqual([
+  expect([formatTime12(opening, zone), weekdayIn(opening, zone), cityOfZone(zone)]).toEqual([
     clock,
     weekday,
     city,

@@ -1,3 +1,4 @@
+import { formatInstant } from "@summit/schema/validation/formats.ts";
 import { disallowedPaths, endpoints, pages, queriesOfPages } from "#site/routes.ts";
 
 /** The header of a cached copy with the time it was stored. */
@@ -46,9 +47,9 @@ export const cacheKeyOf = (address: string): string => {
 
 /** "Wed 26 Nov, 09:20". */
 export const cachedAtText = (instant: number): string =>
-  new Intl.DateTimeFormat("en-GB", {
+  formatInstant("en-GB", instant, {
     ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
-  }).format(instant);
+  });
 
 /** Adds a notice to a cached page that says when it was stored. */
 export function withAgeNotice(html: string, cachedAt: number): string {

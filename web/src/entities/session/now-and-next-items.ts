@@ -1,4 +1,5 @@
-import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
+import { formatTime12 } from "@summit/schema/validation/formats.ts";
+import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import type { ProgrammeEntry } from "./programme-entries.ts";
 import { prefersLocalTime } from "./time-choice.ts";
 
@@ -37,9 +38,9 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
 function timeOf({ startsAt, endsAt }: ProgrammeEntry, { timeZone, endsToo }: Times): string {
   const isOwn = prefersLocalTime() && !isSameClock(startsAt, timeZone);
   const zone = isOwn ? undefined : timeZone;
-  if (endsToo) return `until ${clockIn(endsAt, zone)}`;
+  if (endsToo) return `until ${formatTime12(endsAt, zone)}`;
   const day = weekdayIn(startsAt, zone);
-  const clock = clockIn(startsAt, zone);
+  const clock = formatTime12(startsAt, zone);
   return day === weekdayIn(Date.now(), zone) ? clock : `${day}, ${clock}`;
 }
 

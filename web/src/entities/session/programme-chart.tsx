@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
-import { minutesBetween, timeRange, twelveHour } from "#lib/clock.ts";
+import { minutesBetween, timeRange } from "#lib/clock.ts";
 import { barHues } from "#theme/bar-hues.ts";
 import { lanesOf, type Placed } from "./lanes.ts";
 

@@ -1,6 +1,7 @@
+import { formatTime12, ownTimeZone } from "@summit/schema/validation/formats.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { cityOfZone } from "#lib/city-of-zone.ts";
-import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
+import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import { chooseTime, watchTime } from "./time-choice.ts";
 
 /**
@@ -17,7 +18,7 @@ export const showTimes: Behaviour = (element) => {
 
   const cities = [...document.querySelectorAll("[data-zone-city]")];
   const servedCities = cities.map((city) => city.textContent);
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownTimeZone();
   const choices = [...element.querySelectorAll<HTMLElement>("[data-time-choice]")];
   for (const choice of choices) {
     choice.hidden = false;
@@ -54,9 +55,9 @@ export const showTimes: Behaviour = (element) => {
 /** "10:20 AM – 10:40 AM", with the weekday if it differs from the conference's. */
 function localTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {
   const from = Date.parse(dateTime);
-  const start = clockIn(from);
+  const start = formatTime12(from);
   if (dataset.clock === "short") return start.replace(/ [AP]M$/, "");
-  const range = dataset.until ? `${start} – ${clockIn(Date.parse(dataset.until))}` : start;
+  const range = dataset.until ? `${start} – ${formatTime12(Date.parse(dataset.until))}` : start;
   const day = weekdayIn(from);
   return day === weekdayIn(from, zone) ? range : `${range} (${day})`;
 }

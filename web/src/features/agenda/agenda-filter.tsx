@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { textComparer } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
@@ -22,7 +23,8 @@ export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }
   const speakers = new Map(
     sessions.flatMap((item) => item.speakers.map(({ slug, name }) => [slug, name] as const)),
   );
-  const byName = [...speakers].toSorted(([, one], [, other]) => one.localeCompare(other, "en-GB"));
+  const compare = textComparer("en-GB");
+  const byName = [...speakers].toSorted(([, one], [, other]) => compare(one, other));
   return (
     <Filters>
       <summary>

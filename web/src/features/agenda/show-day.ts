@@ -1,7 +1,8 @@
+import { isoDay } from "@summit/schema/validation/formats.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
-import { isTodaySomewhere, todayIn } from "#lib/today.ts";
+import { isTodaySomewhere } from "#lib/today.ts";
 import { sectionAt } from "./section-at.ts";
 
 /**
@@ -52,7 +53,7 @@ export const showDay: Behaviour = (programme) => {
   };
   const stopTicking = onTheMinute((now) => {
     const isNear = sections.some(({ dataset }) => isTodaySomewhere(dataset.date ?? "", now));
-    const date = isNear ? todayIn(programme.dataset.timeZone, now) : null;
+    const date = isNear ? isoDay(now, programme.dataset.timeZone) : null;
     if (date === today) return;
     today = date;
     show();

@@ -1,7 +1,7 @@
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 
-const figure = new Intl.NumberFormat("en-GB");
-const n = (value: number) => figure.format(value);
+const n = (value: number) => formatNumber("en-GB", value);
 
 const limits: readonly [what: string, most: string][] = [
   ["Cost of an operation", `${n(apiLimits.points)} points; about one for each field of each entry`],

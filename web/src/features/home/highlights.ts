@@ -9,5 +9,5 @@ export function highlightsOf<Item extends Entry>(items: readonly Item[], most: n
     .filter(({ type }) => ranks.includes(type))
     .toSorted((a, b) => ranks.indexOf(a.type) - ranks.indexOf(b.type))
     .slice(0, most)
-    .toSorted((a, b) => a.startTime.localeCompare(b.startTime));
+    .toSorted((a, b) => Number(a.startTime > b.startTime) - Number(a.startTime < b.startTime));
 }

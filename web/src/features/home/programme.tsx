@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { Link } from "react-router-dom";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
-import { twelveHour } from "#lib/clock.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Section } from "#ui/section.tsx";

@@ -67,7 +67,9 @@ function Articles() {
       <EmptyState title="Nothing published yet." text="The first article will be here soon." />
     );
   }
-  const newest = data.articles.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+  const newest = data.articles.toSorted(
+    (a, b) => Date.parse(b.publishedOn) - Date.parse(a.publishedOn),
+  );
   return (
     <>
       <ArticleList articles={newest} headings="h2" withLead />

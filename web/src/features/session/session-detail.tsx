@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
@@ -10,7 +11,7 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import { minutesBetween, twelveHour } from "#lib/clock.ts";
+import { minutesBetween } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";

@@ -1,4 +1,5 @@
 import { type ArticleInput, articleInput } from "@summit/schema/validation/article.ts";
+import { isoDay } from "@summit/schema/validation/formats.ts";
 import {
   type AdminArticleFragment,
   CreateArticleDocument,
@@ -55,7 +56,7 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
       version={article?.version}
       values={formValues(rules, article, {
         category: article?.category ?? "",
-        publishedOn: article?.publishedOn ?? new Date().toLocaleDateString("sv-SE"),
+        publishedOn: article?.publishedOn ?? isoDay(Date.now()),
       })}
       submitLabel="Save Article"
       onSave={save}

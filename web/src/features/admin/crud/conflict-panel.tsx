@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { formatList } from "@summit/schema/validation/formats.ts";
 import { useEffect, useRef } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -134,11 +135,9 @@ function Value({ title, value }: { title: string; value: unknown }) {
 }
 
 function sentence({ by, at, fields }: RecordChange, labelOf: (path: string) => string): string {
-  const what = fields.length > 0 ? list.format(fields.map(labelOf)) : "it";
+  const what = fields.length > 0 ? formatList("en-GB", fields.map(labelOf)) : "it";
   return `${by ?? "Somebody"} changed ${what} on ${dateTimeText(at)}.`;
 }
-
-const list = new Intl.ListFormat("en-GB");
 
 /** A value as text; for a list of records, the first field of each. */
 function textOf(value: unknown): string {

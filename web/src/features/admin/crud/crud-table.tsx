@@ -1,5 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
+import { textComparer } from "@summit/schema/validation/formats.ts";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -167,11 +168,12 @@ const arrow = { ascending: " ↑", descending: " ↓", none: "" };
 function sort<Row>(rows: readonly Row[], column: Column<Row> | undefined, descending: boolean) {
   const by = column?.sortBy;
   if (!by) return rows;
+  const compare = textComparer("en-GB", { numeric: true });
   const sorted = rows.toSorted((a, b) => {
     const [one, other] = [by(a), by(b)];
     return typeof one === "number" && typeof other === "number"
       ? one - other
-      : String(one).localeCompare(String(other), "en-GB", { numeric: true });
+      : compare(String(one), String(other));
   });
   return descending ? sorted.toReversed() : sorted;
 }

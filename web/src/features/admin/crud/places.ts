@@ -1,13 +1,18 @@
 import { countryCodes } from "@summit/schema/validation/country.ts";
-import { zonesOf } from "#lib/zone-fits-country.ts";
+import {
+  countryName,
+  countryOfLanguage,
+  textComparer,
+  timeZonesOf,
+} from "@summit/schema/validation/formats.ts";
 import type { Choice } from "./search-field.tsx";
 
 /** The countries by their English names. */
 export function countryChoices(): Choice[] {
-  const names = new Intl.DisplayNames("en-GB", { type: "region" });
+  const compare = textComparer("en-GB");
   return [...countryCodes]
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en-GB"));
+    .map((code) => ({ value: code, label: countryName("en-GB", code) }))
+    .sort((one, other) => compare(one.label, other.label));
 }
 
 /**
@@ -18,8 +23,8 @@ export function countryChoices(): Choice[] {
  * @returns an empty string if unknown
  */
 export function countryOf(timeZone: string, language: string): string {
-  const candidates = [...countryCodes].filter((code) => zonesOf(code).includes(timeZone));
-  const spoken = new Intl.Locale(language).maximize().region ?? "";
+  const candidates = [...countryCodes].filter((code) => timeZonesOf(code).includes(timeZone));
+  const spoken = countryOfLanguage(language) ?? "";
   if (candidates.includes(spoken)) return spoken;
   return candidates[0] ?? (countryCodes.has(spoken) ? spoken : "");
 }

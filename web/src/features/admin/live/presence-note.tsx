@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { formatInstant } from "@summit/schema/validation/formats.ts";
 import { useLive } from "./live-context.ts";
 
 /** Shows who else has the form's record open, and whether the user was removed from the team. */
@@ -39,4 +40,4 @@ export function PresenceNote() {
 
 /** "14:02", in the browser's time zone. */
 const clockTime = (instant: string): string =>
-  new Date(instant).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  formatInstant("en-GB", new Date(instant), { hour: "2-digit", minute: "2-digit" });

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
+import { textComparer } from "@summit/schema/validation/formats.ts";
 import {
   type ScheduleItemInput,
   scheduleItemInput,
@@ -65,7 +66,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
   const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
   const rooms = [
     ...new Set(items.flatMap(({ id, location }) => (id === item?.id ? [] : (location ?? [])))),
-  ].toSorted((one, other) => one.localeCompare(other, "en-GB"));
+  ].toSorted(textComparer("en-GB"));
   const save = (
     { type = "Session", speakerIds = [], ...form }: ScheduleItemInput,
     version: number | undefined,

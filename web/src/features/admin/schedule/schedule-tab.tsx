@@ -1,4 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
@@ -10,7 +11,6 @@ import {
   ReplaceProgrammeDocument,
   useAdminScheduleQuery,
 } from "#graphql/admin/generated.ts";
-import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { isoDay } from "@summit/schema/validation/formats.ts";
 import {
   type AdminTicketTypesQuery,
   DeleteTicketTypeDocument,
@@ -6,7 +7,6 @@ import {
 } from "#graphql/admin/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
-import { todayIn } from "#lib/today.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
@@ -33,7 +33,7 @@ export function TicketsTab() {
     failure: "Failed to delete ticket type",
   });
   const tickets = data?.ticketTypes;
-  const today = todayIn(data?.conference?.timeZone ?? "UTC");
+  const today = isoDay(Date.now(), data?.conference?.timeZone ?? "UTC");
   // New ticket types of the default conference are in dollars.
   const currency =
     conferenceId === siteConferenceId

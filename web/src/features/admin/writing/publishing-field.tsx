@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { isoDay } from "@summit/schema/validation/formats.ts";
 import { useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { TextField } from "../crud/fields.tsx";
@@ -94,9 +95,7 @@ export function PublishingField({ of, timeZone }: PublishingFieldProps) {
 
 /** Nine o'clock of the next day in a time zone, as a wall-clock time. */
 function tomorrowMorning(timeZone: string): string {
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
-  // Swedish dates are written as ISO dates.
-  return `${tomorrow.toLocaleDateString("sv-SE", { timeZone })}T09:00`;
+  return `${isoDay(Date.now() + 24 * 3_600_000, timeZone)}T09:00`;
 }
 
 const Option = chakra("div", {
