@@ -62,8 +62,8 @@ export function dismissToast(): void {
   removal = setTimeout(() => set(undefined), toastRemovalDelay);
 }
 
-/** Dismisses what was said of an action that begins anew, and a success; errors of other actions stay. */
-export function withdrawToast(about: string): void {
+/** Dismisses a success, and what was said of an action that begins anew; errors of other actions stay. */
+export function withdrawToast(about?: string): void {
   const errors = errorsBesides(about);
   const last = errors.pop();
   if (!last) dismissToast();

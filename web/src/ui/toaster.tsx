@@ -67,7 +67,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       <Box marginTop="0.15em">
         {kind === "destructive" ? <WarningSign /> : <Tick color="brand.onInk" />}
       </Box>
-      <Box minWidth={0} css={breakAnywhere}>
+      <Box minWidth={0} maxHeight="50dvh" overflowY="auto" css={breakAnywhere}>
         <Box as="p" fontFamily="display" fontSize="md" fontWeight="semibold" lineHeight="1.3">
           {title}
         </Box>

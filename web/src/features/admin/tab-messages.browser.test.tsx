@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { createApi, outage, signedOut } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { money } from "#test/money.ts";
+import { dismissToast } from "#ui/toast-store.ts";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
@@ -281,6 +282,7 @@ it("shows the outcome for mails, secrets and the whole programme", async () => {
     await button(name).click();
     await expect.element(alert).toHaveTextContent(failure);
     await expect.element(button(name)).toHaveFocus();
+    dismissToast();
     await unmount();
   }
 });

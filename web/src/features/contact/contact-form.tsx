@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { whenIdle } from "#lib/when-idle.ts";
@@ -33,16 +33,18 @@ export function ContactForm() {
   const { submitted, forget } = useSubmittedForm("contact");
   const [submitContactForm] = useSubmitContactFormMutation();
   const announce = useAnnounce();
+  const [tried, setTried] = useState(false);
   const form = useLazyForm<Values>({
     load,
     send: async (input) => {
-      forget();
+      setTried(true);
       const { data } = await submitContactForm({
         variables: { input: { ...input, conferenceId } },
       });
       if (data?.submitContactForm.__typename === "ValidationError") {
         return data.submitContactForm.fields;
       }
+      forget();
       announce({
         title: "Message Sent Successfully!",
         description: "We've received your message and will get back to you soon.",
@@ -73,7 +75,7 @@ export function ContactForm() {
       action={`${sitePath(paths.contact, site)}#contact-form`}
     >
       {/* Until the next attempt. */}
-      {submitted?.failed && !busy && (
+      {submitted?.failed && !tried && (
         <FieldMessage role="alert" color="danger" marginTop={0} marginBottom={5}>
           <WarningSign />
           {notSent.title}. {submitted.reason ?? notSent.description}

@@ -23,7 +23,7 @@ import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { currentToast } from "#ui/toast-store.ts";
+import { currentToast, withdrawToast } from "#ui/toast-store.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
@@ -118,6 +118,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     setSending(true);
     setRefusal(undefined);
     showChanges(undefined);
+    // An earlier success would stand beside a refusal.
+    withdrawToast();
     try {
       await send();
     } finally {
