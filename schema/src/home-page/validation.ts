@@ -24,8 +24,8 @@ export type HomeSectionName = (typeof homeSections)[number];
 /** Maximum lengths of a section's texts. */
 export const homeTextLimits = { heading: 120, text: 600 } as const;
 
-/** How many people the line-up on a home page may have, and how many it has if nobody chooses. */
-export const peopleOnHome = { least: 1, most: 100, usual: 12 } as const;
+/** How many people the line-up on a home page may have. */
+export const peopleOnHome = { least: 1, most: 100 } as const;
 
 const homeSection = z.object({
   section: z.enum(homeSections),

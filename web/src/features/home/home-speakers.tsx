@@ -4,6 +4,7 @@ import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
+import { usualPeople } from "#site/home/home-texts.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
@@ -14,14 +15,11 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
-/** As `peopleOnHome.usual`, whose module has the rules of forms with it. */
-const usual = 12;
-
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: HomeSectionProps) {
   const isMain = isMainSite(useSite());
   const speakers = data && lineUpOrder(data.speakers);
-  const shown = speakers?.slice(0, atMost ?? (isMain ? undefined : usual));
+  const shown = speakers?.slice(0, atMost ?? (isMain ? undefined : usualPeople));
   const more = data ? data.speakers.length - (shown?.length ?? 0) : 0;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
@@ -60,7 +58,9 @@ export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: H
           </ButtonLink>
         )}
         <TextLink to={paths.speakers}>
-          {(isMain && !atMost) || more <= 0 ? "All speakers" : `And ${more} more speakers`}
+          {(isMain && !atMost) || more <= 0
+            ? "All speakers"
+            : `And ${more} more speaker${more === 1 ? "" : "s"}`}
         </TextLink>
       </Box>
     </Section>

@@ -10,6 +10,9 @@ type Facts = Pick<Conference, "name" | "description" | "startDate" | "days"> & {
   venueDetails: { venueName: string; address: string; description?: string } | null;
 };
 
+/** How many people the line-up on a home page has if nobody chooses. */
+export const usualPeople = 12;
+
 type AllTexts = Record<HomeSectionName, HomeTexts>;
 
 /** The default texts of every home page, for whatever its team has not written. */

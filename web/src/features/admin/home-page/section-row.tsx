@@ -6,7 +6,7 @@ import {
 } from "@summit/schema/validation/home-page.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { HomeSectionName } from "#graphql/admin/generated.ts";
-import type { HomeTexts } from "#site/home/home-texts.ts";
+import { type HomeTexts, usualPeople } from "#site/home/home-texts.ts";
 import { RowButton } from "../crud/crud-table.tsx";
 import { TextField } from "../crud/fields.tsx";
 import type { Moves, SortableEntry } from "../crud/sortable-list.tsx";
@@ -85,7 +85,7 @@ export function SectionRow({ entry, section, isMain, builtIn, moves }: SectionRo
           name={`${path}.atMost`}
           label="People shown at most"
           type="number"
-          help={`Up to ${peopleOnHome.most}. If empty, ${isMain ? "all" : peopleOnHome.usual}. A link leads to the others.`}
+          help={`Up to ${peopleOnHome.most}. If empty, ${isMain ? "all" : usualPeople}. A link leads to the others.`}
         />
       )}
       {(heading || text) && (
