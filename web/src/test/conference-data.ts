@@ -7,6 +7,7 @@ const speaker = {
   title: "Analyst",
   companyName: "Engine Works",
   companyLogo: null,
+  companyLogoImage: null,
   imageUrl: "/portraits/ada-byron.webp",
   shareImage: "/share/1/speaker/s1.png",
   bioHtml: "<p>She wrote &#x3C;/script>&#x3C;script>alert(1)&#x3C;/script> once.</p>",

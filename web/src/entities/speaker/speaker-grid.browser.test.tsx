@@ -9,6 +9,7 @@ const speakers = (count: number, imageUrl: string | null): SpeakerCardFragment[]
     ...{ id: `${index}`, name: `Ada Byron ${index}`, slug: `ada-${index}`, title: "Analyst" },
     ...{ companyName: "Larchfield", companyLogo: null, imageUrl, publication: "published" },
     image: null,
+    companyLogoImage: null,
   }));
 
 /** How many cards each row has. */
@@ -39,17 +40,29 @@ it.each([
 });
 
 it.each([
-  [390, "text"],
-  [1440, "logo"],
-])("names companies at %i px as %s, since small logos are illegible", async (width, expected) => {
-  await page.viewport(width, 900);
-  const [speaker] = speakers(1, "/portraits/ada.webp");
-  const shown = { ...(speaker as SpeakerCardFragment), companyLogo: "/logos/lumenfold.svg" };
-  await renderPage(<SpeakerGrid speakers={[shown]} />);
-  const [text, logo] = [page.getByText("Larchfield"), page.getByAltText("Larchfield")];
-  await expect.element(expected === "text" ? text : logo).toBeVisible();
-  await expect.element(expected === "text" ? logo : text).not.toBeVisible();
-});
+  [390, null, "text"],
+  [1440, null, "logo"],
+  [1440, { width: 600, height: 200 }, "logo"],
+  // 76 px wide at the height of logos.
+  [1440, { width: 400, height: 200 }, "text"],
+])(
+  "names companies at %i px with a logo of %o as %s, since small ones are illegible",
+  async (width, size, expected) => {
+    await page.viewport(width, 900);
+    const [speaker] = speakers(1, "/portraits/ada.webp");
+    const shown = {
+      ...(speaker as SpeakerCardFragment),
+      companyLogo: "/logos/lumenfold.svg",
+      companyLogoImage: size,
+    };
+    await renderPage(<SpeakerGrid speakers={[shown]} />);
+    const [text, logo] = [page.getByText("Larchfield"), page.getByAltText("Larchfield")];
+    await expect.element(expected === "text" ? text : logo).toBeVisible();
+    for (const other of (expected === "text" ? logo : text).elements()) {
+      expect(other.checkVisibility()).toBe(false);
+    }
+  },
+);
 
 it("shows the title of the talk", async () => {
   const [speaker] = speakers(1, "/portraits/ada.webp");

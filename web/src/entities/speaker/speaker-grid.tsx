@@ -239,14 +239,22 @@ type CompanyProps = {
   hasRoom: boolean;
 };
 
-/** The company's logo where it would be about 96 px wide, or else its name, since smaller ones cannot be read. */
-function Company({ speaker: { companyName: name, companyLogo }, size, hasRoom }: CompanyProps) {
-  const logo = hasRoom ? companyLogo : null;
+/** The height of a company's logo, and how wide it must be at that height, since narrower ones cannot be read. */
+const logoSize = { height: 38, minWidth: 96 } as const;
+
+/** Whether a logo is wide enough; all are whose size is unknown. */
+const isWide = (logo: SpeakerCardFragment["companyLogoImage"]) =>
+  !logo || (logo.width / logo.height) * logoSize.height >= logoSize.minWidth;
+
+/** The company's logo where it can be read, or else its name. */
+function Company({ speaker, size, hasRoom }: CompanyProps) {
+  const name = speaker.companyName;
+  const logo = hasRoom && isWide(speaker.companyLogoImage) ? speaker.companyLogo : null;
   if (!logo || !name) return <CompanyMark name={name} logo={logo} nameSize={size} />;
   return (
     <>
       <Box hideBelow="md" maxWidth="8rem">
-        <CompanyMark name={name} logo={logo} height="2.25rem" nameSize={size} />
+        <CompanyMark name={name} logo={logo} height={`${logoSize.height}px`} nameSize={size} />
       </Box>
       <Box hideFrom="md">
         <CompanyMark name={name} logo={null} nameSize={size} />
