@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "./colours.ts";
+import { contrast, oklchOf } from "./colours.ts";
 import { builtInColours, colourProblems, lineColours, paletteOf } from "./palette.ts";
 
 const choices = {
@@ -81,6 +81,12 @@ it("has a visible and legible button on paper for every colour", () => {
     );
   });
   expect(failing).toEqual([]);
+});
+
+it("has orange buttons on light paper for yellow, which would be brown when darkened", () => {
+  const { button, dark } = paletteOf({ ...builtInColours, actionColour: "#FFB703" });
+  expect(oklchOf(button).h).toBeLessThan(60);
+  expect(dark.button).toBe("#FFB703");
 });
 
 describe("an illegible choice is rejected with a sentence", () => {

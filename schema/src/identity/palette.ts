@@ -158,7 +158,7 @@ function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
     line: hexOf({ l: 0.905, c: tinge * 0.5, h: hue }),
     accent: onPaper(accent),
     accentStrong: onPaper({ ...accent, l: accent.l - 0.12 }, 6.5),
-    actionText: onPaper(action),
+    actionText: onPaper(warm(action)),
     ...paperButton(action, [card, paper, paperSunken, tint]),
   };
 }
@@ -182,6 +182,9 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   };
 }
 
+/** Yellow as orange, since darkened it would be brown; any other hue as it is. */
+const warm = (tone: Oklch): Oklch => (tone.h > 60 && tone.h < 115 ? { ...tone, h: 50 } : tone);
+
 /** Below this chroma, a colour looks grey. */
 const greyChroma = 0.04;
 
@@ -191,7 +194,11 @@ const greyChroma = 0.04;
  */
 function paperButton(action: Oklch, papers: readonly string[]) {
   const isVisible = papers.every((paper) => contrast(hexOf(action), paper) >= ofShapes);
-  const wanted = isVisible || action.c >= greyChroma ? action : { ...action, l: 1 - action.l };
+  const wanted = isVisible
+    ? action
+    : action.c < greyChroma
+      ? { ...action, l: 1 - action.l }
+      : warm(action);
   const button = contrastingColour(wanted, papers, ofShapes);
   const { onAction, actionHover } = buttonColours(button, oklchOf(button));
   return { button, buttonHover: actionHover, onButton: onAction };

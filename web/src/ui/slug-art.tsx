@@ -1,26 +1,23 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
 import { seedOf } from "#artwork/slug-lines.ts";
-import { sessionHues } from "#theme/session-hues.ts";
 import { SlugLines } from "#ui/slug-lines.tsx";
 
-const hues = [
-  sessionHues.Keynote,
-  sessionHues.Talk,
-  sessionHues.Closing,
-  sessionHues.Session,
-  sessionHues.Panel,
-  sessionHues.Networking,
-  sessionHues.Workshop,
-] as const;
-
-/** The hue derived from a slug. */
-const hueOf = (slug: string) => hues[seedOf(slug) % hues.length] ?? sessionHues.Keynote;
+/** The site's accent, with its hue turned a little by the slug. */
+const toneOf = (slug: string) =>
+  `oklch(from {colors.brand.strong} l c calc(h + ${25 * ((seedOf(slug) % 7) - 3)}))`;
 
 /** A drawing generated from a slug on a tinted background; replaces a missing picture. */
 export function SlugArt({ slug, ...box }: BoxProps & { slug: string }) {
-  const hue = hueOf(slug);
+  const tone = toneOf(slug);
   return (
-    <Box overflow="hidden" bg={hue.ground} color={hue.text} {...box}>
+    <Box
+      overflow="hidden"
+      // Fallback for browsers without relative colours.
+      backgroundColor="ground.brand"
+      background={`color-mix(in srgb, ${tone} 14%, transparent)`}
+      color={tone}
+      {...box}
+    >
       <SlugLines slug={slug} />
     </Box>
   );

@@ -145,9 +145,9 @@ const Grid = chakra("ul", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     columnGap: { base: 5, md: 4, xl: 6 },
-    // Two rows of two instead of three and one.
+    // No column stays empty, and no pass is alone in a row.
     md: {
-      "&:has(> :nth-of-type(4):last-of-type)": {
+      "&:has(> :is(:nth-of-type(2), :nth-of-type(4)):last-of-type)": {
         gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       },
     },

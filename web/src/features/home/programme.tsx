@@ -54,6 +54,14 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
           lg: "repeat(3, minmax(0, 1fr))",
         }}
         columnGap={{ md: 8, lg: 10 }}
+        // Two rows of two instead of three and one.
+        css={{
+          lg: {
+            "&:has(> :nth-of-type(4):last-of-type)": {
+              gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+            },
+          },
+        }}
         data-snap-row=""
         // A scrollable row must be focusable for keyboard users.
         tabIndex={0}

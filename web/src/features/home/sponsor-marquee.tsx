@@ -84,7 +84,12 @@ const Track = chakra("div", {
     _motionReduce: {
       animation: "none",
       width: "auto",
-      "& > ul": { flexWrap: "wrap", flexBasis: "100%", rowGap: 4 },
+      "& > ul": {
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+        flexBasis: "100%",
+        rowGap: 4,
+      },
     },
   },
 });

@@ -10,6 +10,7 @@ type Sponsor = HomePageQuery["sponsors"][number];
 export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const tiers = tiersOf(sponsors);
   if (tiers.length === 0) return null;
+  const labelOf = (tier: string) => tier || (tiers.length > 1 ? "Partners" : "");
   return (
     <Container paddingTop={{ base: 2, md: 8 }}>
       <chakra.dl
@@ -23,14 +24,14 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
             key={tier}
             display={{ base: "grid", md: "flex" }}
             // On phones the tier is next to its logos.
-            gridTemplateColumns="5.5rem minmax(0, 1fr)"
+            gridTemplateColumns={labelOf(tier) ? "5.5rem minmax(0, 1fr)" : "0 minmax(0, 1fr)"}
             alignItems={{ base: "center", md: "stretch" }}
             flexDirection="column"
-            columnGap={{ base: 3, md: 4 }}
+            columnGap={{ base: labelOf(tier) ? 3 : 0, md: 4 }}
             rowGap={2}
           >
             <chakra.dt dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.3">
-              {tier || (tiers.length > 1 ? "Partners" : "")}
+              {labelOf(tier)}
             </chakra.dt>
             <chakra.dd
               flex={1}
