@@ -4,7 +4,7 @@ import { SlugLines } from "#ui/slug-lines.tsx";
 
 /** The site's accent, with its hue turned a little by the slug. */
 const toneOf = (slug: string) =>
-  `oklch(from {colors.brand.strong} l c calc(h + ${25 * ((seedOf(slug) % 7) - 3)}))`;
+  `oklch(from {colors.brand.strong} l c calc(h + ${15 * ((seedOf(slug) % 7) - 3)}))`;
 
 /** A drawing generated from a slug on a tinted background; replaces a missing picture. */
 export function SlugArt({ slug, ...box }: BoxProps & { slug: string }) {

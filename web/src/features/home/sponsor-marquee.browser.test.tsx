@@ -16,4 +16,7 @@ it("shows every logo once on a phone under reduced motion, as in tests", async (
     const shown = page.getByText(name).elements();
     expect(shown.filter((logo) => logo.checkVisibility())).toHaveLength(1);
   }
+  const places = [...document.querySelectorAll("li")].filter((place) => place.checkVisibility());
+  const lefts = places.map((place) => place.getBoundingClientRect().left);
+  expect(new Set(lefts).size, "in columns, with the last one below the first").toBe(2);
 });

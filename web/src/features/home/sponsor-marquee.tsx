@@ -84,12 +84,6 @@ const Track = chakra("div", {
     _motionReduce: {
       animation: "none",
       width: "auto",
-      "& > ul": {
-        display: "grid",
-        gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
-        flexBasis: "100%",
-        rowGap: 4,
-      },
     },
   },
 });
@@ -98,7 +92,16 @@ function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?
   return (
     <chakra.ul
       display="flex"
-      _motionReduce={copy ? { display: "none" } : undefined}
+      _motionReduce={
+        copy
+          ? { display: "none" }
+          : {
+              display: "grid",
+              gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+              flexBasis: "100%",
+              rowGap: 4,
+            }
+      }
       flex="1 0 50%"
       aria-hidden={copy || undefined}
     >
