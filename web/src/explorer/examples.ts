@@ -34,7 +34,8 @@ query Speakers($search: String) {
         name
         title
         companyName
-        image(width: 640, format: webp)
+        imageUrl
+        image { url(width: 640, format: webp) }
         scheduleItems { id title day startTime }
       }
     }
