@@ -44,7 +44,7 @@ it("many concurrent sign-ins do not delay other requests", async () => {
     failed: 0,
     notes: `${times.length} other requests, p95 ${Math.round(p95)} ms`,
   });
-  // If hashing takes longer than the time budget, the last ones are told to retry.
+  // If hashing takes longer than the time limit, the last ones are told to retry.
   expect(["SignInError", "SERVICE_UNAVAILABLE"]).toEqual(expect.arrayContaining([...refused]));
   expect(p95).toBeLessThan(othersWithinMs * slowdownFactor());
 });

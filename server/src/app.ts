@@ -48,7 +48,7 @@ type AppOptions = {
   isStarted(): boolean;
   /** What the requests and responses of the server are made of, if not of the classes of Node. */
   messageClasses?: MessageClasses | undefined;
-  /** Overrides the default time budgets of operations. */
+  /** Overrides the default time limits of requests. */
   times?: OperationTimes | undefined;
 };
 

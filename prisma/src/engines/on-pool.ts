@@ -3,7 +3,6 @@ import type pg from "pg";
 import type { Database, Preparation, QueryRows } from "#database.ts";
 import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
-import { withinTimeBudget } from "./limited-adapter.ts";
 
 /** What the engines do differently. */
 interface Engine extends Pick<Database, "engine" | "inLongTransaction" | "listen" | "close"> {
@@ -16,7 +15,7 @@ export function databaseOnPool(
   { transactionOptions = {}, close, ...engine }: Engine,
 ): Database {
   const client = new PrismaClient({
-    adapter: withinTimeBudget(new PrismaPg(pool)),
+    adapter: new PrismaPg(pool),
     transactionOptions,
     errorFormat: "minimal",
   });

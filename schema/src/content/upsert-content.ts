@@ -1,5 +1,4 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { currentTimeBudget } from "@summit/prisma/time-budget.ts";
 import { z } from "zod";
 import {
   addContent,
@@ -19,7 +18,7 @@ import { requiredText } from "#rules/text-rules.ts";
 export const maxRows = apiLimits.rows;
 
 /** Transaction timeout of an import, in milliseconds. It blocks other changes of the conference. */
-const importTime = 20_000;
+const importTime = apiLimits.mutationSeconds * 1_000;
 
 /** A row of an import: the record's external id and its values. */
 export interface ImportedRow {
@@ -60,7 +59,6 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   prepare?: (tx: Prisma.TransactionClient) => Promise<ReadRow>,
 ): Promise<ImportedRecord<Row>[]> {
   checkRowCount(rows.length);
-  currentTimeBudget()?.allow(importTime);
   const rendered = await RenderedTexts.of(kind.markdown, rows);
   const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
     const { tx } = change;
@@ -121,7 +119,6 @@ export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   { ids, externalIds }: ChosenRecords,
 ): Promise<Row[]> {
   checkRowCount((ids?.length ?? 0) + (externalIds?.length ?? 0), "ids");
-  currentTimeBudget()?.allow(importTime);
   const work = async (change: Change): Promise<Row[]> => {
     await change.lock(conferenceId);
     const found = [

@@ -35,9 +35,9 @@ export const apiLimits = {
   /** Values in a body, and in one with an API token, which imports need. */
   values: 4_000,
   valuesOfToken: 80_000,
-  /** Time limit for the database. */
+  /** Time limit of a request. A mutation may be an import, whose transaction may take as long. */
   querySeconds: 5.5,
-  mutationSeconds: 7.5,
+  mutationSeconds: 20,
   /** Open subscriptions per user and server. */
   streams: 12,
   webhooks: {

@@ -1,5 +1,4 @@
 import { DatabaseOutageError } from "@summit/prisma/database-error.ts";
-import { TimeBudgetError } from "@summit/prisma/time-budget.ts";
 import { GraphQLError } from "graphql";
 import { expect, test } from "vitest";
 import { isOutage } from "./outage.ts";
@@ -24,7 +23,6 @@ test.each([
   [new Error("Client has encountered a connection error and is not queryable"), true],
   [new Error("Cannot use a pool after calling end on the pool"), true],
   [new DatabaseOutageError("PGlite's thread was ended."), true],
-  [new TimeBudgetError(), true],
   [
     Object.assign(
       new Error("Transaction API error: Unable to start a transaction in the given time."),

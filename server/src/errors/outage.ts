@@ -1,9 +1,5 @@
 /** The names of this project's and Prisma's classes of errors for it. */
-const outageNames = new Set([
-  "DatabaseOutageError",
-  "PrismaClientInitializationError",
-  "TimeBudgetError",
-]);
+const outageNames = new Set(["DatabaseOutageError", "PrismaClientInitializationError"]);
 
 /**
  * The codes of Prisma for an unreachable or overloaded database, a closed connection, or a transaction that could not

@@ -14,7 +14,7 @@ import { countInvalidDocuments } from "./invalid-documents.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { markCacheable } from "./mark-cacheable.ts";
 import { operationCost } from "./operation-cost.ts";
-import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
+import { allowTimeOfMutations } from "./operation-time.ts";
 import { knownQueries } from "./persisted-queries.ts";
 import {
   limitReportedErrors,
@@ -33,7 +33,6 @@ interface ServerOptions {
   metrics: Metrics;
   events: Pick<ServerContentEvents, "freshness">;
   findListSizes: FindListSizes;
-  times: OperationTimes;
 }
 
 /**
@@ -44,7 +43,6 @@ export async function startApolloServer({
   metrics,
   events,
   findListSizes,
-  times,
 }: ServerOptions): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
@@ -71,7 +69,7 @@ export async function startApolloServer({
       rejectSubscriptions,
       statusOfJsonResponses,
       storableText,
-      timeOfMutations(times),
+      allowTimeOfMutations,
       countInvalidDocuments,
       introspectionLimit,
       operationCost(findListSizes),

@@ -18,6 +18,8 @@ const bodyErrors: Record<number, [code: string, message: string]> = {
 
 /** An error handler that sends domain errors and unreadable bodies as GraphQL JSON, and passes unexpected errors on. */
 export const handleGraphqlErrors: ErrorRequestHandler = (error, _request, response, next) => {
+  // The time limit has answered it.
+  if (response.writableEnded) return;
   if (response.headersSent) return next(error);
   const graphqlError = graphqlErrorOf(error);
   if (!(graphqlError instanceof GraphQLError)) return next(error);

@@ -1,46 +1,47 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { currentTimeBudget, withTimeBudget } from "@summit/prisma/time-budget.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import type { RequestHandler } from "express";
 import { OperationTypeNode } from "graphql";
+import { serviceUnavailable } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Time budgets of operations, in milliseconds. */
+/** Time limits of requests, in milliseconds. */
 export interface OperationTimes {
   query: number;
   mutation: number;
 }
 
-/** Reads fail within six seconds if the database does not answer, writes within eight. */
 export const operationTimes: OperationTimes = {
   query: apiLimits.querySeconds * 1_000,
   mutation: apiLimits.mutationSeconds * 1_000,
 };
 
 /**
- * Limits the database time of a request. After that the operation fails with SERVICE_UNAVAILABLE, and its
- * remaining statements do not run.
+ * Answers a request that takes too long with SERVICE_UNAVAILABLE. What it has begun is ended by the timeouts of its
+ * statements and transactions.
  */
 export const limitTime =
-  ({ query }: OperationTimes): RequestHandler =>
+  ({ query, mutation }: OperationTimes): RequestHandler =>
   (_request, response, next) => {
-    const responded = new Promise<void>((resolve) => response.once("close", resolve));
-    void withTimeBudget(query, async () => {
-      next();
-      await responded;
-    });
+    const giveUp = () => {
+      if (!response.headersSent) response.status(503).json({ errors: [serviceUnavailable()] });
+    };
+    let timer = setTimeout(giveUp, query);
+    response.once("close", () => clearTimeout(timer));
+    response.locals.allowMutation = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, mutation);
+    };
+    next();
   };
 
-/** Extends the time budget for mutations. */
-export const timeOfMutations = ({
-  mutation,
-}: OperationTimes): ApolloServerPlugin<RequestContext> => ({
-  async requestDidStart() {
+/** Gives mutations more time than queries. */
+export const allowTimeOfMutations: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart({ contextValue }) {
     return {
       async didResolveOperation({ operation }) {
-        if (operation?.operation === OperationTypeNode.MUTATION)
-          currentTimeBudget()?.allow(mutation);
+        if (operation?.operation === OperationTypeNode.MUTATION) contextValue.allowMutation();
       },
     };
   },
-});
+};

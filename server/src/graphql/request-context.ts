@@ -6,10 +6,8 @@ import type { TrackedViewer } from "./tracked-viewer.ts";
 export type RequestContext = Omit<Context, "viewer"> &
   TrackedViewer & {
     requestId: string;
-    /**
-     * True if the request was sent without a viewer. Unlike `viewer`, reading it does not count as an access.
-     */
-    isAnonymous: boolean;
+    /** Gives the request the time of a mutation. */
+    allowMutation(): void;
     /** True for a cross-origin request without a token, which may only read. */
     isCrossOrigin: boolean;
     /** Whether the client prefers `application/graphql-response+json` to `application/json`. */

@@ -92,10 +92,10 @@ export function graphqlRoutes({
           res.locals.cachePolicy = policy;
         };
         const listSizes = assumedListSizes;
-        const isAnonymous = !viewer;
+        const allowMutation: () => void = res.locals.allowMutation;
         const request = {
           requestId,
-          isAnonymous,
+          allowMutation,
           isCrossOrigin,
           acceptsResponseJson,
           markCacheable,
