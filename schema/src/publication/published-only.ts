@@ -1,6 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
-import { wrapReads } from "@summit/prisma/wrap-reads.ts";
 
 type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];
 type Args = Readonly<Record<string, unknown>>;
@@ -17,9 +16,18 @@ const narrow = new WeakMap<PrismaClient, PrismaClient>();
 /** The underlying client of a `publishedOnly` view; any other client itself. */
 const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
 
+const finds = new Set([
+  "findUnique",
+  "findUniqueOrThrow",
+  "findFirst",
+  "findFirstOrThrow",
+  "findMany",
+]);
+const counts = new Set(["count", "aggregate", "groupBy"]);
+
 /**
  * A view of the database without drafts: in rows, relations and counts. All public data is read through it, so
- * that this is the only place that excludes drafts. Transactions and raw SQL are not affected.
+ * that this is the only place that excludes drafts. Raw SQL is not affected.
  *
  * @param draftsOf conferences whose drafts are included, for their team
  */
@@ -32,10 +40,19 @@ export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []
 }
 
 function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
-  const view = wrapReads(base, ({ model, isCount, read }) => (args = {}) => {
-    const rows = narrowedRows(args, model, draftsOf);
-    return read(isCount ? rows : narrowedRelations(rows, model, draftsOf));
-  });
+  const view = base.$extends({
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          if (!finds.has(operation) && !counts.has(operation)) return query(args);
+          const rows = narrowedRows(args ?? {}, model, draftsOf);
+          return query(
+            (finds.has(operation) ? narrowedRelations(rows, model, draftsOf) : rows) as typeof args,
+          );
+        },
+      },
+    },
+  }) as unknown as PrismaClient;
   whole.set(view, base);
   return view;
 }
