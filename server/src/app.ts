@@ -11,7 +11,6 @@ import { explorerRoutes } from "./explorer/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { formWebhookRoutes } from "./form-webhooks/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
-import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
 import {
   createQueryResponseCache,
@@ -108,9 +107,8 @@ async function openGraphql(
   const { logger, mail, metrics, secrets, session, webhooks } = services;
   const { publicUrl, organizerSelfService, formSecret } = config;
   setPlanLimits(config.plans === "demo");
-  const findListSizes = createConferenceLists(db.client, events);
   return graphqlRoutes({
-    server: await startApolloServer({ logger, metrics, events, times, findListSizes }),
+    server: await startApolloServer({ logger, metrics, events }),
     times,
     queryResponseCache,
     session,

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { maxStars, type OwnAgenda } from "./agenda.service.ts";
 
 export const MyAgenda = builder.objectRef<OwnAgenda>("MyAgenda").implement({

@@ -3,7 +3,7 @@ import { ApiToken } from "#api-token/api-token.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 
 builder.queryFields((t) => ({
   apiTokens: t.prismaField({

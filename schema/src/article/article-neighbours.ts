@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { type Related, readRelated } from "#lists/read-related.ts";
 
 type Direction = "previous" | "next";

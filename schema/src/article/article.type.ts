@@ -2,7 +2,7 @@ import { contentOf, contentSelection } from "#article/article-content.ts";
 import { publishAtSelection, publishAtText } from "#article/publish-at.ts";
 import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
-import { costOfArticleText } from "#limits/list-sizes.ts";
+import { costOfText } from "#limits/list-costs.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { storedAddress } from "#picture/image-address.ts";
@@ -35,17 +35,17 @@ export const Article = builder.prismaObject("Article", {
     }),
     body: t.exposeString("body", {
       description: "Markdown, as it was written.",
-      complexity: costOfArticleText,
+      complexity: costOfText,
     }),
     content: t.string({
       description: "Sanitised HTML of the body.",
-      complexity: costOfArticleText,
+      complexity: costOfText,
       select: contentSelection,
       resolve: contentOf,
     }),
     readingMinutes: t.int({
       description: "Estimated reading time in whole minutes, at least 1.",
-      complexity: costOfArticleText,
+      complexity: costOfText,
       select: { body: true },
       resolve: ({ body }) => readingMinutes(body),
     }),

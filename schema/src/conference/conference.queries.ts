@@ -1,4 +1,3 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { managedBy, restorableBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
@@ -60,12 +59,6 @@ builder.queryField("conferenceBySlug", (t) =>
     nullable: true,
     description:
       "One conference by its slug. A former slug finds it too; then `slug` differs and the site has moved. Null if it does not exist or the viewer has no access to it.",
-    extensions: {
-      conferencesOf: async ({ slug }: { slug: string }, db: PrismaClient) => {
-        const id = await findConferenceByAddress(db, slug);
-        return id === null ? [] : [id];
-      },
-    },
     args: {
       slug: t.arg.string({ required: true, description: "The slug in the address of its site." }),
     },

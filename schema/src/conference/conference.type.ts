@@ -20,7 +20,7 @@ import {
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { costOfGroups, costOfList } from "#limits/list-sizes.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { compareNames } from "#lists/compare-names.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
@@ -149,7 +149,7 @@ export const Conference = builder.prismaObject("Conference", {
       type: [ConferenceRoom],
       description:
         "The rooms in which its sessions take place, not counting breaks, in alphabetical order.",
-      complexity: costOfGroups("scheduleItems", "rooms"),
+      complexity: costOfList("rooms"),
       select: { id: true, ...selectRooms },
       resolve: ({ id, scheduleItems }) => {
         const programme = shareProgramme({ conferenceId: id });

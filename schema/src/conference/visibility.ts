@@ -55,15 +55,6 @@ function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
   return visible;
 }
 
-/** Filters conferences by visibility to the viewer. */
-export async function visibleAmong(
-  context: Services,
-  conferenceIds: readonly string[],
-): Promise<string[]> {
-  const visible = await Promise.all(conferenceIds.map((id) => isVisible(context, id)));
-  return conferenceIds.filter((_, index) => visible[index]);
-}
-
 async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
   if ((await db.conference.count({ where: { AND: [{ id }, publicConferences] } })) > 0)

@@ -1,6 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "#content/content-events.ts";
-import { type ListSizes, noListSizes } from "#limits/list-sizes.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
@@ -50,8 +49,6 @@ export interface Context {
   mail: MailQueue;
   events: ContentEvents;
   limits: RateLimits;
-  /** The list sizes for the cost of an operation. */
-  listSizes: ListSizes;
   /** Limits how many visitors' forms use the database at a time; further ones are queued. */
   limitConcurrency<Result>(task: () => Promise<Result>): Promise<Result>;
   secrets: Secrets;
@@ -93,7 +90,6 @@ export function anonymousContext(db: PrismaClient): Context {
     mail: { enqueue: refuse },
     events: { announce: refuse, publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
-    listSizes: noListSizes,
     limitConcurrency: refuse,
     secrets: { derive: refuse },
     hostRecords: { texts: refuse },

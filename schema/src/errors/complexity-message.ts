@@ -2,10 +2,7 @@ import { ComplexityErrorKind } from "@pothos/plugin-complexity";
 import { formatNumber } from "#formats/formats.ts";
 import { operationLimits } from "#limits/operation-limits.ts";
 
-/**
- * The error message for an operation that exceeds a limit. It does not say by how much, because the cost depends on the
- * number of drafts.
- */
+/** The error message for an operation that exceeds a limit. */
 export function complexityMessage(kind: ComplexityErrorKind): string {
   const { depth, breadth, complexity: most } = operationLimits;
   if (kind === ComplexityErrorKind.Depth) return `The operation has more than ${depth} levels.`;

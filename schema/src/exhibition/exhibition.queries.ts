@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { byIdArgs, lookupOf } from "#node/lookup.ts";
 
 builder.queryField("exhibitPackages", (t) =>

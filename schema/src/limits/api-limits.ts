@@ -5,11 +5,8 @@ const hour = 60 * minute;
  * The API's limits, as the developers' page shows them. Plain data, which the code that enforces them imports.
  */
 export const apiLimits = {
-  /** Cost of one operation in points; see `list-sizes.ts`. */
+  /** Cost of one operation in points; see `list-costs.ts`. */
   points: 200_000,
-  /** Operations above this cost take a noticeable time, and have a lower rate limit. */
-  costlyPoints: 20_000,
-  costlyPerMinute: 20,
   /** Tokens of a document. */
   tokens: 1_000,
   fields: 500,

@@ -1,8 +1,8 @@
 import { apiLimits } from "./api-limits.ts";
 
 /**
- * The limits of one operation. A point is roughly one field of one entry; `list-sizes.ts` has the costs of
- * lists. The agenda of 5,000 sessions costs 185,000.
+ * The limits of one operation. A point is roughly one field of one entry; `list-costs.ts` has the costs of
+ * lists. The whole agenda costs 185,000.
  */
 export const operationLimits = {
   complexity: apiLimits.points,

@@ -36,8 +36,6 @@ export const rateLimits = {
     byAddress: true,
     inMemory: true,
   },
-  /** Expensive operations from one client. */
-  costlyOperationByClient: { points: apiLimits.costlyPerMinute, seconds: 60, byAddress: true },
   /** Search pages from one client, which are rendered for each request. */
   searchPageByClient: { points: 60, seconds: 60, byAddress: true },
   /** Calendars of chosen sessions from one client, which are written for each request. */

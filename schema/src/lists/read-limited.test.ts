@@ -27,12 +27,3 @@ it("needs one statement for an empty page, without relations, or for a whole lis
   await readLimited({ ...sorted, select: { speakers: {} } }, find);
   expect(find).toHaveBeenCalledTimes(3);
 });
-
-it("reads a list that is at most twice as long as its limit in one statement", async () => {
-  const query = { ...sorted, select: { speakers: { select: {} } }, take: 3 };
-  const find = vi.fn(async (_query: object) => [{ id: "a" }]);
-  await readLimited(query, find, 6);
-  expect(find.mock.calls).toEqual([[query]]);
-  await readLimited(query, find, 7);
-  expect(find).toHaveBeenCalledTimes(3);
-});

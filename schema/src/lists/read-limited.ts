@@ -3,20 +3,16 @@ type Row = { id: string };
 
 /**
  * Reads the first rows of a sorted list. PostgreSQL would join related records to every row before it sorts and
- * limits them, so if relations are selected, the ids are read first, and the rest for these rows only. A list that is at
- * most twice as long is read in one statement.
+ * limits them, so if relations are selected, the ids are read first, and the rest for these rows only.
  *
  * @param query of `findMany`; without `take`, the whole list is read
- * @param length of the list before it is limited, if known
  */
 export async function readLimited<Found extends object, Asked extends Query>(
   query: NoInfer<Asked>,
   find: (query: Asked) => PromiseLike<Found[]>,
-  length = Number.POSITIVE_INFINITY,
 ): Promise<Found[]> {
   const { select, where, orderBy, take, ...rest } = query;
-  const isWhole = take === undefined || length <= 2 * take;
-  if (isWhole || !selectsRelations(select)) return find(query);
+  if (take === undefined || !selectsRelations(select)) return find(query);
   const limited = { select: { id: true }, where, orderBy, take } as unknown as Asked;
   const ids = ((await find(limited)) as unknown as Row[]).map(({ id }) => id);
   if (ids.length === 0) return [];

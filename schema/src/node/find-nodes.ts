@@ -35,12 +35,3 @@ export async function findNodes(db: PrismaClient, ids: readonly string[]): Promi
   );
   return db.$queryRaw<FoundNode[]>`${Prisma.join(lookups, " UNION ALL ")}`;
 }
-
-/** The distinct conferences that some ids belong to. */
-export async function conferencesOfNodes(
-  db: PrismaClient,
-  ids: readonly string[],
-): Promise<string[]> {
-  const found = await findNodes(db, ids);
-  return [...new Set(found.map(({ conferenceId }) => conferenceId))];
-}

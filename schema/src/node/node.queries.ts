@@ -1,9 +1,7 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
-import { conferencesOfNodes } from "./find-nodes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { Node } from "./node.type.ts";
 import { readNodes } from "./read-nodes.ts";
 
@@ -33,9 +31,6 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       "One record of any type by its id; null if it does not exist or the viewer has no access to it.",
-    extensions: {
-      conferencesOf: ({ id }: { id: string }, db: PrismaClient) => conferencesOfNodes(db, [id]),
-    },
     args: { ...idArgs.one, ...drafts },
     resolve: async (_root, { id, drafts }, context, info) => {
       const [record] = await readNodes(context, info, { ids: [id], drafts });
@@ -48,10 +43,6 @@ builder.queryFields((t) => ({
     description:
       "Records of any type by their ids, in the same order; null for each that does not exist or that the viewer has no access to.",
     complexity: ({ ids }) => costOfAtMost(ids.length),
-    extensions: {
-      conferencesOf: ({ ids }: { ids: string[] }, db: PrismaClient) =>
-        conferencesOfNodes(db, ids.slice(0, maxIds)),
-    },
     args: { ...idArgs.many, ...drafts },
     resolve: (_root, { ids, drafts }, context, info) => {
       if (ids.length > maxIds) throw new BadInputError(`"ids" has more than ${maxIds} ids.`);

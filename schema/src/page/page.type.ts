@@ -1,6 +1,6 @@
 import type { PagePlace as Place } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { costOfPageText } from "#limits/list-sizes.ts";
+import { costOfText } from "#limits/list-costs.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
@@ -46,11 +46,11 @@ export const Page = builder.prismaObject("Page", {
     }),
     body: t.exposeString("body", {
       description: "Markdown, as it was written.",
-      complexity: costOfPageText,
+      complexity: costOfText,
     }),
     content: t.string({
       description: "Sanitised HTML of the body.",
-      complexity: costOfPageText,
+      complexity: costOfText,
       select: { body: true, contentHtml: true },
       resolve: ({ body, contentHtml }) => contentHtml ?? asParagraphs(body, "page"),
     }),

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import {
   type ExternalPicture as ExternalPictureRow,
   externalPicturesOf,

@@ -6,7 +6,7 @@ import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { ConferenceRoom } from "#conference/conference-room.type.ts";
 import type { SharedProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
-import { costOfGroup } from "#limits/list-sizes.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { firstOfEach } from "#lists/first-of-each.ts";
 import { programmeOrder } from "#schedule/schedule.service.ts";
@@ -62,7 +62,7 @@ builder.objectField(ConferenceDay, "scheduleItems", (t) =>
     type: [ScheduleItem],
     description: "What takes place on this day, by start time, including breaks.",
     args: firstArgs,
-    complexity: costOfGroup("days"),
+    complexity: costOfList("sessionsOfDay"),
     resolve: async ({ day, programme }, args, context, info) => {
       const { take } = firstEntries(args);
       const items = await readOnce(programme, "day", take, context, info);
@@ -76,7 +76,7 @@ builder.objectField(ConferenceRoom, "scheduleItems", (t) =>
     type: [ScheduleItem],
     description: "What takes place in this room, by start time, including breaks.",
     args: firstArgs,
-    complexity: costOfGroup("rooms"),
+    complexity: costOfList("sessionsOfRoom"),
     resolve: async ({ name, programme }, args, context, info) => {
       const { take } = firstEntries(args);
       const items = await readOnce(programme, "location", take, context, info);

@@ -1,6 +1,6 @@
 import type { ScheduleItem as ScheduleItemRow } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import type { ScheduleConflict as ConflictOfIds } from "#schedule/schedule-conflicts.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 

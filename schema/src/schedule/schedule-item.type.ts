@@ -4,7 +4,7 @@ import {
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
-import { costOfBackReference, costOfList } from "#limits/list-sizes.ts";
+import { costOfBackReference, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries, selectWhole } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
@@ -112,7 +112,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       type: [Speaker],
       description: "The speakers, in the order in which they are named.",
       args: firstArgs,
-      complexity: costOfList("speakersOfItem"),
+      complexity: costOfList("speakersOfSession"),
       select: (args, _context, nestedSelection) =>
         selectWhole(args, {
           speakers: { select: { speaker: nestedSelection(true) }, orderBy: speakersOrder },
@@ -162,7 +162,7 @@ builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
     type: [ScheduleItem],
     description: "The sessions the speaker takes part in, by start time.",
     args: firstArgs,
-    complexity: costOfBackReference("itemsOfSpeaker"),
+    complexity: costOfBackReference("sessionsOfSpeaker"),
     select: (args, _context, nestedSelection) =>
       selectWhole(args, {
         sessions: { select: { scheduleItem: nestedSelection(true) }, orderBy: sessionsOrder },

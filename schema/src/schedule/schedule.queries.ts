@@ -5,7 +5,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { costOfConflicts, costOfList, lengthOfList } from "#limits/list-sizes.ts";
+import { costOfConflicts, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
@@ -33,7 +33,6 @@ builder.queryField("scheduleItems", (t) =>
           ...firstEntries({ first }),
         },
         (limited: Prisma.ScheduleItemFindManyArgs) => context.db.scheduleItem.findMany(limited),
-        lengthOfList("scheduleItems", context),
       ),
   }),
 );

@@ -4,7 +4,7 @@ import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import type { Context } from "#context/context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { costOfRelated } from "#limits/list-sizes.ts";
+import { costOfRelated } from "#limits/list-costs.ts";
 import { readRelated } from "#lists/read-related.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";

@@ -4,7 +4,7 @@ import { Day } from "#conference/conference-day.type.ts";
 import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { costOfSearch } from "#limits/list-sizes.ts";
+import { costOfSearch } from "#limits/list-costs.ts";
 import { ScheduleItemType } from "#schedule/schedule-item.type.ts";
 import { searchConference } from "./search.service.ts";
 import { SearchResults } from "./search.type.ts";

@@ -1,6 +1,6 @@
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 import {

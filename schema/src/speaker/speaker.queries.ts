@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { costOfList, lengthOfList } from "#limits/list-sizes.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
@@ -24,7 +24,6 @@ builder.queryField("speakers", (t) =>
           ...firstEntries({ first }),
         },
         (limited: Prisma.SpeakerFindManyArgs) => context.db.speaker.findMany(limited),
-        lengthOfList("speakers", context),
       ),
   }),
 );

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { byIdArgs, lookupOf } from "#node/lookup.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 

@@ -2,7 +2,7 @@ import { InvitationStatus as StatusValues } from "@summit/prisma/client.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { openInvitationsTo } from "#team/invitation.service.ts";
 import { largestTeam } from "#team/team.service.ts";
 

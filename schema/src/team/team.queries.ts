@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { costOfAtMost } from "#limits/list-sizes.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { invitationsOf } from "#team/invitation.service.ts";
 import { Invitation } from "#team/invitation.type.ts";
 import { Member } from "#team/member.type.ts";

@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import type { Context } from "#context/context.ts";
-import { costOfPage } from "#limits/list-sizes.ts";
+import { costOfPage } from "#limits/list-costs.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
 import { copied, copyFields } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { byIdArgs, lookupOf } from "#node/lookup.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 import { passesFor } from "#ticket/visible-passes.ts";

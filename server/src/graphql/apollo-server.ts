@@ -6,14 +6,12 @@ import { sandboxPage } from "#explorer/sandbox-page.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { operationNames } from "#tracing/operation-names.ts";
-import type { FindListSizes } from "./conference-lists.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { countInvalidDocuments } from "./invalid-documents.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { markCacheable } from "./mark-cacheable.ts";
-import { operationCost } from "./operation-cost.ts";
 import { allowTimeOfMutations } from "./operation-time.ts";
 import { knownQueries } from "./persisted-queries.ts";
 import {
@@ -32,7 +30,6 @@ interface ServerOptions {
   logger: Logger;
   metrics: Metrics;
   events: Pick<ServerContentEvents, "freshness">;
-  findListSizes: FindListSizes;
 }
 
 /**
@@ -42,7 +39,6 @@ export async function startApolloServer({
   logger,
   metrics,
   events,
-  findListSizes,
 }: ServerOptions): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
@@ -72,7 +68,6 @@ export async function startApolloServer({
       allowTimeOfMutations,
       countInvalidDocuments,
       introspectionLimit,
-      operationCost(findListSizes),
       operationCounts(metrics),
       operationNames,
       markCacheable(events),

@@ -1,4 +1,3 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
 import {
   type DocumentNode,
@@ -31,33 +30,6 @@ export function conferencesOf(requested: RequestedOperation): string[] | undefin
   return named?.every((id) => id !== undefined) ? [...new Set(named)] : undefined;
 }
 
-/**
- * Also resolves conferences by database lookups: from a record's id or a conference's slug.
- *
- * @returns undefined if a field does not tell, or its arguments are invalid
- */
-export async function findConferencesOf(
-  requested: RequestedOperation,
-  db: PrismaClient,
-): Promise<string[] | undefined> {
-  const fields = readRootFields(requested);
-  if (!fields) return undefined;
-  const ids = new Set<string>();
-  for (const read of fields) {
-    const named = conferenceOf(read);
-    const { conferencesOf: find } = read.field.extensions as { conferencesOf?: FindConferences };
-    const found = named === undefined ? await find?.(read.args, db) : [named];
-    if (!found) return undefined;
-    for (const id of found) ids.add(id);
-  }
-  return [...ids];
-}
-
-/**
- * Finds the conferences that a root field reads by its arguments. Declared in the field's extensions.
- */
-type FindConferences = (args: Record<string, unknown>, db: PrismaClient) => Promise<string[]>;
-
 interface ReadField {
   field: GraphQLField<unknown, unknown>;
   args: Record<string, unknown>;
@@ -87,7 +59,7 @@ function readRootFields(requested: RequestedOperation): ReadField[] | undefined 
  *
  * @returns undefined if one is invalid, which the execution reports
  */
-export function variablesOf({
+function variablesOf({
   operation,
   variables = {},
 }: Pick<RequestedOperation, "operation" | "variables">): Record<string, unknown> | undefined {

@@ -5,7 +5,6 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
-import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import compression from "compression";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { GraphQLError } from "graphql";
@@ -91,7 +90,6 @@ export function graphqlRoutes({
         const markCacheable = (policy: CachePolicy) => {
           res.locals.cachePolicy = policy;
         };
-        const listSizes = assumedListSizes;
         const allowMutation: () => void = res.locals.allowMutation;
         const request = {
           requestId,
@@ -100,10 +98,7 @@ export function graphqlRoutes({
           acceptsResponseJson,
           markCacheable,
         };
-        return withTrackedViewer(
-          { db, client, previewOf, ...services, listSizes, ...request },
-          viewer,
-        );
+        return withTrackedViewer({ db, client, previewOf, ...services, ...request }, viewer);
       },
     }),
     handleGraphqlErrors,

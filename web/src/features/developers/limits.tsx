@@ -5,10 +5,6 @@ const n = (value: number) => formatNumber("en-GB", value);
 
 const limits: readonly [what: string, most: string][] = [
   ["Cost of an operation", `${n(apiLimits.points)} points; about one for each field of each entry`],
-  [
-    `Operations above ${n(apiLimits.costlyPoints)} points`,
-    `${n(apiLimits.costlyPerMinute)} a minute`,
-  ],
   ["Introspection queries", `${n(apiLimits.introspectionsPerMinute)} a minute`],
   ["Documents that are not valid", `${n(apiLimits.invalidPerMinute)} a minute`],
   ["Requests with a token", `${n(apiLimits.requestsOfTokenPerMinute)} a minute`],
