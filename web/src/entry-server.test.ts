@@ -642,6 +642,7 @@ describe("exhibitors", () => {
   const sponsor = { ...conferenceData.sponsors[0], websiteUrl: null, tier: null };
   const withStands = executeOn({
     ...conferenceData,
+    venueDetails: { ...conferenceData.venueDetails, hasHallPlan: true },
     sponsors: [
       { ...sponsor, stand: "b2" },
       { ...sponsor, id: "p2", name: "Copperbeam", stand: null },
