@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { persistedQueries } from "@summit/web/persisted-queries";
 import { type Comparison, compare, type Measuring } from "./compare.ts";
 import { type Contender, startContender } from "./contender.ts";
 import type { Target } from "./load-generator.ts";
@@ -25,11 +26,20 @@ const speakers = (variables: string) =>
 
 const json = { ...zipped, "Content-Type": "application/json" };
 
-/** Twenty speakers with their sessions by the API: identical requests. */
-export const compareCachedQuery = (url: string, measuring: Measuring) =>
-  beside({ url: `${url}/graphql`, headers: json, body: speakers("") }, ["node-http"], measuring);
+/** The data of the speakers' page, as the site requests it: by GET, with the hash of the query. */
+export function compareCachedQuery(url: string, measuring: Measuring) {
+  const name = "SpeakersPage";
+  const [sha256Hash] =
+    Object.entries(persistedQueries).find(([, text]) => text.startsWith(`query ${name}(`)) ?? [];
+  const parameters = new URLSearchParams({
+    operationName: name,
+    variables: JSON.stringify({ conferenceId: "default" }),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
+  });
+  return beside({ url: `${url}/graphql?${parameters}`, headers: json }, ["node-http"], measuring);
+}
 
-/** The same with unique requests, which have to be executed; with the memory of the plain server afterwards, in MB. */
+/** Twenty speakers with their sessions by unique requests, which have to be executed; with the memory of the plain server afterwards, in MB. */
 export async function compareQuery(
   url: string,
   databaseEnv: Record<string, string>,

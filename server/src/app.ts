@@ -12,10 +12,6 @@ import { feedRoutes } from "./feeds/routes.ts";
 import { formWebhookRoutes } from "./form-webhooks/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
-import {
-  createQueryResponseCache,
-  type QueryResponseCache,
-} from "./graphql/query-response-cache.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -39,7 +35,6 @@ import { shareImageRoutes } from "./share-images/routes.ts";
 import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
 import { rejectUnknownHosts, setRequestHost } from "./sites/request-host.ts";
 import type { Site } from "./sites/site.ts";
-import { createSiteCaches } from "./sites/site-caches.ts";
 import { traceRequests } from "./tracing/tracing.ts";
 
 type AppOptions = {
@@ -51,17 +46,12 @@ type AppOptions = {
   times?: OperationTimes | undefined;
 };
 
-/** Bound of the cached feeds, embeds and drawings. */
-const maxBytesOfFeeds = 16 * 1_024 * 1_024;
-
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: Services, options: AppOptions): Promise<RequestListener> {
-  const { config, db, front, logger, metrics, live } = services;
+  const { config, db, cache, logger, metrics, live } = services;
   const { publicUrl } = config;
   const { pages, isStarted, messageClasses } = options;
   const shared = { ...services, db: db.client, publicUrl };
-  const cacheControl = pageCaching(config);
-  const queryResponseCache = createQueryResponseCache({ logger, metrics, publicUrl, cacheControl });
   const app = express();
   if (messageClasses) adoptMessageClasses(app, messageClasses);
   app.disable("x-powered-by");
@@ -78,7 +68,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(paths.formWebhook, formWebhookRoutes({ ...shared, secret: config.formSecret }));
   app.use(paths.graphqlStream, streamRoutes({ ...shared, live: services.liveEvents }));
   app.use(explorerRoutes(directories.webExplorer));
-  app.use(paths.graphql, await openGraphql(services, queryResponseCache, options.times));
+  app.use(paths.graphql, await openGraphql(services, options.times));
   app.use(live.routes);
   app.use(toMainSite(publicUrl));
   app.use(previewLinkRoutes(shared));
@@ -92,25 +82,21 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(finalErrorHandler(logger));
   return byHost(services, app, (request, response, hosted) => {
-    // The front knows what everybody gets.
-    if (!asksForDrafts(request) && front.respond(request, response, hosted)) return;
-    queryResponseCache.respond(request, response, () => app(request, response));
+    // What is cached is for everybody.
+    if (asksForDrafts(request) || !cache.respond(request, response, hosted)) app(request, response);
   });
 }
 
-async function openGraphql(
-  services: Services,
-  queryResponseCache: QueryResponseCache,
-  times = operationTimes,
-): Promise<Router> {
-  const { config, db, events, hostRecords, limits, limitConcurrency } = services;
+async function openGraphql(services: Services, times = operationTimes): Promise<Router> {
+  const { config, cache, db, events, hostRecords, limits, limitConcurrency } = services;
   const { logger, mail, metrics, secrets, session, webhooks } = services;
   const { publicUrl, organizerSelfService, formSecret } = config;
   setPlanLimits(config.plans === "demo");
   return graphqlRoutes({
-    server: await startApolloServer({ logger, metrics, events }),
+    server: await startApolloServer({ logger, metrics }),
     times,
-    queryResponseCache,
+    cache,
+    cacheControl: pageCaching(config),
     session,
     db: db.client,
     events,
@@ -132,13 +118,9 @@ async function openGraphql(
 
 /** Feeds, embeds and drawings of published content. */
 function publishedRoutes(services: Services): Router {
-  const { config, events, metrics, media } = services;
+  const { config, media } = services;
   const { publicUrl } = config;
-  const cacheOf = createSiteCaches(events, {
-    maxBytes: maxBytesOfFeeds,
-    onUse: (use) => metrics.countCacheUse("feeds", use),
-  });
-  const shared = { ...services, db: publishedOnly(services.db.client), cacheOf, publicUrl };
+  const shared = { ...services, db: publishedOnly(services.db.client), publicUrl };
   const fontFolder = join(config.dataDir, "fonts");
   return express
     .Router()

@@ -11,12 +11,12 @@ import { createLive } from "./live/routes.ts";
 import type { Logger } from "./logs/logger.ts";
 import { type Media, openMedia } from "./media/media.ts";
 import { createMetrics } from "./metrics/metrics.ts";
-import { createResponseFront } from "./response-cache/response-front.ts";
+import { createCachedRecord } from "./response-cache/record-cached.ts";
+import { createResponseCache } from "./response-cache/response-cache.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
 import { sessionSettings } from "./sessions/session.ts";
 import { createHostDirectory } from "./sites/host-directory.ts";
 import { createHostRecords } from "./sites/host-records.ts";
-import { createSiteCaches } from "./sites/site-caches.ts";
 import { createSiteDirectory } from "./sites/site-directory.ts";
 import type { Deliveries } from "./webhooks/deliveries.ts";
 import { createLiveEvents } from "./webhooks/live-events.ts";
@@ -68,8 +68,10 @@ export async function createServices(options: Options) {
     live,
     mail,
     hostRecords,
-    front: createResponseFront({ logger, metrics }),
-    cacheOf: createSiteCaches(events, { onUse: (use) => metrics.countCacheUse("pages", use) }),
+    cache: createResponseCache({
+      ...{ events, publicUrl, count: metrics.countCacheUse },
+      record: createCachedRecord({ logger, metrics }),
+    }),
     hosts: createHostDirectory({ db: db.client, events, publicUrl }),
     sites: createSiteDirectory({ db: db.client, events, publicUrl }),
     limits: createRateLimits(db, config.rateLimitFactor),

@@ -19,7 +19,6 @@ import { createBuiltPages } from "#pages/built-pages.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createPreview } from "#pages/preview.ts";
 import { findUnknownRecords } from "#pages/unknown-records.ts";
-import type { ResponseFront } from "#response-cache/response-front.ts";
 import { createServices } from "#services.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
@@ -32,7 +31,6 @@ export type TestApp = Served & {
   config: Config;
   sessionSecret: string;
   logLines: string[];
-  front: ResponseFront;
   events: ServerContentEvents;
   /** Ends the streams of subscriptions, as at a stop of the server. */
   endStreams(): Promise<void>;
@@ -147,7 +145,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const pages = await openPages(services);
   const app = await createApp(services, { pages, isStarted: () => true, times });
-  const { events, front } = services;
+  const { events } = services;
   const served = await serve(app);
   let pending = 0;
   served.server.on("request", (_request, response) => {
@@ -165,7 +163,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     sessionSecret,
     logLines,
-    front,
     endDatabase,
     publish: (changes) => events.publish(changes),
     events,

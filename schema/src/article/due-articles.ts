@@ -53,7 +53,6 @@ async function publish(
   now: Date,
   { id, conferenceId }: Due,
 ): Promise<void> {
-  const columns = ["publication", "publishAt", "version", "updatedAt"];
   const changes = await db.$transaction(async (tx) => {
     await lockConference(tx, conferenceId);
     // Recheck under the lock: it may have been changed or published meanwhile.
@@ -71,7 +70,7 @@ async function publish(
     const action = "article.publish";
     await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
     const detail = { version, fields };
-    const change = { conferenceId, entity: "article", entityId: id, columns, detail } as const;
+    const change = { conferenceId, entity: "article", entityId: id, detail } as const;
     await events.announce(tx, [change]);
     return [change];
   });

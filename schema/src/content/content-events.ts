@@ -23,8 +23,6 @@ export interface ContentChange {
   entity: ContentEntity;
   /** The id of the record; of the conference itself where the entity is "conference" or "programme". */
   entityId: string;
-  /** The changed columns of the record; undefined if they are unknown. */
-  columns?: readonly string[];
   /** Further details for other services. */
   detail?: ChangeDetail;
 }

@@ -258,6 +258,6 @@ export async function saveSingle<Row extends ConferenceRow, Schema extends z.Zod
   const { data, fields } = await applyPatch(tx, kind.input, before, before, patch, kind.read);
   if (stored && fields.length === 0) return stored;
   const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
-  await change.logContent(kind.entity, "save", saved, fields, stored ?? undefined);
+  await change.logContent(kind.entity, "save", saved, fields);
   return saved;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
@@ -132,28 +131,16 @@ export class Change {
       ...(verb === "delete" && externalId && { externalId }),
       ...(fields && { fields }),
     });
-    const columns = before && changedColumns(before, row);
     const detail = {
       ...{ verb, ...(version && { version }), ...(fields && { fields }) },
       ...(verb === "delete" && externalId && { externalId }),
       ...(before && isCancelled(row) && !isCancelled(before) && { cancels: true }),
     };
-    this.contentChanges.push({
-      ...{ conferenceId, entity, entityId, detail },
-      ...(columns && { columns }),
-    });
+    this.contentChanges.push({ conferenceId, entity, entityId, detail });
   }
 }
 
 const isCancelled = (row: object): boolean => "status" in row && row.status === "cancelled";
-
-/** The columns that differ between two states of a record. */
-function changedColumns(before: object, after: object): string[] {
-  const values = new Map(Object.entries(before));
-  return Object.entries(after).flatMap(([column, value]) =>
-    isDeepStrictEqual(values.get(column), value) ? [] : [column],
-  );
-}
 
 /**
  * Changes a conference's records in one transaction. Changes of public content are published after the commit.

@@ -16,8 +16,7 @@ export async function touchSessionsOf(change: Change, speakerId: string): Promis
     select: { id: true, conferenceId: true, title: true, version: true, updatedAt: true },
   });
   for (const session of sessions) {
-    const { version: _version, updatedAt: _updatedAt, ...before } = session;
     markedIds.add(session.id);
-    await change.logContent("schedule-item", "update", session, ["speakerIds"], before);
+    await change.logContent("schedule-item", "update", session, ["speakerIds"]);
   }
 }

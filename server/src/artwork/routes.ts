@@ -5,18 +5,16 @@ import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { type ArtworkName, artworkNames, drawArtwork } from "@summit/web/artwork";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
-import { readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
-import type { ResponseFront } from "#response-cache/response-front.ts";
-import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
+import { sendMoved } from "#response-cache/send-cached.ts";
 import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import type { Site } from "#sites/site.ts";
+import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { renderTouchIcon } from "./touch-icon.ts";
 
@@ -24,8 +22,7 @@ type ArtworkOptions = {
   db: PrismaClient;
   logger: Logger;
   sites: SiteDirectory;
-  cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
-  front: Pick<ResponseFront, "send">;
+  cache: Pick<ResponseCache, "get" | "send">;
 };
 
 type Asked = { version: string; drawing: ArtworkName };
@@ -39,7 +36,7 @@ const isDrawing = (name: unknown): name is ArtworkName =>
  * Serves the drawings of a conference's artwork. The URLs contain a digest of the parameters, so that only the
  * current artwork of a site is ever drawn.
  */
-export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOptions): Router {
+export function artworkRoutes({ db, logger, sites, cache }: ArtworkOptions): Router {
   const router = createCachedRouter();
 
   async function draw({ conferenceId }: Site, { version, drawing }: Asked) {
@@ -92,18 +89,17 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
         if (!svg) return next();
         return void response.set("Cache-Control", "private, no-store").type(type).send(svg);
       }
-      const cache = cacheOf(site);
-      const cached = await cache.get(place.path, async () => {
+      const address = { kind: "feed", site, path: pathIn(site, place.path) } as const;
+      const cached = await cache.get(address, async () => {
         const svg = await draw(site, { version, drawing });
         const body = svg ?? "Not found\n";
         const status = svg ? (200 as const) : (404 as const);
         const picture = { status, type, cacheControl: immutableCaching, body };
-        return { response: picture, degraded: false, reads: readsOf("Identity") };
+        return { response: picture, isComplete: true };
       });
-      if (cached.status === 404) return next();
+      if (cached.response.status === 404) return next();
       setFileHeaders(response);
-      if (isPreview) sendCached(request, response, cached);
-      else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
+      cache.send(request, response, cached);
     } catch (error) {
       sendFailure(request, response, error);
     }

@@ -1,12 +1,9 @@
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
-import { type Reads, touchedBy } from "./reads.ts";
 
 /** Tracks whether cached content of a conference is still current. */
-export interface Freshness {
+interface Freshness {
   /** Incremented by every change. */
   version(): number;
-  /** Whether none of the dependencies has changed since a version. */
-  isUnchanged(version: number, reads: Reads): boolean;
   /** False while notifications of other servers' changes are not received. */
   isKnown(): boolean;
 }
@@ -44,50 +41,13 @@ type Options = {
   announce?: ContentEvents["announce"];
 };
 
-/** The version of the latest change of each part of a conference. */
-class Changes {
-  latest = 0;
-  #ofAnything = 0;
-  readonly #ofModels = new Map<string, { whole: number; columns: Map<string, number> }>();
-
-  note(change: ContentChange, version: number): void {
-    this.latest = version;
-    const touched = touchedBy(change);
-    if (touched === "any") {
-      this.#ofAnything = version;
-      return;
-    }
-    for (const { model, columns } of touched) {
-      const noted = this.#ofModels.get(model) ?? { whole: 0, columns: new Map() };
-      this.#ofModels.set(model, noted);
-      if (columns === "all") noted.whole = version;
-      else for (const column of columns) noted.columns.set(column, version);
-    }
-  }
-
-  /** The version of the latest change that affects these dependencies. */
-  latestOf(reads: Reads): number {
-    if (reads === "everything") return this.latest;
-    let latest = this.#ofAnything;
-    for (const [model, columns] of reads) {
-      const noted = this.#ofModels.get(model);
-      if (!noted) continue;
-      const versions = columns === "all" ? noted.columns.values() : pick(noted.columns, columns);
-      latest = Math.max(latest, noted.whole, ...versions);
-    }
-    return latest;
-  }
-}
-
-const pick = (versions: ReadonlyMap<string, number>, columns: ReadonlySet<string>) =>
-  [...columns].map((column) => versions.get(column) ?? 0);
-
 export function createContentEvents({
   announce = async () => {},
 }: Options = {}): ServerContentEvents {
   const listeners: { conferenceId: string; listener: () => void }[] = [];
   const followers = new Set<(changes?: readonly ContentChange[]) => void>();
-  const conferences = new Map<string, Changes>();
+  /** The version of the latest change of each conference. */
+  const conferences = new Map<string, number>();
   let clock = 0;
   /** The version of the latest change of unknown extent. */
   let unknownAt = 0;
@@ -116,12 +76,8 @@ export function createContentEvents({
     publishUnknown,
     publish(published: readonly ContentChange[]) {
       clock += 1;
-      for (const change of published) {
-        const changes = conferences.get(change.conferenceId) ?? new Changes();
-        conferences.set(change.conferenceId, changes);
-        changes.note(change, clock);
-      }
       const changed = new Set(published.map(({ conferenceId }) => conferenceId));
+      for (const conferenceId of changed) conferences.set(conferenceId, clock);
       notify((conferenceId) => changed.has(conferenceId));
       for (const follower of followers) follower(published);
     },
@@ -132,21 +88,11 @@ export function createContentEvents({
       followers.add(listener);
       return () => followers.delete(listener);
     },
-    freshness(conferenceId) {
-      const version = () => Math.max(conferences.get(conferenceId)?.latest ?? 0, unknownAt);
-      return {
-        version,
-        isUnchanged: (since, reads) =>
-          since >= version() ||
-          (since >= unknownAt && since >= (conferences.get(conferenceId)?.latestOf(reads) ?? 0)),
-        isKnown: () => isConnected,
-      };
-    },
-    freshnessOfAll: () => ({
-      version: () => clock,
-      isUnchanged: (since) => since >= clock,
+    freshness: (conferenceId) => ({
+      version: () => Math.max(conferences.get(conferenceId) ?? 0, unknownAt),
       isKnown: () => isConnected,
     }),
+    freshnessOfAll: () => ({ version: () => clock, isKnown: () => isConnected }),
     setConnected(connected) {
       if (connected === isConnected) return;
       isConnected = connected;

@@ -3,7 +3,6 @@ import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createContentEvents } from "./content-events.ts";
-import { readsOf } from "./reads.ts";
 import { createReplicas } from "./replicas.ts";
 
 const logger = pino({ level: "silent" });
@@ -32,7 +31,6 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
 
   it("are notified of each other's changes on commit, but not of their own", async () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
-    const shown = readsOf("Speaker");
     const before = other.freshness.version();
     const failed = db.client.$transaction(async (tx) => {
       await one.announce(tx, [change]);
@@ -42,8 +40,7 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await one.commit([{ ...change, conferenceId: "another" }]);
     await one.commit([change]);
     await vi.waitFor(() => expect(other.heard).toEqual(["default"]), soon);
-    expect(other.freshness.isUnchanged(before, shown)).toBe(false);
-    expect(other.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(true);
+    expect(other.freshness.version()).toBeGreaterThan(before);
     expect(one.heard).toEqual([]);
     await Promise.all([one.stop(), other.stop()]);
   });
@@ -54,13 +51,12 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     other.events.follow((changes) => told.push(...(changes ?? [])));
     const detail = { verb: "delete", version: 3, externalId: "row-1", fields: ["name"] };
     const many = Array.from({ length: 200 }, (_, i) => ({
-      ...{ ...change, entityId: `speaker-${i}`, columns: ["name"], detail },
+      ...{ ...change, entityId: `speaker-${i}`, detail },
     }));
     const before = other.freshness.version();
     await one.commit(many);
     await vi.waitFor(() => expect(told).toEqual(many), soon);
-    expect(other.freshness.isUnchanged(before, readsOf("Speaker"))).toBe(false);
-    expect(other.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(true);
+    expect(other.freshness.version()).toBeGreaterThan(before);
     await Promise.all([one.stop(), other.stop()]);
   });
 
@@ -71,7 +67,7 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
       const before = server.freshness.version();
       await db.executeSql("SELECT pg_notify('summit_content', $1)", [text]);
       await vi.waitFor(() => expect(server.heard).toEqual(["default"]), soon);
-      expect(server.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(false);
+      expect(server.freshness.version()).toBeGreaterThan(before);
       await server.stop();
     },
   );

@@ -18,8 +18,6 @@ const Message = z.object({
       conferenceId: z.string(),
       entity: z.string(),
       entityId: z.string(),
-      // A server of an earlier release omits the columns; then any may have changed.
-      columns: z.array(z.string()).optional(),
       detail: z
         .object({
           verb: z.string().optional(),
@@ -83,7 +81,7 @@ function messagesOf(from: string, changes: readonly ContentChange[]): string[] {
     const half = Math.ceil(changes.length / 2);
     return [changes.slice(0, half), changes.slice(half)].flatMap((part) => messagesOf(from, part));
   }
-  // Columns and fields are few, but a message that does not fit would end the transaction.
-  const bare = changes.map(({ detail: _detail, columns: _columns, ...change }) => change);
+  // Fields are few, but a message that does not fit would end the transaction.
+  const bare = changes.map(({ detail: _detail, ...change }) => change);
   return [JSON.stringify({ from, changes: bare })];
 }

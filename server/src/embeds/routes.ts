@@ -3,7 +3,6 @@ import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
-import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import {
@@ -12,7 +11,7 @@ import {
   cachedRoute,
   createCachedRouter,
 } from "#response-cache/cached-route.ts";
-import type { PublicResponse } from "#response-cache/response-cache.ts";
+import type { PublicResponse } from "#response-cache/public-response.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { unavailableDocument } from "./embed-documents.tsx";
 import { choosesPart, queriedEmbed } from "./embed-query.ts";
@@ -24,11 +23,6 @@ type EmbedOptions = CachedRouteOptions & {
   limits: RateLimits;
   publicUrl: string;
 };
-
-/** The models that embeds depend on. */
-const reads = readsOf(
-  ...["Conference", "Identity", "ScheduleItem", "ScheduleItemSpeaker", "Speaker", "VenueDetails"],
-);
 
 const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 
@@ -48,7 +42,6 @@ export function embedRoutes(options: EmbedOptions): Router {
     routes.get(
       inEverySite(path),
       cachedRoute(options, {
-        reads,
         ...(parts && { parts }),
         make: async (site, request) => {
           const name = nameOf(request);

@@ -2,14 +2,13 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
-import { type Reads, readsOf } from "#content-events/reads.ts";
 import { allowCrossOriginReads } from "#http/cors.ts";
 import {
   type CachedRouteOptions,
   cachedRoute,
   createCachedRouter,
 } from "#response-cache/cached-route.ts";
-import type { PublicResponse } from "#response-cache/response-cache.ts";
+import type { PublicResponse } from "#response-cache/public-response.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, conferenceEntryOf } from "./calendar.ts";
 import { findSession } from "./find-session.ts";
@@ -20,15 +19,6 @@ import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
 type FeedOptions = CachedRouteOptions & { db: PrismaClient };
-
-/** The models that the programme depends on. */
-const programmeModels = [
-  "Conference",
-  "ScheduleItem",
-  "ScheduleItemSpeaker",
-  "Speaker",
-  "VenueDetails",
-];
 
 type MaybeLater<Value> = Value | Promise<Value>;
 
@@ -42,15 +32,10 @@ export function feedRoutes(options: FeedOptions): Router {
   const { db, sites } = options;
   const router = createCachedRouter();
 
-  const feed = (
-    path: string,
-    { type, reads }: { type: string; reads: Reads },
-    make: (site: Site, params: Params) => Promise<Feed>,
-  ) =>
+  const feed = (path: string, type: string, make: (site: Site, params: Params) => Promise<Feed>) =>
     router.all(inEverySite(path), allowCrossOriginReads).get(
       inEverySite(path),
       cachedRoute(options, {
-        reads,
         make: async (site, { params }) =>
           asPublicResponse(await make(site, params as Params), type),
       }),
@@ -62,40 +47,23 @@ export function feedRoutes(options: FeedOptions): Router {
       return programme && make(programme, site, params);
     };
 
-  feed(endpoints.robots.path, { type: "text/plain", reads: readsOf() }, async (site) =>
-    robots(site),
-  );
-  feed(
-    endpoints.sitemap.path,
-    {
-      type: "application/xml",
-      reads: readsOf(...programmeModels, "Article", "Page", "TicketType", "ExhibitPackage"),
-    },
-    (site) => sitemap(db, site),
-  );
-  feed(
-    endpoints.newsFeed.path,
-    { type: "application/rss+xml", reads: readsOf("Conference", "Article") },
-    (site) => newsRss(db, site),
-  );
-  feed(
-    endpoints.webManifest.path,
-    { type: "application/manifest+json", reads: readsOf("Conference", "Identity") },
-    (site) => webManifest(db, site),
-  );
+  feed(endpoints.robots.path, "text/plain", async (site) => robots(site));
+  feed(endpoints.sitemap.path, "application/xml", (site) => sitemap(db, site));
+  feed(endpoints.newsFeed.path, "application/rss+xml", (site) => newsRss(db, site));
+  feed(endpoints.webManifest.path, "application/manifest+json", (site) => webManifest(db, site));
   feed(
     endpoints.scheduleXml.path,
-    { type: "application/xml", reads: readsOf(...programmeModels) },
+    "application/xml",
     withProgramme((programme, site) => scheduleXml(programme, scheduleAddresses(site))),
   );
   feed(
     endpoints.scheduleJson.path,
-    { type: "application/json", reads: readsOf(...programmeModels) },
+    "application/json",
     withProgramme((programme, site) => scheduleJson(programme, scheduleAddresses(site))),
   );
   feed(
     endpoints.agendaCalendar.path,
-    { type: "text/calendar", reads: readsOf(...programmeModels) },
+    "text/calendar",
     withProgramme((programme) =>
       calendarOf(
         programme,
@@ -106,7 +74,7 @@ export function feedRoutes(options: FeedOptions): Router {
   );
   feed(
     endpoints.dayCalendar.path,
-    { type: "text/calendar", reads: readsOf(...programmeModels) },
+    "text/calendar",
     withProgramme((programme, _site, { day: name }) => {
       const day = programme.days.find((candidate) => dayName(candidate.day) === name);
       return day && calendarOf(programme, day.events, sites.main.origin);
@@ -114,7 +82,7 @@ export function feedRoutes(options: FeedOptions): Router {
   );
   feed(
     endpoints.conferenceCalendar.path,
-    { type: "text/calendar", reads: readsOf(...programmeModels) },
+    "text/calendar",
     withProgramme((programme, site) =>
       conferenceEntryOf(programme, {
         id: site.conferenceId,
@@ -123,17 +91,13 @@ export function feedRoutes(options: FeedOptions): Router {
       }),
     ),
   );
-  feed(
-    endpoints.sessionCalendar.path,
-    { type: "text/calendar", reads: readsOf(...programmeModels) },
-    async (site, params) => {
-      const found = await findSession(db, site, params as Required<Params>);
-      if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
-      const programme = found && (await readProgramme(db, site, { ids: [found.id] }));
-      const events = programme?.days.flatMap((day) => day.events) ?? [];
-      return programme && calendarOf(programme, events, sites.main.origin);
-    },
-  );
+  feed(endpoints.sessionCalendar.path, "text/calendar", async (site, params) => {
+    const found = await findSession(db, site, params as Required<Params>);
+    if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
+    const programme = found && (await readProgramme(db, site, { ids: [found.id] }));
+    const events = programme?.days.flatMap((day) => day.events) ?? [];
+    return programme && calendarOf(programme, events, sites.main.origin);
+  });
   return router;
 }
 

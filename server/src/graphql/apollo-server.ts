@@ -1,7 +1,6 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { schema } from "@summit/schema/schema.ts";
-import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { sandboxPage } from "#explorer/sandbox-page.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
@@ -11,7 +10,6 @@ import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { countInvalidDocuments } from "./invalid-documents.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
-import { markCacheable } from "./mark-cacheable.ts";
 import { allowTimeOfMutations } from "./operation-time.ts";
 import { knownQueries } from "./persisted-queries.ts";
 import {
@@ -29,7 +27,6 @@ import type { RequestContext } from "./request-context.ts";
 interface ServerOptions {
   logger: Logger;
   metrics: Metrics;
-  events: Pick<ServerContentEvents, "freshness">;
 }
 
 /**
@@ -38,7 +35,6 @@ interface ServerOptions {
 export async function startApolloServer({
   logger,
   metrics,
-  events,
 }: ServerOptions): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
@@ -70,7 +66,6 @@ export async function startApolloServer({
       introspectionLimit,
       operationCounts(metrics),
       operationNames,
-      markCacheable(events),
     ],
   });
   await server.start();

@@ -1,8 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
-import { Kind, visit } from "graphql";
+import { type DocumentNode, Kind, visit } from "graphql";
 import { limitOperations } from "./limit-operations.ts";
-import { oncePerDocument } from "./once-per-document.ts";
 import type { RequestContext } from "./request-context.ts";
 
 const rule = `A client may read the schema ${apiLimits.introspectionsPerMinute} times a minute.`;
@@ -20,7 +19,7 @@ export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-const isIntrospection = oncePerDocument((document) => {
+function isIntrospection(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     [Kind.FIELD]({ name }) {
@@ -28,4 +27,4 @@ const isIntrospection = oncePerDocument((document) => {
     },
   });
   return found;
-});
+}

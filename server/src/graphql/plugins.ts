@@ -1,10 +1,9 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { paths } from "@summit/web/routes";
-import { BREAK, GraphQLError, visit } from "graphql";
+import { BREAK, type DocumentNode, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { isServerError, maxErrors } from "./format-error.ts";
-import { oncePerDocument } from "./once-per-document.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;
@@ -159,7 +158,7 @@ function holdsUnstorableText(variables: unknown): boolean {
   return false;
 }
 
-const literalsHoldUnstorableText = oncePerDocument((document) => {
+function literalsHoldUnstorableText(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
     StringValue({ value }) {
@@ -169,4 +168,4 @@ const literalsHoldUnstorableText = oncePerDocument((document) => {
     },
   });
   return found;
-});
+}

@@ -14,6 +14,7 @@ import { limitValues } from "#http/json-values.ts";
 import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import { readPreviewOf } from "#pages/preview.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import {
   clearSessionCookie,
@@ -24,14 +25,13 @@ import {
 } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
-import { retainRawBody } from "./cacheable-request.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { refuseAfterInvalid } from "./invalid-documents.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
-import type { CachePolicy, QueryResponseCache } from "./query-response-cache.ts";
 import type { RequestContext } from "./request-context.ts";
-import { withTrackedViewer } from "./tracked-viewer.ts";
+import { revalidate } from "./revalidate.ts";
+import { siteOperations } from "./site-operations.ts";
 
 type GraphqlOptions = Pick<
   Context,
@@ -42,7 +42,9 @@ type GraphqlOptions = Pick<
   db: PrismaClient;
   session: SessionSettings;
   times: OperationTimes;
-  queryResponseCache: QueryResponseCache;
+  cache: Pick<ResponseCache, "get" | "send">;
+  /** The Cache-Control of responses that are the same for everybody. */
+  cacheControl: string;
 };
 
 const json = "application/json";
@@ -54,53 +56,48 @@ export function graphqlRoutes({
   db,
   session,
   times,
-  queryResponseCache,
+  cache,
+  cacheControl,
   ...services
 }: GraphqlOptions): Router {
   const routes = Router();
+  const { limits, secrets } = services;
+  const contextOf = async (request: Request, response: Response): Promise<RequestContext> => {
+    const cookie = cookieOf(request.headers);
+    const tokenViewer = tokenViewerOf(response);
+    const viewer = tokenViewer ?? (await readViewer(request, db, session).catch(outageAsGraphql));
+    const previewOf = await readPreviewOf(cookie, { db, session, secrets }).catch(outageAsGraphql);
+    // The session was ended in another browser.
+    if (!viewer && hasSignInHint(cookie)) clearSessionCookie(response, session.publicUrl);
+    return {
+      ...{ db, client: clientOf(request, response, session), viewer, previewOf, ...services },
+      requestId: String(request.id ?? randomUUID()),
+      allowMutation: response.locals.allowMutation,
+      isCrossOrigin: !tokenViewer && isCrossOriginWithoutCookies(request, session.publicUrl),
+      acceptsResponseJson: request.accepts([json, responseJson]) === responseJson,
+    };
+  };
   routes.use(
     noStore,
     apiCors,
     rejectOtherMethods,
     answerHeadAsGet,
-    authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
+    authenticateTokens({ db, limits, publicUrl: session.publicUrl }),
     rejectCrossOriginCookies(session.publicUrl),
+  );
+  const { publicUrl } = session;
+  routes.get(
+    "/",
+    limitTime(times),
+    siteOperations({ server, cache, cacheControl, publicUrl, contextOf }),
+  );
+  routes.use(
     compression(),
     readBody,
-    refuseAfterInvalid(services.limits),
-    queryResponseCache.cacheResponses,
+    refuseAfterInvalid(limits),
+    revalidate,
     limitTime(times),
-    expressMiddleware(server, {
-      context: async ({ req, res }) => {
-        const cookie = cookieOf(req.headers);
-        const tokenViewer = tokenViewerOf(res);
-        const isCrossOrigin = !tokenViewer && isCrossOriginWithoutCookies(req, session.publicUrl);
-        const viewer = tokenViewer ?? (await readViewer(req, db, session).catch(outageAsGraphql));
-        const { secrets } = services;
-        const previewOf = await readPreviewOf(cookie, { db, session, secrets }).catch(
-          outageAsGraphql,
-        );
-        // The session was ended in another browser.
-        if (!viewer && hasSignInHint(cookie)) {
-          clearSessionCookie(res, session.publicUrl);
-        }
-        const requestId = String(req.id ?? randomUUID());
-        const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
-        const client = clientOf(req, res, session);
-        const markCacheable = (policy: CachePolicy) => {
-          res.locals.cachePolicy = policy;
-        };
-        const allowMutation: () => void = res.locals.allowMutation;
-        const request = {
-          requestId,
-          allowMutation,
-          isCrossOrigin,
-          acceptsResponseJson,
-          markCacheable,
-        };
-        return withTrackedViewer({ db, client, previewOf, ...services, ...request }, viewer);
-      },
-    }),
+    expressMiddleware(server, { context: ({ req, res }) => contextOf(req, res) }),
     handleGraphqlErrors,
   );
   return routes;
@@ -156,15 +153,10 @@ function rejectCrossOriginCookies(publicUrl: string): RequestHandler {
   };
 }
 
-const limitShort = limitValues(apiLimits.values);
-
 // The limits apply to the inflated size, which also rejects compression bombs.
 const readShort = express.json({
   limit: apiLimits.bodyKilobytes * 1_024,
-  verify(request, response, body, encoding) {
-    limitShort(request, response, body, encoding);
-    retainRawBody(request, response, body);
-  },
+  verify: limitValues(apiLimits.values),
 });
 const readLong = express.json({
   limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 1_024,

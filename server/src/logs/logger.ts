@@ -50,6 +50,9 @@ function originOf(line: object): object {
 
 const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 
+/** Whether requests for a path are in the access log. */
+export const logsAccess = (path: string): boolean => !quietPaths.test(path);
+
 /**
  * The access log. Query strings are omitted because links in mails contain tokens, headers because they contain
  * cookies. Log lines written during a request contain its id.
@@ -63,7 +66,7 @@ export function logRequests(logger: Logger): RequestHandler {
       response.setHeader("X-Request-Id", id);
       return id;
     },
-    autoLogging: { ignore: (request) => quietPaths.test(request.url ?? "") },
+    autoLogging: { ignore: (request) => !logsAccess(request.url ?? "") },
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? "error" : "info",
     serializers: {

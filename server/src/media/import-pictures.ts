@@ -117,10 +117,7 @@ async function replace(
           UPDATE ${table} SET ${column} = ${path}
           WHERE conference_id = ${conferenceId} AND ${column} = ${address} RETURNING id`;
     const changes = rows.map(
-      ({ id }): ContentChange => ({
-        ...{ conferenceId, entity: place.entity, entityId: id },
-        columns: [place.field],
-      }),
+      ({ id }): ContentChange => ({ conferenceId, entity: place.entity, entityId: id }),
     );
     if (changes.length > 0) await events.announce(tx, changes);
     return changes;

@@ -31,13 +31,13 @@ test("count requests, operations and cache use, with low-cardinality labels", as
         .at(-1),
     );
   const requests = "summit_http_request_duration_seconds_count";
-  expect(value(`${requests}{route="agenda",method="GET",status="200"}`)).toBe(1);
-  expect(value('summit_http_kept_responses_total{route="agenda"}')).toBe(1);
+  expect(value(`${requests}{route="agenda",method="GET",status="200"}`)).toBe(2);
   expect(value(`${requests}{route="other",method="GET",status="404"}`)).toBe(2);
   const operations = "summit_graphql_operations_total";
   expect(value(`${operations}{operation="Names",code="OK"}`)).toBe(1);
   expect(value(`${operations}{operation="(unnamed)",code="GRAPHQL_VALIDATION_FAILED"}`)).toBe(1);
-  expect(value('summit_response_cache_total{cache="pages",use="miss"}')).toBe(3);
+  expect(value('summit_response_cache_total{cache="page",use="miss"}')).toBe(3);
+  expect(value('summit_response_cache_total{cache="page",use="hit"}')).toBe(1);
   expect(value('summit_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(value("nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
 });

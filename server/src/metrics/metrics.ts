@@ -1,7 +1,7 @@
 import type { Database } from "@summit/prisma/database.ts";
 import type { RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { CacheUse } from "#response-cache/response-cache.ts";
+import type { CachedKind, CacheUse } from "#response-cache/cache-use.ts";
 import { routeName } from "./route-name.ts";
 
 const prefix = "summit_";
@@ -15,14 +15,11 @@ const maxOperationNames = 200;
 export interface Metrics {
   /** Counts and times requests. */
   observeRequests: RequestHandler;
-  /**
-   * Counts a request that was served from the cache without the application. Cheap, because there are very
-   * many.
-   */
-  countCached(route: string): void;
+  /** Counts a request that did not reach the application, and its seconds. */
+  observe(request: { route: string; method: string; status: number }, seconds: number): void;
   /** @param code of the first error; "OK" if there is none */
   countOperation(name: string | undefined, code: string): void;
-  countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
+  countCacheUse(cache: CachedKind, use: CacheUse): void;
   /** The metrics in Prometheus's text format, with its media type. */
   read(): Promise<{ contentType: string; text: string }>;
 }
@@ -39,20 +36,6 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  /**
-   * Buffered counts, because incrementing a Prometheus counter takes longer than serving a cached response.
-   */
-  const cachedSinceRead = new Map<string, number>();
-  const kept = new Counter({
-    name: `${prefix}http_kept_responses_total`,
-    help: "Requests for pages, feeds and the API that were served from memory, before the application, by route.",
-    labelNames: ["route"],
-    registers,
-    collect() {
-      for (const [route, count] of cachedSinceRead) kept.inc({ route }, count);
-      cachedSinceRead.clear();
-    },
-  });
   const operations = new Counter({
     name: `${prefix}graphql_operations_total`,
     help: "GraphQL operations by name and by the code of their first error, OK without one.",
@@ -61,7 +44,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
   });
   const cacheUses = new Counter({
     name: `${prefix}response_cache_total`,
-    help: "Public responses: hit (from memory), stale (kept during an outage) or miss (rendered).",
+    help: "Public responses by kind: hit (from memory), stale (kept during an outage) or miss (rendered).",
     labelNames: ["cache", "use"],
     registers,
   });
@@ -98,9 +81,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
       });
       next();
     },
-    countCached(route) {
-      cachedSinceRead.set(route, (cachedSinceRead.get(route) ?? 0) + 1);
-    },
+    observe: (request, seconds) => requests.observe(request, seconds),
     countOperation(name = "(unnamed)", code) {
       operations.inc({ operation: boundedName(name), code });
     },

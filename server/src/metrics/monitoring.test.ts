@@ -13,9 +13,8 @@ beforeAll(async () => {
     executeSql: async () => ({ rows: [{ queue: "mail", count: 1, age: 1 }], rowCount: 1 }),
     connections: () => ({ open: 1, idle: 1, waiting: 0 }),
   });
-  metrics.countCached("home");
   metrics.countOperation("Names", "OK");
-  metrics.countCacheUse("pages", "hit");
+  metrics.countCacheUse("page", "hit");
   const app = express().use(metrics.observeRequests, (_request, response) => void response.end());
   const served = await serve(app);
   await fetch(served.url);

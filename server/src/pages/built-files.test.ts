@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createResponseFront } from "#response-cache/response-front.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { createResponseCache } from "#response-cache/response-cache.ts";
 import { hostedSiteOf, setRequestHost } from "#sites/request-host.ts";
 import { siteOf } from "#sites/site.ts";
 import { type Served, serve } from "../../testing/serve.ts";
@@ -32,18 +32,18 @@ beforeEach(async () => {
     await mkdir(join(directory, name, ".."), { recursive: true });
     await writeFile(join(directory, name), text);
   }
-  const front = createResponseFront({
-    logger: pino({ level: "silent" }),
-    metrics: { countCached: () => (fromMemory += 1) },
+  const cache = createResponseCache({
+    ...{ events: createContentEvents(), publicUrl: "https://summit.example" },
+    record: () => (fromMemory += 1),
   });
-  const serveFile = await openBuiltFiles(directory, front);
+  const serveFile = await openBuiltFiles(directory, cache);
   const app = express().use(async (request, response) => {
     response.set("Strict-Transport-Security", hostedSiteOf(request) ? "own host" : "main host");
     if (!(await serveFile(request, response))) response.status(404).type("html").end("a page");
   });
   served = await serve((request, response) => {
     if (request.headers["x-own-host"]) setRequestHost(request, site);
-    if (!front.respond(request, response, hostedSiteOf(request))) app(request, response);
+    if (!cache.respond(request, response, hostedSiteOf(request))) app(request, response);
   });
 });
 afterEach(async () => {

@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 import { immutableCaching, setFileHeaders, setScriptHeaders } from "#http/file-headers.ts";
 import type { Bodies } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
-import type { ResponseFront } from "#response-cache/response-front.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { canonicalPath } from "./page-path.ts";
 
 /** The path of the content-hashed files, which never change. */
@@ -23,7 +23,7 @@ const isPicture = /\.(?:avif|webp|png|jpe?g|svg)$/;
  */
 export async function openBuiltFiles(
   directory: string,
-  front: Pick<ResponseFront, "sendFile">,
+  cache: Pick<ResponseCache, "sendFile">,
 ): Promise<(request: Request, response: Response) => Promise<boolean>> {
   const paths = await listPaths(directory);
   return async (request, response) => {
@@ -34,7 +34,7 @@ export async function openBuiltFiles(
       setHeaders(response, path);
       response.set("ETag", etagOf(bodies.identity));
       if (bodies.br ?? bodies.gzip) response.vary("Accept-Encoding");
-      front.sendFile(request, response, path, bodies);
+      cache.sendFile(request, response, path, bodies);
       return true;
     }
     if (!path.startsWith(assets)) return false;

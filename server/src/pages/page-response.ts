@@ -1,7 +1,7 @@
 import type { PageResponse, RenderedPage } from "@summit/web/page-contract";
 import { endpoints } from "@summit/web/routes";
 import { pagePolicy } from "#http/content-policy.ts";
-import type { PublicResponse } from "#response-cache/response-cache.ts";
+import type { PublicResponse } from "#response-cache/public-response.ts";
 
 type Circumstances = { isOutage: boolean; publicUrl: string; cacheControl: string };
 

@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
-import { maxCached } from "#response-cache/response-cache.ts";
+import { maxPages } from "#response-cache/response-cache.ts";
 import { mainSite, type Site, siteOf } from "#sites/site.ts";
 import type { Pages } from "./pages.ts";
 
@@ -67,7 +67,7 @@ export function warmPages(options: Options): () => Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
       if (conferenceId === defaultConferenceId) {
-        await renderAll(mainSite(publicUrl), maxCached, signal);
+        await renderAll(mainSite(publicUrl), maxPages, signal);
       } else {
         await limitOthers(() => renderOther(conferenceId, signal));
       }

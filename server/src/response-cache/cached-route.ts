@@ -1,27 +1,23 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import type { Reads } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { canonicalPath } from "#pages/page-path.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import type { Site } from "#sites/site.ts";
+import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { encodeResponse, type PublicResponse, type ResponseCache } from "./response-cache.ts";
-import type { ResponseFront } from "./response-front.ts";
+import { encodeResponse, type PublicResponse } from "./public-response.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { sendCached, sendMoved } from "./send-cached.ts";
 
 export interface CachedRouteOptions {
   logger: Logger;
   sites: SiteDirectory;
-  cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
-  front: Pick<ResponseFront, "send">;
+  cache: Pick<ResponseCache, "get" | "send">;
 }
 
 export interface CachedRoute {
-  /** The content that the responses depend on. */
-  reads: Reads;
   make: (site: Site, request: Request) => Promise<PublicResponse>;
-  /** For routes whose query may choose a part of what they serve. The front, which ignores queries, leaves these out. */
+  /** For routes whose query may choose a part of what they serve. The cache, which ignores queries, does not send these before the application. */
   parts?: {
     /** Whether a request chooses a part. The number of parts is unbounded, so each is made for one request only. */
     isChosen: (request: Request) => boolean;
@@ -38,13 +34,13 @@ export interface CachedRoute {
 export const createCachedRouter = () => Router({ caseSensitive: true, strict: true });
 
 /**
- * Serves a route of every public site, and caches each response until the content that it depends on changes.
+ * Serves a route of every public site, and caches its responses.
  * If there is nothing to serve, the request falls through to the pages. Responds with 503 while the database is
  * unavailable.
  */
 export function cachedRoute(
-  { logger, sites, cacheOf, front }: CachedRouteOptions,
-  { reads, make, parts, beforeSending, sendError = sendText }: CachedRoute,
+  { logger, sites, cache }: CachedRouteOptions,
+  { make, parts, beforeSending, sendError = sendText }: CachedRoute,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -60,15 +56,14 @@ export function cachedRoute(
         return void sendCached(request, response, part);
       }
       const path = canonicalPath(place.path) ?? place.path;
-      const cache = cacheOf(site);
-      const cached = await cache.get(path, async () => ({
-        response: await make(site, request),
-        ...{ degraded: false, reads },
+      const address = { kind: "feed", site, path: pathIn(site, path) } as const;
+      const cached = await cache.get(address, async () => ({
+        ...{ response: await make(site, request), isComplete: true },
       }));
-      if (cached.status === 404) return next();
+      if (cached.response.status === 404) return next();
       beforeSending?.(response);
-      if (parts || path !== place.path) sendCached(request, response, cached);
-      else front.send(request, response, cached, () => cache.isCurrent(path, cached));
+      if (parts) sendCached(request, response, cached.response);
+      else cache.send(request, response, cached);
     } catch (error) {
       const { status, headers, message } = toHttpError(error);
       if (status >= 500) {

@@ -12,9 +12,6 @@ export type Encoding = "br" | "gzip" | "identity";
  */
 export type Bodies = Partial<Record<Encoding, Buffer>>;
 
-/** Shorter responses are sent uncompressed, as by `compression`. */
-export const shortestCompressed = 1_024;
-
 const byPreference: Encoding[] = ["br", "gzip", "identity"];
 
 /**

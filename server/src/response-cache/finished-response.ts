@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Logger } from "#logs/logger.ts";
-import type { Metrics } from "#metrics/metrics.ts";
 import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
 import { isKnownToClient } from "./if-none-match.ts";
 
@@ -31,11 +28,6 @@ const ofOneRequest = /^(x-request-id|connection|content-encoding|content-length)
 
 /** Captures a response with the status and all headers that the application has set. */
 export function finish(response: ServerResponse, bodies: Bodies): FinishedResponse {
-  return headOf(response)(bodies);
-}
-
-/** Captures the status and the headers now, for a body that is still being compressed. */
-export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedResponse {
   const names = response.getHeaderNames().filter((name) => !ofOneRequest.test(name));
   const shared = names.map((name) => [name, String(response.getHeader(name))] as const);
   const status = response.statusCode;
@@ -43,23 +35,13 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
   const lastModified = response.getHeader("Last-Modified") as string | undefined;
   const headers = shared.flat();
   const notModified = shared.filter(([name]) => name !== "content-type").flat();
-  return (bodies) => {
-    const variants: FinishedResponse["variants"] = {};
-    for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
-      const length = ["Content-Length", String(body.length)];
-      const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
-      variants[encoding] = { headers: [...encoded, ...length], body };
-    }
-    return { status, etag, lastModified, headers, variants, notModified };
-  };
-}
-
-/** The approximate memory used by a finished response, in bytes. */
-export function sizeOf({ headers, variants, notModified }: FinishedResponse): number {
-  const all = Object.values(variants);
-  const texts = [...headers, ...all.flatMap((variant) => variant.headers), ...notModified];
-  const bytes = [...new Set(all.map(({ body }) => body))];
-  return [...texts, ...bytes].reduce((sum, { length }) => sum + length, 0);
+  const variants: FinishedResponse["variants"] = {};
+  for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
+    const length = ["Content-Length", String(body.length)];
+    const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
+    variants[encoding] = { headers: [...encoded, ...length], body };
+  }
+  return { status, etag, lastModified, headers, variants, notModified };
 }
 
 /**
@@ -87,39 +69,4 @@ export function writeFinished(
   response.writeHead(status, all);
   response.end(method === "HEAD" ? undefined : variant.body);
   return status;
-}
-
-/**
- * Writes a cached response to a request that bypasses the application.
- *
- * @returns false if the application has to handle the request
- */
-export type WriteCached = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  kept: { finished: FinishedResponse; path: string; route: string },
-) => boolean;
-
-export function createCachedWriter({
-  logger,
-  metrics,
-}: {
-  logger: Logger;
-  metrics: Pick<Metrics, "countCached">;
-}): WriteCached {
-  return (request, response, { finished, path, route }) => {
-    const requestId = randomUUID();
-    const statusCode = writeFinished(request, response, finished, requestId);
-    if (statusCode === undefined) return false;
-    metrics.countCached(route);
-    // Logged only at debug level, because a log line costs as much as the response. Metrics count all requests.
-    if (logger.isLevelEnabled("debug")) {
-      const req = { method: request.method, path };
-      logger.debug(
-        { requestId, req, res: { statusCode }, responseTime: 0, kept: true },
-        "request completed",
-      );
-    }
-    return true;
-  };
 }

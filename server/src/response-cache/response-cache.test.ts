@@ -1,52 +1,44 @@
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { describe, expect, test, vi } from "vitest";
-import { readsOf } from "#content-events/reads.ts";
-import {
-  type Alias,
-  createResponseCache,
-  createResponseStore,
-  type Render,
-  type Rendering,
-  type ResponseCacheOptions,
-} from "./response-cache.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { createResponseCache, type Rendering } from "./response-cache.ts";
 
+const publicUrl = "https://summit.example";
 const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
-const reads = readsOf("Speaker");
 const ok = (body: string): Rendering => ({
-  response: { status: 200, ...html, body },
-  ...{ degraded: false, reads },
+  ...{ response: { status: 200, ...html, body }, isComplete: true },
 });
 const missing: Rendering = {
-  response: { status: 404, ...html, body: "no" },
-  ...{ degraded: false, reads },
+  ...{ response: { status: 404, ...html, body: "no" }, isComplete: true },
 };
-const fallback: Rendering = { ...ok("fallback"), degraded: true };
+const incomplete: Rendering = { ...ok("fallback"), isComplete: false };
+
+type Options = Omit<Parameters<typeof createResponseCache>[0], "events" | "publicUrl" | "record">;
 
 /** A cache over a mock renderer that counts its calls, and whose result the test can change. */
-function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
+function setUp(options: Options = {}) {
   const rendered: string[] = [];
   const state = {
-    outcome: async (path: string, count: number): Promise<Rendering | Alias> =>
-      ok(`${path} ${count}`),
+    outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
   };
-  const content = { version: 0, changed: "Speaker", isKnown: true };
-  const cache = createResponseCache({
-    ...options,
-    freshness: {
-      version: () => content.version,
-      isUnchanged: (version, read) =>
-        version === content.version || (read !== "everything" && !read.has(content.changed)),
-      isKnown: () => content.isKnown,
-    },
-  });
-  const render: Render = (path) => {
+  const events = createContentEvents();
+  const cache = createResponseCache({ ...options, events, publicUrl, record: () => {} });
+  const render = (path: string) => () => {
     rendered.push(path);
     return state.outcome(path, rendered.length);
   };
-  const read = async (path: string) => {
-    const page = await cache.get(path, render);
-    return page.status === 301 ? page.location : page.bodies.identity.toString();
+  const addressOf = (path: string, conferenceId = defaultConferenceId) =>
+    ({ kind: "page", site: { conferenceId, origin: publicUrl }, path }) as const;
+  const get = async (path: string, conferenceId?: string) =>
+    cache.get(addressOf(path, conferenceId), render(path));
+  const read = async (path: string, conferenceId?: string) => {
+    const { response } = await get(path, conferenceId);
+    return response.status === 301 ? response.location : response.bodies.identity.toString();
   };
-  return { cache, content, render, read, rendered, state };
+  const prepare = (path: string) => cache.prepare(addressOf(path), render(path));
+  const change = (conferenceId = defaultConferenceId) =>
+    events.publish([{ conferenceId, entity: "speaker", entityId: "1" }]);
+  return { change, events, get, prepare, read, rendered, state };
 }
 
 describe("response cache", () => {
@@ -58,49 +50,50 @@ describe("response cache", () => {
   });
 
   test("shows a change to all later requests, even during an older rendering", async () => {
-    const { content, read, state } = setUp();
+    const { change, read, state } = setUp();
     let finishOld: (rendering: Rendering) => void = () => {};
     state.outcome = () => new Promise((resolve) => (finishOld = resolve));
     const before = read("/");
-    content.version += 1;
+    change();
     state.outcome = async () => ok("new");
     expect(await read("/")).toBe("new");
     finishOld(ok("old"));
     expect(await before).toBe("old");
-    content.version += 1;
+    change();
     expect(await read("/")).toBe("new");
   });
 
-  test("a change that a page does not depend on does not invalidate it", async () => {
-    const { cache, content, read, render, rendered } = setUp();
+  test("keeps the pages of other conferences", async () => {
+    const { change, read, rendered } = setUp();
+    await read("/c/other", "other");
+    change();
+    await read("/c/other", "other");
+    expect(rendered).toHaveLength(1);
+    change("other");
+    await read("/c/other", "other");
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("renders a page in advance if it has none, or its content has changed", async () => {
+    const { change, prepare, read, rendered } = setUp();
+    expect(await prepare("/")).toBe(true);
     await read("/");
-    content.version += 1;
-    content.changed = "Sponsor";
-    await read("/");
-    expect(await cache.prepare("/", render)).toBe(false);
-    expect(rendered).toEqual(["/"]);
-    content.version += 1;
-    content.changed = "Speaker";
-    expect(await cache.prepare("/", render)).toBe(true);
-    expect(rendered).toEqual(["/", "/"]);
+    expect(await prepare("/")).toBe(false);
+    change();
+    expect(await prepare("/")).toBe(true);
+    expect(rendered).toHaveLength(2);
   });
 
   test("a page whose new rendering is identical keeps its ETag and time", async () => {
-    const { cache, content, render, state } = setUp();
+    const { change, get, state } = setUp();
     state.outcome = async () => ok("same");
-    const before = await cache.get("/", render);
-    content.version += 1;
-    expect(await cache.get("/", render)).toBe(before);
-  });
-
-  test("is bounded, and evicts the least recently used page", async () => {
-    const { read, rendered } = setUp({ store: createResponseStore({ max: 2 }) });
-    for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
-    expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
+    const before = await get("/");
+    change();
+    expect((await get("/")).response).toBe(before.response);
   });
 
   test("is bounded in bytes, whatever the number of pages", async () => {
-    const { read, rendered, state } = setUp({ store: createResponseStore({ maxBytes: 50_000 }) });
+    const { read, rendered, state } = setUp({ maxPageBytes: 50_000 });
     state.outcome = async () => ok("x".repeat(20_000));
     for (const path of ["/a", "/b", "/c", "/c", "/a"]) await read(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/a"]);
@@ -109,28 +102,41 @@ describe("response cache", () => {
     expect(rendered.slice(4)).toEqual(["/huge", "/huge"]);
   });
 
+  test("bounds the pages of all other sites together, and evicts none of the main site for them", async () => {
+    const { read, rendered, state } = setUp({ maxPageBytes: 100_000 });
+    state.outcome = async (path) => ok(`${path} ${"x".repeat(20_000)}`);
+    await read("/");
+    const others = ["a", "b", "c"].flatMap((id) => [
+      [`/c/${id}`, id],
+      [`/c/${id}/agenda`, id],
+    ]) as [path: string, conferenceId: string][];
+    for (const [path, id] of others) await read(path, id);
+    rendered.length = 0;
+    // The last four of the other sites' six pages fit.
+    await read("/");
+    for (const [path, id] of others.slice(2)) await read(path, id);
+    expect(rendered).toEqual([]);
+    await read("/c/a", "a");
+    expect(rendered).toEqual(["/c/a"]);
+  });
+
   test("missing pages never evict found ones", async () => {
-    const { read, rendered, state } = setUp({ maxMissing: 1 });
+    const { read, rendered, state } = setUp();
     await read("/a");
     state.outcome = async () => missing;
-    for (let i = 0; i < 50; i += 1) await read(`/missing-${i}`);
+    for (let i = 0; i < 500; i += 1) await read(`/missing-${i}`);
     await read("/a");
     expect(rendered.filter((path) => path === "/a")).toHaveLength(1);
   });
 
   test("identical missing pages are compressed and stored once", async () => {
-    const { cache, render, state } = setUp();
+    const { get, state } = setUp();
     state.outcome = async () => missing;
-    const one = await cache.get("/one", render);
-    expect(await cache.get("/another", render)).toBe(one);
-    state.outcome = async () => ({
-      response: { status: 404, ...html, body: "None of these" },
-      ...{ degraded: false, reads },
-    });
-    expect(await cache.get("/other", render)).not.toBe(one);
+    const one = await get("/one");
+    expect((await get("/another")).response).toBe(one.response);
   });
 
-  test("an old page is served while it is revalidated", async () => {
+  test("an old page is served while it is rendered anew", async () => {
     const { read, rendered } = setUp({ maxAgeMs: 0 });
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
@@ -138,86 +144,71 @@ describe("response cache", () => {
     expect(rendered.length).toBeGreaterThanOrEqual(2);
   });
 
-  test("while data is unavailable, the last complete page is served and retried later", async () => {
-    const { content, read, rendered, state } = setUp({ retryMs: 60_000 });
+  test("a page of which data is missing does not replace a complete one", async () => {
+    const { change, read, rendered, state } = setUp({ retryMs: 60_000 });
     await read("/");
-    content.version += 1;
-    state.outcome = async () => fallback;
+    change();
+    state.outcome = async () => incomplete;
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
     expect(rendered).toHaveLength(2);
-  });
-
-  test("a page that fails to render is replaced by its last complete version", async () => {
-    const { content, read, state } = setUp();
-    await read("/");
-    content.version += 1;
-    state.outcome = async () => Promise.reject(new Error("broken"));
+    change();
+    state.outcome = async () => Promise.reject(new Error("outage"));
     expect(await read("/")).toBe("/ 1");
+    change();
+    state.outcome = async () => ok("new");
+    expect(await read("/")).toBe("new");
   });
 
-  test("a degraded page is served if there is no better one, until recovery", async () => {
+  test("an incomplete page is served if there is no better one, until recovery", async () => {
     const { read, state } = setUp({ retryMs: 0 });
-    state.outcome = async () => fallback;
+    state.outcome = async () => incomplete;
     expect(await read("/")).toBe("fallback");
-    state.outcome = async () => ok("whole");
-    expect(await read("/")).toBe("whole");
+    state.outcome = async () => ok("complete");
+    expect(await read("/")).toBe("complete");
   });
 
-  test("a failure without a fallback rejects, and is not cached", async () => {
+  test("a failure without an earlier response rejects, and is not cached", async () => {
     const { read, state } = setUp();
     state.outcome = async () => Promise.reject(new Error("broken"));
     await expect(read("/")).rejects.toThrow("broken");
-    state.outcome = async () => ok("whole");
-    expect(await read("/")).toBe("whole");
+    state.outcome = async () => ok("complete");
+    expect(await read("/")).toBe("complete");
   });
 
   test("a deleted page becomes missing", async () => {
-    const { cache, content, render, state } = setUp({ maxAgeMs: 0 });
-    await cache.get("/speakers/ada", render);
-    content.version += 1;
+    const { change, get, state } = setUp();
+    await get("/speakers/ada");
+    change();
     state.outcome = async () => missing;
-    expect((await cache.get("/speakers/ada", render)).status).toBe(404);
-    expect((await cache.get("/speakers/ada", render)).status).toBe(404);
+    expect((await get("/speakers/ada")).response.status).toBe(404);
+    change();
+    state.outcome = async () => Promise.reject(new Error("outage"));
+    await expect(get("/speakers/ada"), "and does not come back").rejects.toThrow("outage");
   });
 
   test("while change notifications are not received, nothing is served from the cache", async () => {
-    const { content, read, state } = setUp();
+    const { events, read, state } = setUp();
     expect(await read("/")).toBe("/ 1");
-    content.isKnown = false;
+    events.setConnected(false);
     expect(await read("/")).toBe("/ 2");
     expect(await read("/")).toBe("/ 3");
-    content.isKnown = true;
-    expect(await read("/")).toBe("/ 3");
-    content.isKnown = false;
+    events.setConnected(true);
+    expect(await read("/")).toBe("/ 4");
+    expect(await read("/")).toBe("/ 4");
+    events.setConnected(false);
     state.outcome = async () => Promise.reject(new Error("outage"));
-    expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 3");
+    expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 4");
   });
 
-  describe("an alias of another path", () => {
-    const unknown = { sameAs: "/unknown", reads: readsOf("Article") };
-
-    test("shares its rendering", async () => {
-      const { cache, read, render, rendered, state } = setUp();
-      state.outcome = async (path) => (path === "/unknown" ? missing : unknown);
-      expect([await read("/a"), await read("/b"), await read("/a")]).toEqual(["no", "no", "no"]);
-      expect(rendered).toEqual(["/a", "/unknown", "/b"]);
-      const response = await cache.get("/b", render);
-      expect(cache.isCurrent("/b", response)).toBe(true);
-    });
-
-    test.each(["Article", "Speaker"])(
-      "is resolved again after a change of its own or the target's dependencies: %s",
-      async (changed) => {
-        const { cache, content, read, render, state } = setUp();
-        state.outcome = async (path) => (path === "/unknown" ? missing : unknown);
-        const before = await cache.get("/a", render);
-        content.changed = changed;
-        content.version += 1;
-        expect(cache.isCurrent("/a", before)).toBe(false);
-        state.outcome = async (path) => ok(`${path} is there`);
-        expect(await read("/a")).toBe("/a is there");
-      },
-    );
+  test("the page of an unknown record is that of another address, until a change", async () => {
+    const { change, get, read, rendered, state } = setUp();
+    state.outcome = async (path) =>
+      path === "/unknown" ? missing : { sameAs: await get("/unknown") };
+    expect([await read("/a"), await read("/b"), await read("/a")]).toEqual(["no", "no", "no"]);
+    expect(rendered).toEqual(["/a", "/unknown", "/b"]);
+    change();
+    state.outcome = async (path) => ok(`${path} is there`);
+    expect(await read("/a")).toBe("/a is there");
   });
 });

@@ -1,283 +1,314 @@
-import { isDeepStrictEqual } from "node:util";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { paths } from "@summit/web/routes";
+import type { Request, Response } from "express";
 import { LRUCache } from "lru-cache";
-import type { Freshness } from "#content-events/content-events.ts";
-import { type Reads, union } from "#content-events/reads.ts";
-import { type Bodies, encodeAll } from "./encodings.ts";
-import { etagOf } from "./etag.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { routeName } from "#metrics/route-name.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
+import type { CachedKind, CacheUse } from "./cache-use.ts";
+import type { Bodies } from "./encodings.ts";
+import { finish, writeFinished } from "./finished-response.ts";
+import {
+  type EncodedResponse,
+  encodeResponse,
+  type PublicResponse,
+  sizeOf,
+} from "./public-response.ts";
+import type { RecordCached, SentResponse } from "./record-cached.ts";
+import { sendCached } from "./send-cached.ts";
 
-/** The response to a public URL, which is the same for every client. */
-export type PublicResponse =
-  | { status: 301; location: string }
+const megabyte = 1_024 * 1_024;
+
+/** Maximum number of pages of the main site. */
+export const maxPages = 400;
+
+/** Bounds of each kind: the responses of the main site, and their bytes. */
+const bounds: Record<CachedKind, { max: number; maxSize: number }> = {
+  page: { max: maxPages, maxSize: 40 * megabyte },
+  "page-state": { max: 50, maxSize: 8 * megabyte },
+  feed: { max: 400, maxSize: 16 * megabyte },
+  operation: { max: 1_000, maxSize: 16 * megabyte },
+};
+/** Bound of the responses of all other sites together, which share as many bytes again. */
+const othersFactor = 4;
+/** Bound of the responses that say that there is nothing, or no more than an error. */
+const maxFailures = 200;
+
+/** For changes by hand in the database, of which the server is not told. */
+const defaultMaxAgeMs = 60_000;
+/** How long a response is kept in place of one that could not be rendered, until the next try. */
+const defaultRetryMs = 2_000;
+
+/** What a response is cached by. */
+interface CacheAddress {
+  kind: CachedKind;
+  site: Pick<Site, "conferenceId" | "origin">;
+  /** The path on the site's host, in its one spelling; of an operation, with the query. */
+  path: string;
+}
+
+/** The result of a rendering: a response, or that the one of another address is the same. */
+export type Rendering =
   | {
-      status: 200 | 404 | 500 | 503;
-      /** The media type, with its charset. */
-      type: string;
-      cacheControl: string;
-      /** Additional headers, and overrides of the default ones. */
-      headers?: Record<string, string>;
-      body: string;
-    };
+      response: PublicResponse;
+      /** False if some of the data could not be read. */
+      isComplete: boolean;
+    }
+  | { sameAs: Cached };
 
-/** An alias: the response is that of another path in the same cache. */
-export type Alias = {
-  sameAs: string;
-  /** The content that the alias depends on. */
-  reads: Reads;
-};
+export type Render = () => Promise<Rendering>;
 
-/** The result of a rendering. */
-export type Rendering = {
-  response: PublicResponse;
-  /** True if some of the data could not be read, so that the response is incomplete. */
-  degraded: boolean;
-  /** The content that the response depends on. */
-  reads: Reads;
-};
+/** A cached response. */
+export interface Cached {
+  readonly response: EncodedResponse;
+}
 
-export type CachedResponse =
-  | { status: 301; location: string }
-  | {
-      status: 200 | 404 | 500 | 503;
-      headers: Record<string, string>;
-      bodies: Bodies & { identity: Buffer };
-    };
-
-export type Render = (path: string) => Promise<Rendering | Alias>;
-
-export type ResponseCacheOptions = {
-  freshness: Freshness;
-  /** Called for each request with its cache outcome. */
-  onUse?: (use: CacheUse) => void;
-  /** Holds the cached responses; may be shared by caches with different paths. */
-  store?: ResponseStore;
-  /** Maximum number of cached 404 responses, which are cached separately, so that guessed paths evict no page. */
-  maxMissing?: number;
-  /** Maximum age, for changes that were made outside this process. */
-  maxAgeMs?: number;
-  /** Retry interval for a path while the database is unavailable. */
-  retryMs?: number;
-};
-
-/** Cached responses by path. The least recently used ones are evicted. */
-export type ResponseStore = Pick<
-  LRUCache<string, Entry>,
-  "get" | "set" | "delete" | "peek" | "keys"
->;
-
-/** Default bounds of a store. */
-export const maxCached = 400;
-const maxCachedBytes = 40 * 1_024 * 1_024;
-
-/** Creates a store for so many responses, and so many bytes of their bodies. */
-export const createResponseStore = ({ max = maxCached, maxBytes = maxCachedBytes } = {}) =>
-  new LRUCache<string, Entry>({
-    max,
-    maxSize: maxBytes,
-    sizeCalculation: ({ response }) => sizeOf(response),
-  });
+interface Entry extends Cached {
+  address: CacheAddress;
+  /** The version of the conference's content before the rendering. */
+  version: number;
+  freshUntil: number;
+  /** `incomplete`: made without some of its data. `stale`: kept, because rendering it anew failed. */
+  state: "complete" | "incomplete" | "stale";
+  /** With all headers that the application sets, once it has sent the response at its own address. */
+  sent?: SentResponse;
+}
 
 /**
- * `hit`: fresh from the cache. `stale`: cached, but revalidation failed. `miss`: rendered for this request.
+ * The public responses, with one rule: a response is current while the content of its conference has not changed since
+ * before its rendering, and for a minute. While changes of other servers are not received, none is.
  */
-export type CacheUse = "hit" | "stale" | "miss";
-
-export type ResponseCache = {
-  /** @param render renders the response on a miss, or if the cached one is out of date */
-  get(path: string, render: Render): Promise<CachedResponse>;
+export interface ResponseCache {
   /**
-   * Renders a path in advance, if it is not cached or its content has changed.
+   * Sends a current response before the application's middleware runs, which costs ten times as much as the response.
+   *
+   * @param hosted the site that the request's host belongs to; undefined for the main host
+   * @returns false if the application has to handle the request
+   */
+  respond(request: IncomingMessage, response: ServerResponse, hosted?: Site): boolean;
+  /**
+   * The current response of an address, rendered once for all who ask for it. One that is only too old is returned
+   * while it is rendered anew, and so is the last one if that fails.
+   */
+  get(address: CacheAddress, render: Render): Promise<Cached>;
+  /**
+   * Renders a response in advance, if there is no current one.
    *
    * @returns whether it was rendered
    */
-  prepare(path: string, render: Render): Promise<boolean>;
-  /** Whether `get` would return this very response from the cache. */
-  isCurrent(path: string, response: CachedResponse): boolean;
+  prepare(address: CacheAddress, render: Render): Promise<boolean>;
+  /** Sends a response, and from then on by `respond` with the headers that are set now. */
+  send(request: Request, response: Response, cached: Cached): void;
+  /**
+   * Sends a file that never changes while the server runs, and from then on by `respond`: once for the main host, and
+   * once for all others, whose security headers differ. Files are not evicted, so there must be few.
+   *
+   * @param path the file's own, of which the request may have another spelling
+   */
+  sendFile(request: Request, response: Response, path: string, bodies: Bodies): void;
+}
+
+type Options = {
+  events: Pick<ServerContentEvents, "freshness">;
+  publicUrl: string;
+  /** Called for each request that `respond` has served. */
+  record: RecordCached;
+  /** Called for each request with its cache outcome. */
+  count?: (kind: CachedKind, use: CacheUse) => void;
+  /** Overrides the bound of the bytes of pages. */
+  maxPageBytes?: number;
+  maxAgeMs?: number;
+  retryMs?: number;
 };
 
-type Entry = {
-  response: CachedResponse;
-  /** The dependencies, and the latest content version at which they were known to be unchanged. */
-  version: number;
-  reads: Reads;
-  freshUntil: number;
-  /** False if some of the data is missing. */
-  whole: boolean;
-  /** True if it is served in place of a response that could not be rendered. */
-  isLastGood: boolean;
-};
-
-/**
- * Caches public responses by path. Each is rendered once per version of the content that it depends on, and
- * concurrent requests share one rendering. While the database is unavailable, the last complete response is
- * preferred to a degraded one.
- */
-export function createResponseCache({
-  freshness,
-  onUse = () => {},
-  store: found = createResponseStore(),
-  maxMissing = maxCached / 4,
-  maxAgeMs = 60_000,
-  retryMs = 2_000,
-}: ResponseCacheOptions): ResponseCache {
-  const missing = new LRUCache<string, Entry>({ max: maxMissing });
+export function createResponseCache(options: Options): ResponseCache {
+  const { events, publicUrl, record, count = () => {}, maxPageBytes } = options;
+  const { maxAgeMs = defaultMaxAgeMs, retryMs = defaultRetryMs } = options;
+  const stores = createStores(maxPageBytes);
+  const failures = new LRUCache<string, Entry>({ max: maxFailures });
+  const files = new Map<string, SentResponse>();
   const inFlight = new Map<string, Promise<Entry>>();
 
-  function keep(path: string, entry: Entry): Entry {
-    const isMissing = entry.response.status === 404;
-    const [into, outOf] = isMissing ? [missing, found] : [found, missing];
-    outOf.delete(path);
-    into.set(path, entry);
+  const storeOf = ({ kind, site }: CacheAddress) =>
+    stores[kind][site.conferenceId === defaultConferenceId ? "main" : "others"];
+
+  const all = Object.values(stores).flatMap(({ main, others }) => [main, others]);
+  const lookUp = (key: string): Entry | undefined => {
+    for (const store of all) {
+      const entry = store.get(key);
+      if (entry) return entry;
+    }
+    return undefined;
+  };
+
+  const freshnessOf = ({ site }: CacheAddress) => events.freshness(site.conferenceId);
+  const isUnchanged = ({ address, version }: Entry) => version === freshnessOf(address).version();
+  const isCurrent = (entry: Entry) => Date.now() < entry.freshUntil && isUnchanged(entry);
+
+  const keyOf = ({ site, path }: CacheAddress): string =>
+    site.origin === publicUrl ? path : site.origin + path;
+
+  /** Where there is no feed, there may be a page. */
+  const keyOfKind = ({ kind }: CacheAddress, key: string) => `${kind} ${key}`;
+
+  function keep(key: string, entry: Entry): Entry {
+    const { status } = entry.response;
+    const found = storeOf(entry.address);
+    const failureKey = keyOfKind(entry.address, key);
+    if (status >= 400) {
+      found.delete(key);
+      failures.set(failureKey, entry);
+    } else {
+      failures.delete(failureKey);
+      found.set(key, entry);
+    }
     return entry;
   }
 
-  /** Whether the cached response reflects the current content. */
-  function isUpToDate(entry: Entry): boolean {
-    if (!freshness.isUnchanged(entry.version, entry.reads)) return false;
-    entry.version = freshness.version();
-    return true;
+  /** Rejects only if there is no earlier response to fall back to. */
+  async function renew(address: CacheAddress, key: string, version: number, render: Render) {
+    const found = storeOf(address).get(key);
+    const last = found?.state === "incomplete" ? undefined : found;
+    const rendering = await render().catch((error: unknown) => {
+      if (!last) throw error;
+    });
+    const now = Date.now();
+    const made = { address, version, freshUntil: now + retryMs };
+    if (!rendering) return keep(key, { ...(last as Entry), ...made, state: "stale" });
+    const isComplete = "sameAs" in rendering || isWhole(rendering);
+    if (!isComplete && last) return keep(key, { ...last, ...made, state: "stale" });
+    const known = [...(found ? [found] : []), ...failures.values()].map(({ response }) => response);
+    const response =
+      "sameAs" in rendering
+        ? rendering.sameAs.response
+        : await encodeResponse(rendering.response, known);
+    // While it is not known what changes, it is only for an outage.
+    const freshUntil = now + (freshnessOf(address).isKnown() ? maxAgeMs : 0);
+    return isComplete
+      ? keep(key, { ...made, response, freshUntil, state: "complete" })
+      : keep(key, { ...made, response, state: "incomplete" });
   }
 
-  /** Rejects only if there is no cached response to fall back to. */
-  async function renderAnew(path: string, atVersion: number, render: Render): Promise<Entry> {
-    const last = found.get(path);
-    const lastWhole = last?.whole ? last : undefined;
-    const rendering = await render(path).catch((error: unknown) => {
-      if (!lastWhole) throw error;
-    });
-    if (rendering && "sameAs" in rendering) {
-      const other = await current(rendering.sameAs, render);
-      const reads = union(other.reads, rendering.reads);
-      return keep(path, { ...other, version: atVersion, reads });
-    }
-    const whole = rendering !== undefined && isWhole(rendering);
-    if (rendering && (whole || !lastWhole)) {
-      const { reads } = rendering;
-      const alike = [...(last ? [last] : []), ...missing.values()];
-      const response = await encodeResponse(rendering.response, alike);
-      const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
-      const version = atVersion;
-      return keep(path, { response, version, reads, freshUntil, whole, isLastGood: false });
-    }
-    return keep(path, {
-      ...(lastWhole as Entry),
-      version: atVersion,
-      freshUntil: Date.now() + retryMs,
-      isLastGood: true,
-    });
-  }
-
-  function refresh(path: string, render: Render): Promise<Entry> {
-    // The version is part of the key, so that a rendering started before a change is not shared with requests
-    // after it.
-    const version = freshness.version();
-    const key = `${version} ${path}`;
-    let pending = inFlight.get(key);
+  function refresh(address: CacheAddress, key: string, render: Render): Promise<Entry> {
+    // With the version, so that a rendering started before a change is not shared with requests after it.
+    const version = freshnessOf(address).version();
+    const flight = `${version} ${keyOfKind(address, key)}`;
+    let pending = inFlight.get(flight);
     if (!pending) {
-      pending = renderAnew(path, version, render).finally(() => inFlight.delete(key));
-      inFlight.set(key, pending);
+      pending = renew(address, key, version, render).finally(() => inFlight.delete(flight));
+      inFlight.set(flight, pending);
     }
     return pending;
   }
 
-  /** The current entry of a path. */
-  async function current(path: string, render: Render): Promise<Entry> {
-    const entry = found.get(path) ?? missing.get(path);
-    const isUsable = entry?.whole && !entry.isLastGood && Date.now() < entry.freshUntil;
-    return isUsable && isUpToDate(entry) ? entry : refresh(path, render);
-  }
-
-  /** Awaits a rendering, which may fall back to the cached response. */
-  async function renewed(rendering: Promise<Entry>): Promise<CachedResponse> {
-    const { isLastGood, response } = await rendering;
-    onUse(isLastGood ? "stale" : "miss");
-    return response;
-  }
+  const outcomeOf = ({ state }: Entry): CacheUse => (state === "stale" ? "stale" : "hit");
 
   return {
-    async get(path, render) {
-      const entry = found.get(path) ?? missing.get(path);
-      if (!entry || !isUpToDate(entry)) return renewed(refresh(path, render));
-      const isFresh = Date.now() < entry.freshUntil;
-      // If changes are not tracked, a cached entry is usable only right after an attempt to render it failed.
-      const isUsable = freshness.isKnown() || entry.isLastGood;
-      if (isFresh && isUsable) {
-        onUse(entry.isLastGood ? "stale" : "hit");
-        return entry.response;
-      }
-      const refreshed = refresh(path, render);
-      if (!entry.whole || !freshness.isKnown()) return renewed(refreshed);
-      // Past its maximum age, but not known to be out of date: serve it while it is revalidated in the
-      // background, which may take long during an outage. `render` has logged a failure already.
-      refreshed.catch(() => {});
-      onUse("hit");
-      return entry.response;
-    },
-    async prepare(path, render) {
-      const entry = found.get(path);
-      if (entry?.whole && !entry.isLastGood && isUpToDate(entry)) return false;
-      await refresh(path, render);
+    respond(request, response, hosted) {
+      const { method, url = "" } = request;
+      if (method !== "GET" && method !== "HEAD") return false;
+      const key = keyOfRequest(request, url, hosted);
+      const entry = lookUp(key);
+      const sent = entry ? isCurrent(entry) && entry.sent : files.get(fileKeyOf(url, hosted));
+      if (!sent) return false;
+      const requestId = randomUUID();
+      const status = writeFinished(request, response, sent.finished, requestId);
+      if (status === undefined) return false;
+      record(sent, { method, status, requestId });
+      if (entry) count(entry.address.kind, outcomeOf(entry));
       return true;
     },
-    isCurrent(path, response) {
-      const entry = found.get(path) ?? missing.get(path);
-      return (
-        entry?.response === response &&
-        isUpToDate(entry) &&
-        entry.whole &&
-        !entry.isLastGood &&
-        freshness.isKnown() &&
-        Date.now() < entry.freshUntil
-      );
+    async get(address, render) {
+      const key = keyOf(address);
+      const entry = storeOf(address).get(key) ?? failures.get(keyOfKind(address, key));
+      if (entry && isCurrent(entry)) {
+        count(address.kind, outcomeOf(entry));
+        return entry;
+      }
+      const refreshed = refresh(address, key, render);
+      const isOnlyOld =
+        entry &&
+        entry.state !== "incomplete" &&
+        isUnchanged(entry) &&
+        freshnessOf(address).isKnown();
+      if (isOnlyOld) {
+        // Rendering may take long during an outage. A failure has been logged already.
+        refreshed.catch(() => {});
+        count(address.kind, outcomeOf(entry));
+        return entry;
+      }
+      const renewed = await refreshed;
+      count(address.kind, renewed.state === "stale" ? "stale" : "miss");
+      return renewed;
+    },
+    async prepare(address, render) {
+      const key = keyOf(address);
+      const entry = storeOf(address).get(key);
+      if (entry?.state === "complete" && isCurrent(entry)) return false;
+      await refresh(address, key, render);
+      return true;
+    },
+    send(request, response, cached) {
+      const finished = sendCached(request, response, cached.response);
+      const entry = lookUp(keyOfRequest(request, request.originalUrl, hostedSiteOf(request)));
+      // Not at other spellings of the address, whose headers may differ. One that sets a cookie is for one client.
+      if (!finished || entry !== cached || response.hasHeader("Set-Cookie")) return;
+      const path = pathOf(request.originalUrl);
+      entry.sent = { finished, path, route: routeName(path) };
+    },
+    sendFile(request, response, path, bodies) {
+      const finished = finish(response, bodies);
+      writeFinished(request, response, finished, String(request.id));
+      const sent = { finished, path, route: routeName(path) };
+      files.set(fileKeyOf(path, hostedSiteOf(request)), sent);
     },
   };
 }
 
-/** The memory of a response, in bytes: that of its bodies, and about as much as the headers of one take. */
-function sizeOf(response: CachedResponse): number {
-  const bodies = response.status === 301 ? [] : new Set(Object.values<Buffer>(response.bodies));
-  return [...bodies].reduce((sum, { length }) => sum + length, 1_000);
+const isWhole = ({ response, isComplete }: { response: PublicResponse; isComplete: boolean }) =>
+  response.status === 301 || (response.status < 500 && isComplete);
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+};
+
+const operations = `${paths.graphql}?`;
+
+/** Whether a request is an operation by GET whose response may be the one for everybody. */
+export const asksForOperation = ({ headers }: IncomingMessage, url: string): boolean =>
+  url.startsWith(operations) && headers.cookie === undefined && headers.authorization === undefined;
+
+function keyOfRequest(request: IncomingMessage, url: string, hosted: Site | undefined): string {
+  const path = asksForOperation(request, url) ? url : pathOf(url);
+  return hosted ? hosted.origin + path : path;
 }
 
-function isWhole({ response, degraded }: Rendering): boolean {
-  return response.status === 301 || (response.status < 500 && !degraded);
-}
+/** Files are the same at all hosts, but their security headers at the main one are not. */
+const fileKeyOf = (url: string, hosted: Site | undefined): string =>
+  (hosted ? "hosted " : "") + pathOf(url);
 
-/**
- * Encodes a response.
- *
- * @param known entries that may have the same body, which is not compressed again: the previous one and the
- * shared 404
- */
-export async function encodeResponse(
-  response: PublicResponse,
-  known: Iterable<Entry> = [],
-): Promise<CachedResponse> {
-  if (response.status === 301) return response;
-  const { status, type, cacheControl, headers, body } = response;
-  const all: Record<string, string> = {
-    "Content-Type": type,
-    "Cache-Control": status >= 500 ? "no-store" : cacheControl,
-    Vary: "Accept-Encoding",
-    ETag: etagOf(body),
-    ...headers,
-    ...(status === 503 && { "Retry-After": "5" }),
+type Store = LRUCache<string, Entry>;
+
+/** The stores of each kind. The sites of users share one: anybody can create one, and fill it with long pages. */
+function createStores(maxPageBytes?: number) {
+  const storesOf = (kind: CachedKind) => {
+    const { max, maxSize: usual } = bounds[kind];
+    const maxSize = (kind === "page" && maxPageBytes) || usual;
+    const create = (factor: number): Store =>
+      new LRUCache({
+        ...{ max: factor * max, maxSize },
+        sizeCalculation: ({ response }, key) => sizeOf(response) + key.length,
+      });
+    return { main: create(1), others: create(othersFactor) };
   };
-  const latest: string[] = [];
-  for (const { response: other } of known) {
-    if (other.status === 301) continue;
-    const { "Last-Modified": changed, ...rest } = other.headers;
-    if (other.status === status && isDeepStrictEqual(rest, all)) return other;
-    if (changed) latest.push(changed);
-  }
-  const dated = status === 200 && { "Last-Modified": laterThan(latest) };
-  return { status, headers: { ...all, ...dated }, bodies: await encodeAll(body) };
-}
-
-/**
- * The current time, or a second after the latest of the previous ones, so that no two versions share a
- * Last-Modified.
- */
-function laterThan(before: readonly string[]): string {
-  const after = before.map((text) => Date.parse(text) + 1_000);
-  return new Date(Math.max(Date.now(), ...after)).toUTCString();
+  return {
+    page: storesOf("page"),
+    feed: storesOf("feed"),
+    operation: storesOf("operation"),
+    "page-state": storesOf("page-state"),
+  };
 }

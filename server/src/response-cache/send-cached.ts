@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { isLocalPath } from "#pages/page-path.ts";
 import { type FinishedResponse, finish, writeFinished } from "./finished-response.ts";
-import type { CachedResponse } from "./response-cache.ts";
+import type { EncodedResponse } from "./public-response.ts";
 
 /**
  * Responds to a GET or HEAD request from the cache.
@@ -11,7 +11,7 @@ import type { CachedResponse } from "./response-cache.ts";
 export function sendCached(
   request: Request,
   response: Response,
-  cached: CachedResponse,
+  cached: EncodedResponse,
 ): FinishedResponse | undefined {
   if (cached.status === 301) {
     const { location } = cached;

@@ -1,0 +1,73 @@
+import { dataOfUnknownRecord } from "@summit/web/route-match";
+import { endpoints } from "@summit/web/routes";
+import type { Cached, Render, ResponseCache } from "#response-cache/response-cache.ts";
+import { pathIn, type Site } from "#sites/site.ts";
+import type { RenderInTurn } from "./page-rendering.ts";
+import { asPublicResponse, stateOf, stateResponse } from "./page-response.ts";
+import type { UnknownRecordAt } from "./unknown-records.ts";
+
+/** The pages that everybody gets, and their states, by their path within a site in its one spelling. */
+export interface CachedPages {
+  page(site: Site, path: string): Promise<Cached>;
+  /** The page's data as JSON. Rendered separately from the page, because few ask for it. */
+  state(site: Site, path: string): Promise<Cached>;
+  /**
+   * Renders a page in advance.
+   *
+   * @returns whether there was no current one
+   */
+  prepare(site: Site, path: string): Promise<boolean>;
+}
+
+type Options = {
+  cache: Pick<ResponseCache, "get" | "prepare">;
+  render: RenderInTurn;
+  unknownRecordAt: UnknownRecordAt;
+  publicUrl: string;
+  cacheControl: string;
+};
+
+export function createCachedPages(options: Options): CachedPages {
+  const { cache, render, unknownRecordAt, publicUrl, cacheControl } = options;
+
+  const pageAddress = (site: Site, path: string) =>
+    ({ kind: "page", site, path: pathIn(site, path) }) as const;
+
+  const renderPage =
+    (site: Site, path: string): Render =>
+    async () => {
+      const unknown = await unknownRecordAt(site, path);
+      if (unknown) return { sameAs: await getPage(site, unknown) };
+      const { page, isComplete, isOutage } = await render({ site, path });
+      const response = asPublicResponse(page, { isOutage, publicUrl, cacheControl });
+      return { response, isComplete };
+    };
+
+  const renderState =
+    (site: Site, path: string): Render =>
+    async () => {
+      const unknown = await unknownRecordAt(site, path);
+      if (!unknown) {
+        const { page, isComplete } = await render({ site, path });
+        return { response: stateOf(page, cacheControl), isComplete };
+      }
+      const shared = await getState(site, unknown);
+      if (shared.response.status !== 200) return { sameAs: shared };
+      const data = shared.response.bodies.identity.toString();
+      const response = stateResponse(dataOfUnknownRecord(path, data), cacheControl);
+      return { response, isComplete: true };
+    };
+
+  const getPage = (site: Site, path: string) =>
+    cache.get(pageAddress(site, path), renderPage(site, path));
+  const getState = (site: Site, path: string) => {
+    const address = endpoints.pageState.path + pathIn(site, path);
+    return cache.get({ kind: "page-state", site, path: address }, renderState(site, path));
+  };
+
+  return {
+    page: getPage,
+    state: getState,
+    prepare: (site, path) => cache.prepare(pageAddress(site, path), renderPage(site, path)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { DraftsShown } from "@summit/web/page-contract";
+import { endpoints, paths } from "@summit/web/routes";
+import type { Request, Response } from "express";
+import type { Execute } from "#graphql/execute.ts";
+import type { FoundPage } from "./find-page.ts";
+import type { PagePlace, RenderInTurn } from "./page-rendering.ts";
+import { pageHeaders } from "./page-response.ts";
+import { headersOfDraft, type Preview } from "./preview.ts";
+import { queryOfPage } from "./queried-pages.ts";
+
+/** Unpublished content, which is rendered for each request and never cached. */
+export interface DraftPages {
+  /**
+   * Serves a page of a site that is not public.
+   *
+   * @returns false to those who must not see it
+   */
+  respond(request: Request, response: Response, page: AskedPage): Promise<boolean>;
+  /**
+   * Serves a public page with the drafts of its conference, to its team.
+   *
+   * @returns false to others, who get what everybody gets
+   */
+  respondToTeam(request: Request, response: Response, page: AskedPage): Promise<boolean>;
+}
+
+/** A page, or its state. */
+type AskedPage = Pick<FoundPage, "site" | "path" | "movedTo"> & { isState: boolean };
+
+type Options = { preview: Preview; render: RenderInTurn; publicUrl: string };
+
+export function createDraftPages({ preview, render, publicUrl }: Options): DraftPages {
+  async function send(
+    response: Response,
+    place: PagePlace,
+    { isState, ...how }: { isState: boolean; execute: Execute; drafts?: DraftsShown },
+  ): Promise<void> {
+    const { page } = await render(place, { ...how, once: true });
+    response.set(headersOfDraft);
+    if (page.status === 301) response.redirect(302, page.location);
+    else if (isState) response.type("json").send(page.state);
+    else
+      response.status(page.status).set(pageHeaders(page, publicUrl)).type("html").send(page.html);
+  }
+
+  const placeOf = (request: Request, { site, path, isState }: AskedPage): PagePlace => ({
+    site,
+    path: path + (isState ? "" : queryOfPage(path, request.originalUrl)),
+  });
+
+  return {
+    async respond(request, response, page) {
+      const access = await preview(request, page.site);
+      if (!access) return false;
+      const { ask: execute, drafts } = access;
+      const how = { isState: page.isState, execute, ...(drafts && { drafts: {} }) };
+      await send(response, placeOf(request, page), how);
+      return true;
+    },
+    async respondToTeam(request, response, page) {
+      const { site, movedTo, isState } = page;
+      const access = await preview(request, site);
+      if (!access?.drafts) return false;
+      if (movedTo && !isState) {
+        // There are no sessions at a conference's own host; its preview is at the main one.
+        const isElsewhere = !movedTo.startsWith("/");
+        response.set(headersOfDraft);
+        response.redirect(302, isElsewhere ? endpoints.preview.path + request.path : movedTo);
+        return true;
+      }
+      const drafts = { leave: paths.leaveDrafts(request.originalUrl) };
+      await send(response, placeOf(request, page), { isState, execute: access.ask, drafts });
+      return true;
+    },
+  };
+}

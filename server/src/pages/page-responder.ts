@@ -1,0 +1,102 @@
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { endpoints, queriesOfPages } from "@summit/web/routes";
+import type { Request, Response } from "express";
+import { toHttpError } from "#errors/http-errors.ts";
+import type { Execute } from "#graphql/execute.ts";
+import type { Logger } from "#logs/logger.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
+import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
+import type { CachedPages } from "./cached-pages.ts";
+import type { DraftPages } from "./draft-pages.ts";
+import { sendErrorPage } from "./error-page.ts";
+import { missingPath, type PageFinder } from "./find-page.ts";
+import type { PagePlace, RenderInTurn } from "./page-rendering.ts";
+import { pageHeaders } from "./page-response.ts";
+import { asksForDrafts, previewedPath } from "./preview.ts";
+import { queryOfPage } from "./queried-pages.ts";
+
+type Options = {
+  finder: PageFinder;
+  cached: CachedPages;
+  drafts: DraftPages;
+  render: RenderInTurn;
+  /** For pages that depend on their query: results are not remembered for outages. */
+  executeOnce: Execute;
+  cache: Pick<ResponseCache, "send">;
+  main: Site;
+  limits: RateLimits;
+  publicUrl: string;
+  logger: Logger;
+};
+
+/** Responds with a page or its state, in the version that the client may see. */
+export function createPageResponder(
+  options: Options,
+): (request: Request, response: Response) => Promise<void> {
+  const { finder, cached, drafts, render, cache, logger, publicUrl } = options;
+
+  async function respond(
+    request: Request,
+    response: Response,
+    { address, isState }: { address: string; isState: boolean },
+  ): Promise<void> {
+    const hosted = hostedSiteOf(request);
+    const previewed = hosted ? undefined : previewedPath(address);
+    const found = await (previewed ? finder.findPreview(previewed) : finder.find(address, hosted));
+    const { site, path, isPublic, isOfSite, movedTo } = found;
+    if (isPublic && isOfSite && !hosted && asksForDrafts(request)) {
+      if (await drafts.respondToTeam(request, response, { ...found, isState })) return;
+    }
+    // A page's state is served even if the site has moved, because the page may have been opened before.
+    if (movedTo && !isState) return sendMoved(request, response, movedTo);
+    if (!isPublic) {
+      if (await drafts.respond(request, response, { ...found, isState })) return;
+      return await sendMissing(request, response);
+    }
+    // As for a draft, so that nobody can tell which of them exist.
+    if (isState && !isOfSite) return await sendMissing(request, response);
+    const query = isState ? "" : queryOfPage(path, request.originalUrl);
+    if (query) return await respondToQuery(request, response, { site, path: path + query });
+    const page = await (isState ? cached.state(site, path) : cached.page(site, path));
+    // What is sent before the application ignores the query.
+    if (queriesOfPages.has(path)) sendCached(request, response, page.response);
+    else cache.send(request, response, page);
+  }
+
+  /** Serves a page that depends on its query. */
+  async function respondToQuery(
+    request: Request,
+    response: Response,
+    place: PagePlace,
+  ): Promise<void> {
+    await enforceRateLimit(options.limits, "searchPageByClient", request.ip ?? "");
+    const { executeOnce: execute } = options;
+    const { page, isOutage } = await render(place, { execute, once: true });
+    if (page.status === 301) return response.redirect(301, page.location);
+    response
+      .status(page.status === 500 && isOutage ? 503 : page.status)
+      .set({ ...pageHeaders(page, publicUrl), "Cache-Control": "private, max-age=60" })
+      .type("html")
+      .send(page.html);
+  }
+
+  /** Serves the main site's 404 page, for what is not there or must not be known. */
+  async function sendMissing(request: Request, response: Response): Promise<void> {
+    sendCached(request, response, (await cached.page(options.main, missingPath)).response);
+  }
+
+  return async (request, response) => {
+    const isState = request.path.startsWith(`${endpoints.pageState.path}/`);
+    const address = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
+    try {
+      await respond(request, response, { address, isState });
+    } catch (error) {
+      const { status, headers } = toHttpError(error);
+      if (status !== 429)
+        logger.error({ err: error, path: address }, "A page could not be rendered");
+      sendErrorPage(response.set(headers), status === 429 || status === 503 ? status : 500);
+    }
+  };
+}
