@@ -43,10 +43,14 @@ export function selectionOf(
     if (!inner || depth === 0 || (isList(field) && !lists)) return "";
     // Only scalars of connections, because the number of fields is limited.
     const rest = isConnection(field) ? 0 : depth - 1;
-    return `${field.name} ${selectEntries(field, selectionOf(inner, { depth: rest, lists }))}`;
+    return `${field.name}${few(field)} ${selectEntries(field, selectionOf(inner, { depth: rest, lists }))}`;
   });
   return `{ __typename ${parts.join(" ")} }`;
 }
+
+/** Few entries of a list, where it can be shortened: whole lists in lists are too costly. */
+export const few = ({ args }: Field, count = 2): string =>
+  args.some(({ name }) => name === "first") ? `(first: ${count})` : "";
 
 /** The selection of a field's object, or of a list's entries. */
 export const selectEntries = (field: Field, selection: string): string =>

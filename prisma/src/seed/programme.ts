@@ -31,13 +31,3 @@ export async function createBuiltInProgramme(
     ),
   });
 }
-
-/** Adds themes to the remaining items of the built-in programme that have none. */
-export async function addThemes(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
-  for (const { slug, ...item } of programme) {
-    if (!("theme" in item)) continue;
-    const { day, theme } = item;
-    const where = { conferenceId, day, slug, theme: null };
-    await tx.scheduleItem.updateMany({ where, data: { theme } });
-  }
-}

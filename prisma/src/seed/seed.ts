@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Preparation, QueryRows } from "#database.ts";
 import { articlesDirectory, pagesDirectory } from "#paths.ts";
-import { addThemes, createBuiltInProgramme } from "#seed/programme.ts";
+import { createBuiltInProgramme } from "#seed/programme.ts";
 import { articles } from "../../content/articles.ts";
 import { conference } from "../../content/conference.ts";
 import { contactDetails } from "../../content/contact-details.ts";
@@ -74,9 +74,6 @@ const steps: Step[] = [
   ],
   ["articles", addArticles],
   ["pages", addPages],
-  // Adds themes to programmes that were seeded before themes existed.
-  ["programme-themes", (tx) => addThemes(tx, conferenceId)],
-  ["sponsor-stands", addStands],
 ];
 
 /** Adds the built-in speakers whose names (case-insensitive) do not exist yet. */
@@ -90,13 +87,6 @@ async function addMissingSpeakers(tx: Prisma.TransactionClient): Promise<void> {
     ({ name, slug }) => !taken.has(name.toLowerCase()) && !taken.has(slug),
   );
   await tx.speaker.createMany({ data: withConferenceId(missing) });
-}
-
-/** Adds stands to sponsors that were seeded before stands existed. */
-async function addStands(tx: Prisma.TransactionClient): Promise<void> {
-  for (const { name, stand } of sponsors) {
-    await tx.sponsor.updateMany({ where: { conferenceId, name, stand: null }, data: { stand } });
-  }
 }
 
 async function addArticles(tx: Prisma.TransactionClient): Promise<void> {

@@ -20,7 +20,7 @@ import {
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { costOfList } from "#limits/list-costs.ts";
+import { costOfList, costOfThemes } from "#limits/list-costs.ts";
 import { compareNames } from "#lists/compare-names.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
@@ -159,7 +159,7 @@ export const Conference = builder.prismaObject("Conference", {
     themes: t.field({
       type: ["String"],
       description: "The themes of its sessions, in alphabetical order.",
-      complexity: costOfList("scheduleItems"),
+      complexity: costOfThemes,
       select: {
         scheduleItems: {
           where: { type: { not: "Break" }, theme: { not: null } },

@@ -132,6 +132,7 @@ function argumentValue(
   if (name === "slug") return slug;
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name;
+  if (name === "first") return 5;
   return named.name === "Int" ? 1 : "anything";
 }
 
@@ -147,7 +148,7 @@ async function ask(
   const other = id && slug && (question.slug === undefined ? ["slug", "day"] : ["id"]);
   const asked = field.args.filter(
     ({ name, type }) =>
-      (isNonNullType(type) || ["conferenceId", "id", "slug", "day"].includes(name)) &&
+      (isNonNullType(type) || ["conferenceId", "id", "slug", "day", "first"].includes(name)) &&
       !(other || []).includes(name),
   );
   const variables = Object.fromEntries(

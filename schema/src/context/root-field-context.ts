@@ -17,8 +17,7 @@ const operations = new WeakMap<object, object>();
  * @param context of the operation
  */
 export function beginRootField(context: Context, { path }: { path: Path }): Context {
-  // The prototype holds the accessors of the viewer.
-  const own: Context = Object.assign(Object.create(Object.getPrototypeOf(context)), context);
+  const own: Context = { ...context };
   operations.set(own, context);
   const known = ofRootFields.get(context) ?? new Map<string, Context>();
   ofRootFields.set(context, known);

@@ -156,8 +156,7 @@ const chosenBy = (filter: Filter | null | undefined): Prisma.FormSubmissionWhere
 const maxSearchResults = 1_000;
 
 /**
- * Form submissions whose answers, or payloads if the answers are not extracted yet, contain the search term.
- * Prisma cannot search JSON as text.
+ * Form submissions whose answers contain the search term. Prisma cannot search JSON as text.
  */
 async function submissionsOf(
   db: PrismaClient,
@@ -169,13 +168,10 @@ async function submissionsOf(
   const pattern = `%${literally(text)}%`;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM form_submissions
-    WHERE conference_id = ${conferenceId} AND CASE
-      WHEN answers IS NULL THEN payload::text ILIKE ${pattern}
-      ELSE EXISTS (
-        SELECT FROM jsonb_array_elements(answers) AS answer
-        WHERE concat_ws(' ', answer ->> 'title', answer ->> 'text') ILIKE ${pattern}
-      )
-    END
+    WHERE conference_id = ${conferenceId} AND EXISTS (
+      SELECT FROM jsonb_array_elements(answers) AS answer
+      WHERE concat_ws(' ', answer ->> 'title', answer ->> 'text') ILIKE ${pattern}
+    )
     ORDER BY created_at DESC LIMIT ${maxSearchResults}`;
   return { id: { in: found.map(({ id }) => id) }, ...chosen };
 }

@@ -71,6 +71,9 @@ export const costOfConflicts = (maxPairs: number) => ({
   field: 1 + entryPoints * maxPairs + comparedPoints * entriesOf.scheduleItems,
 });
 
+/** The cost of the themes of all sessions: the database reads the rows, and returns few values. */
+export const costOfThemes = entriesOf.scheduleItems / 5;
+
 /** Points for each searched record. */
 const searchedPoints = 5;
 

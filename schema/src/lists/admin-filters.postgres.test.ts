@@ -30,7 +30,8 @@ beforeAll(async () => {
     const form = {
       eventId: `e${n}`,
       token: `t${n}`,
-      payload: { text: "Ada" },
+      payload: {},
+      answers: [{ title: "Name", text: "Ada" }],
       submittedAt: day(n),
     };
     const decided = { status, signed: isFirst, test: isFirst } as const;

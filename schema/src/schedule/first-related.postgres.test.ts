@@ -44,7 +44,7 @@ const read = async (source: string) => {
 
 it("the first sessions of each speaker, and the first speakers of each session, are in order", async () => {
   expect(
-    await read(`{ speakers {
+    await read(`{ speakers(first: 20) {
       name
       one: scheduleItems(first: 1) { title speakers(first: 1) { name } }
       all: scheduleItems { title }
