@@ -8,7 +8,10 @@ export interface SqlResult {
   rowCount: number | null;
 }
 
-/** Handlers of a NOTIFY channel. */
+/** The channel of NOTIFY on which servers hear of changes; the triggers in schema.sql use it, too. */
+export const changesChannel = "summit";
+
+/** Handlers of notifications. */
 export interface ListenHandlers {
   onMessage(text: string): void;
   /** Called when the connection is established or lost. Messages in between are lost. */
@@ -38,11 +41,11 @@ export interface Database {
    */
   inLongTransaction<Result>(work: (query: QueryRows) => Promise<Result>): Promise<Result>;
   /**
-   * Listens to NOTIFY on a channel. A no-op for the embedded database, which has no other clients.
+   * Listens to the channel of changes. With the embedded database, all notifications are those of this process.
    *
    * @returns stops listening
    */
-  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
+  listen(handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

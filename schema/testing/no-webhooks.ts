@@ -3,7 +3,6 @@ import type { Webhooks } from "#webhook/webhooks.ts";
 /** Webhooks that publish nothing. */
 export const noWebhooks: Webhooks = {
   announce: async () => {},
-  publish() {},
   enqueue() {},
   problemOf: () => null,
   async *follow() {},

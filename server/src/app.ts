@@ -18,6 +18,7 @@ import { healthRoutes } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import { mediaFileRoutes } from "./media/file-routes.ts";
 import { pictureRoutes } from "./media/routes.ts";
@@ -48,7 +49,7 @@ type AppOptions = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: Services, options: AppOptions): Promise<RequestListener> {
-  const { config, db, cache, logger, metrics, live } = services;
+  const { config, db, cache, logger, metrics } = services;
   const { publicUrl } = config;
   const { pages, isStarted, messageClasses } = options;
   const shared = { ...services, db: db.client, publicUrl };
@@ -66,10 +67,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(certificateCheckRoutes(shared));
   app.use(rejectUnknownHosts);
   app.use(paths.formWebhook, formWebhookRoutes({ ...shared, secret: config.formSecret }));
-  app.use(paths.graphqlStream, streamRoutes({ ...shared, live: services.liveEvents }));
+  app.use(paths.graphqlStream, streamRoutes(shared));
   app.use(explorerRoutes(directories.webExplorer));
   app.use(paths.graphql, await openGraphql(services, options.times));
-  app.use(live.routes);
+  app.use(liveRoutes(shared));
   app.use(toMainSite(publicUrl));
   app.use(previewLinkRoutes(shared));
   app.use(mediaFileRoutes({ ...services.media, logger }));

@@ -2,12 +2,13 @@ import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords } from "@summit/schema/context/context.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import pLimit from "p-limit";
+import { openBus } from "./bus/bus.ts";
+import { createTeamStreams } from "./bus/team-streams.ts";
 import type { Config } from "./config.ts";
 import { announceInTurn, createContentEvents } from "./content-events/content-events.ts";
-import { createReplicas } from "./content-events/replicas.ts";
 import type { AddressChecks } from "./http/public-request.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
-import { createLive } from "./live/routes.ts";
+import { sharePresences } from "./live/presences.ts";
 import type { Logger } from "./logs/logger.ts";
 import { type Media, openMedia } from "./media/media.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -19,7 +20,6 @@ import { createHostDirectory } from "./sites/host-directory.ts";
 import { createHostRecords } from "./sites/host-records.ts";
 import { createSiteDirectory } from "./sites/site-directory.ts";
 import type { Deliveries } from "./webhooks/deliveries.ts";
-import { createLiveEvents } from "./webhooks/live-events.ts";
 import { createWebhooks, queueContentWebhooks } from "./webhooks/webhooks.ts";
 
 /**
@@ -50,22 +50,34 @@ export async function createServices(options: Options) {
   const { hostRecords = createHostRecords() } = options;
   const { publicUrl } = config;
   const metrics = createMetrics(db);
-  const replicas = createReplicas(db);
-  const announce = announceInTurn([replicas.announce, queueContentWebhooks(deliveries.enqueue)]);
+  const bus = await openBus(db, logger);
+  const announce = announceInTurn([
+    (tx, changes) => bus.announce(tx, [{ kind: "content", changes }]),
+    queueContentWebhooks(deliveries.enqueue),
+  ]);
   const events = createContentEvents({ announce });
+  bus.follow((heard, isOwn) => {
+    if (heard.kind === "lost") events.suspend();
+    else if (heard.kind === "unknown") events.publishUnknown();
+    // What this server changed was published after its commit.
+    else if (heard.kind === "content" && !isOwn) events.publish(heard.changes);
+  });
+  events.follow((changes) => {
+    if (changes && !bus.isConnected()) bus.publish({ kind: "content", changes });
+  });
   const session = sessionSettings(publicUrl, sessionSecret);
-  const liveEvents = await createLiveEvents(db, events, logger);
-  const live = await createLive({ db, events, session, logger });
+  const streams = createTeamStreams({ db: db.client, bus, session, logger });
+  const { presences, stop: stopPresences } = sharePresences(bus);
   return {
     config,
     db,
     logger,
     metrics,
-    replicas,
+    bus,
     events,
     session,
-    liveEvents,
-    live,
+    streams,
+    presences,
     mail,
     hostRecords,
     cache: createResponseCache({
@@ -78,11 +90,11 @@ export async function createServices(options: Options) {
     limitConcurrency: pLimit(formsAtOnce),
     secrets: createSecrets(sessionSecret),
     media: openMedia(config, options.media),
-    webhooks: createWebhooks(deliveries.enqueue, liveEvents, options.isAllowed),
+    webhooks: createWebhooks(deliveries.enqueue, bus, options.isAllowed),
     /** Ends what clients listen to; they reconnect to another server. */
-    async endStreams() {
-      await live.stop();
-      await liveEvents.stop();
+    endStreams() {
+      streams.stop();
+      stopPresences();
     },
   };
 }

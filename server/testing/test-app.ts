@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { HostRecords } from "@summit/schema/context/context.ts";
 import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
@@ -33,10 +33,12 @@ export type TestApp = Served & {
   logLines: string[];
   events: ServerContentEvents;
   /** Ends the streams of subscriptions, as at a stop of the server. */
-  endStreams(): Promise<void>;
+  endStreams(): void;
   /** Publishes a change of the default conference's content. */
   publishChange(conferenceId?: string): void;
-  /** Publishes content changes. */
+  /** Announces content changes to all servers in a transaction, and publishes them. */
+  announceChanges(changes: readonly ContentChange[]): Promise<void>;
+  /** Publishes content changes in this process. */
   publish: ContentEvents["publish"];
   /** Closes the database like an outage. */
   endDatabase(): Promise<void>;
@@ -176,9 +178,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       });
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
-    endStreams: services.liveEvents.stop,
+    endStreams: services.endStreams,
+    async announceChanges(changes) {
+      await db.client.$transaction((tx) => events.announce(tx, changes));
+      events.publish(changes);
+    },
     async close() {
-      await services.endStreams();
+      services.endStreams();
+      await services.bus.stop();
       await served.close();
       await Promise.all([deliveries.stop(), jobs?.stop()]);
       // Requests that the test aborted may still use it.

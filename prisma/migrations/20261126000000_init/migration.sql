@@ -1106,6 +1106,27 @@ AFTER INSERT OR UPDATE OF "owner_id" ON "conferences"
 DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW EXECUTE FUNCTION "add_owner_to_members"();
 
+-- Whether somebody may still follow the changes of a conference has to be checked again after these. Servers hear of it on
+-- the channel of all changes, in the order of the commits.
+CREATE FUNCTION "announce_rights"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('summit', json_build_object('kind', 'rights', 'of', to_jsonb(OLD) ->> TG_ARGV[0])::text);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER "members_announce_rights" AFTER DELETE OR UPDATE OF "user_id", "conference_id", "role" ON "members"
+  FOR EACH ROW EXECUTE FUNCTION "announce_rights"('user_id');
+CREATE TRIGGER "auth_sessions_announce_rights" AFTER DELETE OR UPDATE OF "user_id", "expires_at" ON "auth_sessions"
+  FOR EACH ROW EXECUTE FUNCTION "announce_rights"('user_id');
+CREATE TRIGGER "api_tokens_announce_rights"
+  AFTER DELETE OR UPDATE OF "user_id", "conference_id", "scopes", "expires_at", "token_hash" ON "api_tokens"
+  FOR EACH ROW EXECUTE FUNCTION "announce_rights"('user_id');
+CREATE TRIGGER "users_announce_rights" AFTER UPDATE OF "is_organizer" ON "users"
+  FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
+CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at" ON "conferences"
+  FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
+
 -- Search. `unaccent` and `pg_trgm` are trusted extensions: whoever may create objects in the database may create
 -- them. Where that is not so, or the server does not have them, search goes on without: it then finds accented
 -- letters by their decomposition, and no misspelt words. Once somebody has created them,

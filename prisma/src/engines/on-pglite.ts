@@ -1,4 +1,10 @@
-import { type Database, noPreparation, type Preparation } from "#database.ts";
+import {
+  changesChannel,
+  type Database,
+  type ListenHandlers,
+  noPreparation,
+  type Preparation,
+} from "#database.ts";
 import { databaseOnPool, inSnapshot, prepare } from "./on-pool.ts";
 import type { Backend } from "./pglite.ts";
 import { createPglitePool, maxWait } from "./pglite-stream.ts";
@@ -21,7 +27,18 @@ export async function openOnPglite(
   pglite: Pglite,
   preparation: Preparation = noPreparation,
 ): Promise<Database> {
-  const pool = createPglitePool(pglite.open);
+  const listeners = new Set<ListenHandlers>();
+  const pool = createPglitePool(pglite.open, async (client) => {
+    client.on("notification", ({ payload = "" }) => {
+      for (const { onMessage } of listeners) onMessage(payload);
+    });
+    await client.query(`LISTEN ${changesChannel}`);
+    // What the lost connection would have told is not known.
+    for (const { onConnection } of listeners) {
+      onConnection(false);
+      onConnection(true);
+    }
+  });
   const close = async () => {
     await pool.end();
     await pglite.close();
@@ -46,8 +63,11 @@ export async function openOnPglite(
         client.release();
       }
     },
-    // The embedded database has no other clients.
-    listen: async () => async () => {},
+    async listen(handlers) {
+      listeners.add(handlers);
+      handlers.onConnection(true);
+      return async () => void listeners.delete(handlers);
+    },
     close,
   });
 }

@@ -12,14 +12,19 @@ export const maxWait = 10_000;
  * PGlite's one session as a pool of one connection, which statements and transactions wait for in turn.
  *
  * @param open is called when the driver connects: at first, and after the connection was lost
+ * @param onConnect prepares the new connection
  */
-export function createPglitePool(open: () => Promise<Backend>): pg.Pool {
+export function createPglitePool(
+  open: () => Promise<Backend>,
+  onConnect: (client: pg.ClientBase) => Promise<void> = async () => {},
+): pg.Pool {
   const pool = new pg.Pool({
     // All that the driver would otherwise take from the environment.
     ...{ user: "postgres", database: "postgres", ssl: false },
     // Prisma sends timestamps in UTC without an offset.
     options: "-c TimeZone=UTC",
     stream: () => new PgliteStream(open),
+    onConnect,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: maxWait,

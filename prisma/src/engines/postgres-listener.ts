@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import type { ListenHandlers } from "#database.ts";
+import { changesChannel, type ListenHandlers } from "#database.ts";
 
 const retryMs = 250;
 
@@ -9,14 +9,13 @@ const retryMs = 250;
 const heartbeatMs = 1_000;
 
 /**
- * Listens to a channel of a PostgreSQL server on a dedicated connection, which is reestablished when it is
+ * Listens to the changes of a PostgreSQL server on a dedicated connection, which is reestablished when it is
  * lost.
  *
  * @returns stops listening
  */
 export async function listenOnPostgres(
   connection: pg.ClientConfig,
-  channel: string,
   { onMessage, onConnection }: ListenHandlers,
 ): Promise<() => Promise<void>> {
   let current: pg.Client | undefined;
@@ -29,7 +28,7 @@ export async function listenOnPostgres(
     client.on("notification", ({ payload = "" }) => onMessage(payload));
     try {
       await client.connect();
-      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      await client.query(`LISTEN ${changesChannel}`);
       return client;
     } catch {
       close(client);

@@ -26,7 +26,7 @@ export async function openPostgres(
   return databaseOnPool(pool, {
     engine: "postgres",
     inLongTransaction: (work) => inLongTransaction(databaseUrl, work),
-    listen: (channel, handlers) => listenOnPostgres(connection(databaseUrl), channel, handlers),
+    listen: (handlers) => listenOnPostgres(connection(databaseUrl), handlers),
     close: () => pool.end(),
   });
 }

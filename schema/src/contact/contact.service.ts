@@ -32,7 +32,7 @@ export async function submitContactForm(
   const { client, db, limits, limitConcurrency, mail, webhooks } = services;
   const { website: trap, ...form } = parseInput(contactFormInput, input);
   if (!(await isVisible(services, conferenceId))) throw takesNoMessages();
-  const stored = await limitConcurrency(async () => {
+  return limitConcurrency(async () => {
     const organizers = await addressOfOrganizers(db, conferenceId);
     const isTooMany = (await limits.count("contactByClient", client.address)) > 0;
     const spam = Boolean(trap) || isTooMany;
@@ -50,8 +50,6 @@ export async function submitContactForm(
       return message;
     });
   });
-  if (!stored.spam) webhooks.publish(submissionEventOf(stored));
-  return stored;
 }
 
 const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): SubmissionEvent => ({

@@ -95,7 +95,6 @@ export function anonymousContext(db: PrismaClient): Context {
     hostRecords: { texts: refuse },
     webhooks: {
       announce: refuse,
-      publish: refuse,
       enqueue: refuse,
       problemOf: refuse,
       follow: refuse,

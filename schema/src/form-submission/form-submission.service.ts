@@ -149,9 +149,8 @@ async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<Stor
     const id = created?.id;
     const submissionEvent = id && submissionEventOf(id, row);
     if (submissionEvent) await webhooks.announce(tx, [submissionEvent]);
-    return { id, submissionEvent };
+    return { id };
   });
-  if (stored.submissionEvent) webhooks.publish(stored.submissionEvent);
   return stored.id ? "stored" : "duplicate";
 }
 

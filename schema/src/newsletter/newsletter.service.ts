@@ -78,7 +78,6 @@ export async function confirmNewsletterSubscription(
     await webhooks.announce(tx, [submissionEventOf(subscription)]);
     return subscription;
   });
-  webhooks.publish(submissionEventOf(confirmed));
   return { conferenceName: confirmed.conference.name };
 }
 

@@ -26,14 +26,13 @@ export interface LiveEvent {
 /** Publishes events to other services. */
 export interface Webhooks {
   /**
-   * Called in the transaction that stores the submissions, to store and queue their webhook deliveries.
+   * Called in the transaction that stores the submissions, to store and queue their webhook deliveries and to tell
+   * whoever follows the conference once it is committed.
    */
   announce(
     tx: Prisma.TransactionClient,
     submissionEvents: readonly SubmissionEvent[],
   ): Promise<void>;
-  /** Called once after its commit. */
-  publish(event: SubmissionEvent): void;
   /** Called in the transaction that stores deliveries: they are made after its commit. */
   enqueue(): void;
   /** Why nothing could be sent to an endpoint's address, as a sentence; null if that is not known before. */

@@ -13,14 +13,14 @@ test("a commit that changes content of a conference changes its version, and no 
   expect(b.version()).toBe(before[1]);
 });
 
-test("changes while disconnected may affect anything", () => {
+test("changes while others are not heard of may affect anything", () => {
   const events = createContentEvents();
   const freshness = events.freshness("a");
   const before = freshness.version();
-  events.setConnected(false);
+  events.suspend();
   const meanwhile = freshness.version();
   expect([freshness.isKnown(), meanwhile > before]).toEqual([false, true]);
-  events.setConnected(true);
+  events.publishUnknown();
   expect([freshness.isKnown(), freshness.version() > meanwhile]).toEqual([true, true]);
 });
 

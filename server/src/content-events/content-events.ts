@@ -23,10 +23,8 @@ export interface ServerContentEvents extends ContentEvents {
   freshnessOfAll(): Freshness;
   /** Publishes that anything may have changed, where it is not known what. */
   publishUnknown(): void;
-  /**
-   * Sets whether notifications of other servers are received. Changes while disconnected are unknown.
-   */
-  setConnected(isConnected: boolean): void;
+  /** From now on, changes of other servers are not heard of, until `publishUnknown` is called. */
+  suspend(): void;
 }
 
 /** Calls several announcers sequentially, in the same transaction; more may be added to the list later. */
@@ -51,7 +49,7 @@ export function createContentEvents({
   let clock = 0;
   /** The version of the latest change of unknown extent. */
   let unknownAt = 0;
-  let isConnected = true;
+  let isSuspended = false;
 
   function notify(isConcerned: (conferenceId: string) => boolean): void {
     for (const { conferenceId, listener } of listeners) {
@@ -66,6 +64,7 @@ export function createContentEvents({
   }
 
   function publishUnknown(): void {
+    isSuspended = false;
     forget();
     notify(() => true);
     for (const follower of followers) follower();
@@ -90,14 +89,12 @@ export function createContentEvents({
     },
     freshness: (conferenceId) => ({
       version: () => Math.max(conferences.get(conferenceId) ?? 0, unknownAt),
-      isKnown: () => isConnected,
+      isKnown: () => !isSuspended,
     }),
-    freshnessOfAll: () => ({ version: () => clock, isKnown: () => isConnected }),
-    setConnected(connected) {
-      if (connected === isConnected) return;
-      isConnected = connected;
-      if (connected) publishUnknown();
-      else forget();
+    freshnessOfAll: () => ({ version: () => clock, isKnown: () => !isSuspended }),
+    suspend() {
+      isSuspended = true;
+      forget();
     },
   };
 }

@@ -1,7 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { setImmediate } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { manages } from "@summit/schema/conference/access.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
@@ -12,6 +10,7 @@ import {
 } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { schema } from "@summit/schema/schema.ts";
+import { liveEventsOfChange } from "@summit/schema/webhook/outgoing-events.ts";
 import type { LiveEvent } from "@summit/schema/webhook/webhooks.ts";
 import express, {
   type ErrorRequestHandler,
@@ -31,15 +30,15 @@ import {
 } from "graphql";
 import type { Response } from "graphql-sse";
 import { createHandler } from "graphql-sse/lib/use/express";
+import type { Heard } from "#bus/bus.ts";
+import type { TeamStreams } from "#bus/team-streams.ts";
 import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import type { Logger } from "#logs/logger.ts";
-import { bearerOf, readBearer } from "#sessions/api-token.ts";
-import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import type { LiveEvents } from "#webhooks/live-events.ts";
+import type { SessionSettings } from "#sessions/session.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { isServerError, masked, maxErrors } from "./format-error.ts";
@@ -65,89 +64,35 @@ type Results = AsyncGenerator<ExecutionResult>;
 
 const retrySeconds = 30;
 
-/** Interval for rechecking the authorization of an idle stream. */
-const checkEveryMs = 15_000;
-
 type StreamOptions = {
   db: PrismaClient;
   limits: Pick<ServerRateLimits, "spend" | "count" | "waitOf">;
   session: SessionSettings;
-  live: Pick<LiveEvents, "follow">;
+  streams: TeamStreams;
   logger: Logger;
 };
 
 /**
  * Subscriptions by GraphQL over SSE, one per connection. They require a session or an API token; as for
- * queries, auth scopes decide about the rest. The authorization is rechecked before events are sent, once for those of
- * about the same time and for all streams of a client, and regularly while there is none.
+ * queries, auth scopes decide about the rest.
  */
-export function streamRoutes({ db, limits, session, live, logger }: StreamOptions): Router {
+export function streamRoutes({ db, limits, session, streams, logger }: StreamOptions): Router {
   const open = new Map<string, number>();
   const viewers = new WeakMap<object, Viewer>();
-  const share = shareInTurn<Error | undefined>();
-
-  /** The viewer of a session or token, if it is still valid. */
-  async function presentViewer(request: Request): Promise<Viewer | null> {
-    const token = bearerOf(request.headers);
-    if (token === undefined) return readViewer(request, db, session);
-    return (await readBearer(token, db)).viewer;
-  }
-
-  /** Why a stream must end: the session, the token or the membership has ended. */
-  async function refusalOf(
-    viewer: Viewer,
-    request: Request,
-    conferenceId: string,
-  ): Promise<Error | undefined> {
-    try {
-      const present = await presentViewer(request);
-      if (present?.id !== viewer.id) return new UnauthenticatedError("Your session has ended.");
-      if (await manages(db, present, conferenceId, "read")) return undefined;
-      return new ForbiddenError();
-    } catch (error) {
-      if (error instanceof UnauthenticatedError) return error;
-      throw error;
-    }
-  }
 
   /**
-   * Yields events while the session or token is valid and the viewer is in the team, and then an error. Where
-   * events may have been missed, or the server stops, the connection closes without telling that the
-   * subscription is complete, so that clients connect again.
+   * Yields events while the viewer may see them, and then an error. Where events may have been missed, or the server
+   * stops, the connection closes without telling that the subscription is complete, so that clients connect again.
    */
   async function* followAs(viewer: Viewer, request: Request, conferenceId: string) {
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    request.res?.once("close", end);
-    // The client may have left while its authorization was checked.
-    if (request.res?.destroyed) return;
-    const { authorization, cookie } = request.headers;
-    const client = JSON.stringify([viewer.id, conferenceId, authorization, cookie]);
-    const check = () => share(client, () => refusalOf(viewer, request, conferenceId));
-    const timer = setInterval(() => {
-      // If the check fails due to an outage, the stream stays open, and each event waits for a result.
-      check().then(
-        (refusal) => refusal && end(),
-        () => {},
-      );
-    }, checkEveryMs);
-    timer.unref();
-    try {
-      for await (const events of live.follow(conferenceId, ended.signal)) {
-        const refusal = await check();
-        if (refusal) {
-          yield refusal;
-          return;
-        }
-        yield* events satisfies readonly LiveEvent[];
+    for await (const heard of streams.follow(viewer, request, conferenceId)) {
+      if (heard instanceof Error) {
+        yield heard;
+        return;
       }
-      const refusal = ended.signal.aborted && !request.res?.destroyed ? await check() : undefined;
-      if (!refusal) throw new Interrupted();
-      yield refusal;
-    } finally {
-      clearInterval(timer);
-      end();
+      for (const message of heard) yield* eventsOf(message);
     }
+    throw new Interrupted();
   }
 
   const admit: RequestHandler = async (request, response, next) => {
@@ -160,7 +105,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     if (request.get("Accept") !== "text/event-stream") {
       throw new BadInputError("Subscriptions are answered as text/event-stream: please accept it.");
     }
-    const viewer = tokenViewer ?? (await presentViewer(request));
+    const viewer = tokenViewer ?? (await streams.viewerOf(request));
     if (!viewer) throw new UnauthenticatedError();
     // The client has left meanwhile: "close" will not be emitted again, and the stream would count for good.
     if (response.destroyed) return;
@@ -263,22 +208,16 @@ const asValidationError = ({ message, nodes }: GraphQLError) =>
     extensions: { code: "GRAPHQL_VALIDATION_FAILED" },
   });
 
-/**
- * Shares work between those that ask for the same in one turn of the event loop. It begins only afterwards, so that its
- * result is no older than the question.
- */
-function shareInTurn<Result>() {
-  const asked = new Map<string, Promise<Result>>();
-  return (key: string, work: () => Promise<Result>): Promise<Result> => {
-    const known = asked.get(key);
-    if (known) return known;
-    const result = setImmediate().then(() => {
-      asked.delete(key);
-      return work();
-    });
-    asked.set(key, result);
-    return result;
-  };
+/** @throws Interrupted if events may have been missed */
+function eventsOf(heard: Heard): LiveEvent[] {
+  const at = new Date();
+  if (heard.kind === "unknown") throw new Interrupted();
+  if (heard.kind === "arrival") {
+    const { type, conferenceId, recordId } = heard;
+    return [{ type, conferenceId, recordId, at }];
+  }
+  if (heard.kind !== "content") return [];
+  return heard.changes.flatMap((change) => liveEventsOfChange(change, at));
 }
 
 const readBody = express.json({

@@ -34,6 +34,9 @@ const ask = (name: keyof typeof cookies | null, query: string, signal?: AbortSig
     ...(signal && { signal }),
   });
 
+const change = (id: string) =>
+  app.announceChanges([{ conferenceId: id, entity: "conference", entityId: id }]);
+
 /** Opens a stream, and waits for its events one by one. */
 async function open(name: keyof typeof cookies, query = "") {
   const stream = new AbortController();
@@ -75,8 +78,8 @@ describe("the stream of a conference", () => {
   it("sends changes of its conference only", async () => {
     const stream = await open("bo");
     expect(await stream.next()).toEqual({ event: "present", data: [] });
-    app.publishChange("default");
-    app.publishChange(conferenceId);
+    await change("default");
+    await change(conferenceId);
     expect(await stream.next()).toEqual({ event: "change", data: {} });
   });
 
@@ -93,12 +96,11 @@ describe("the stream of a conference", () => {
     while (JSON.stringify(present) !== "[]") present = (await bo.next())?.data;
   });
 
-  it("ends before the next event when the user leaves the team", async () => {
+  it("ends at once when the user leaves the team", async () => {
     const stream = await open("bo");
     await stream.next();
     const where = { conferenceId, userId: cookies.bo.userId };
     await app.db.client.member.deleteMany({ where });
-    app.publishChange(conferenceId);
     expect(await stream.next()).toEqual({ event: "ended", data: { reason: "membership" } });
     expect(await stream.next()).toBeUndefined();
     await app.db.client.member.create({ data: { ...where, role: "editor" } });
@@ -108,7 +110,7 @@ describe("the stream of a conference", () => {
     const stream = await open("bo");
     await stream.next();
     await app.db.client.authSession.deleteMany({ where: { userId: cookies.bo.userId } });
-    app.publishChange(conferenceId);
+    await change(conferenceId);
     expect(await stream.next()).toEqual({ event: "ended", data: { reason: "session" } });
     cookies.bo.cookie = await cookieOf(app, cookies.bo.userId);
   });

@@ -1,23 +1,12 @@
 import { randomUUID } from "node:crypto";
-
-/** Somebody who has a record of a conference open, in one tab of a browser. */
-export interface Presence {
-  /** Id of the tab's connection. */
-  id: string;
-  conferenceId: string;
-  recordId: string;
-  userId: string;
-  name: string;
-  /** ISO 8601. */
-  since: string;
-}
+import type { Bus } from "#bus/bus.ts";
+import type { Message } from "#bus/messages.ts";
 
 /** Messages between servers about presences. */
-export type PresenceMessage =
-  | { kind: "here"; presence: Presence }
-  | { kind: "gone"; id: string }
-  /** Request for all presences, from a server that has just started listening. */
-  | { kind: "who" };
+export type PresenceMessage = Extract<Message, { kind: "here" | "gone" | "who" }>;
+
+/** Somebody who has a record of a conference open, in one tab of a browser. */
+export type Presence = Extract<Message, { kind: "here" }>["presence"];
 
 /** The presences on all servers. They are kept in memory only. */
 export interface Presences {
@@ -113,6 +102,35 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
     refresh() {
       tellOwn();
       for (const [id, { heardAt }] of others) if (now() - heardAt > forgetAfterMs) forget(id);
+    },
+  };
+}
+
+/**
+ * Shares presences between all servers on a database. If messages are lost, a user may be missing, or stay listed for up
+ * to a minute after leaving.
+ */
+export function sharePresences(bus: Bus): { presences: Presences; stop(): void } {
+  const presences = createPresences({ tell: bus.tell });
+  const stopTelling = presences.follow((conferenceId) =>
+    bus.publish({ kind: "presences", conferenceId }),
+  );
+  const unfollow = bus.follow((heard, isOwn) => {
+    if (heard.kind === "unknown") presences.ask();
+    else if (isOwn) return;
+    else if (heard.kind === "here" || heard.kind === "gone" || heard.kind === "who") {
+      presences.receive(heard);
+    }
+  });
+  presences.ask();
+  const timer = setInterval(presences.refresh, refreshMs);
+  timer.unref();
+  return {
+    presences,
+    stop() {
+      clearInterval(timer);
+      unfollow();
+      stopTelling();
     },
   };
 }

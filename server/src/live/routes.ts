@@ -1,4 +1,4 @@
-import type { Database } from "@summit/prisma/database.ts";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
@@ -8,12 +8,12 @@ import {
 } from "@summit/schema/errors/domain-errors.ts";
 import { paths } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
-import type { ServerContentEvents } from "#content-events/content-events.ts";
+import type { Heard } from "#bus/bus.ts";
+import type { TeamStreams } from "#bus/team-streams.ts";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import { type EndReason, LiveStream } from "./live-stream.ts";
-import { sharePresences } from "./shared-presences.ts";
+import type { Presences } from "./presences.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
 export const maxStreams = 12;
@@ -21,59 +21,33 @@ export const maxStreams = 12;
 const retrySeconds = 30;
 
 type LiveOptions = {
-  db: Database;
-  events: Pick<ServerContentEvents, "follow">;
+  db: PrismaClient;
+  streams: TeamStreams;
+  presences: Presences;
   session: SessionSettings;
   logger: Logger;
 };
 
-/** Live updates for the team of a conference. */
-export interface Live {
-  routes: Router;
-  /** Ends all streams; the clients reconnect to another server. */
-  stop(): Promise<void>;
-}
+/** Something was changed or sent, or may have been. */
+const isChange = ({ kind }: Heard) =>
+  kind === "content" || kind === "arrival" || kind === "unknown";
+
+const isPresence = ({ kind }: Heard) => kind === "presences";
 
 /**
- * `GET /api/live?conference=…&record=…` sends the team of a conference server-sent events: when its content
- * changes (`change`), who else has the record open (`present`), and when the authorization ends (`ended`).
+ * `GET /api/live?conference=…&record=…` sends the team of a conference server-sent events: when something changes or
+ * arrives (`change`), who else has the record open (`present`), and when the authorization ends (`ended`).
  */
-export async function createLive({ db, events, session, logger }: LiveOptions): Promise<Live> {
-  const { presences, stop } = await sharePresences(db, logger);
-  const streams = new Map<LiveStream, { userId: string; conferenceId: string }>();
-
-  const stopFollowing = [
-    events.follow((changes) => {
-      const changed = changes && new Set(changes.map(({ conferenceId }) => conferenceId));
-      for (const [stream, { conferenceId }] of streams) {
-        if (!changed || changed.has(conferenceId)) void stream.tell({ changed: true });
-      }
-    }),
-    presences.follow((changed) => {
-      for (const [stream, { conferenceId }] of streams) {
-        if (conferenceId === changed) void stream.tell({ present: true });
-      }
-    }),
-  ];
-
-  async function check(request: Request, conferenceId: string, userId: string) {
-    try {
-      const viewer = await readViewer(request, db.client, session);
-      if (viewer?.id !== userId) return "session" satisfies EndReason;
-      const isOfTeam = await manages(db.client, viewer, conferenceId, "read");
-      return isOfTeam ? "allowed" : ("membership" satisfies EndReason);
-    } catch (error) {
-      logger.debug({ err: error }, "The authorization of a stream could not be checked");
-      return undefined;
-    }
-  }
+export function liveRoutes({ db, streams, presences, session, logger }: LiveOptions): Router {
+  /** The user of each open stream. */
+  const users = new Map<Response, string>();
 
   async function admit(request: Request): Promise<{ viewer: Viewer; conferenceId: string }> {
-    const viewer = await readViewer(request, db.client, session);
+    const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError();
     const conferenceId = String(request.query.conference || defaultConferenceId);
-    if (!(await manages(db.client, viewer, conferenceId, "read"))) throw new ForbiddenError();
-    const own = [...streams.values()].filter(({ userId }) => userId === viewer.id);
+    if (!(await manages(db, viewer, conferenceId, "read"))) throw new ForbiddenError();
+    const own = [...users.values()].filter((id) => id === viewer.id);
     if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
     return { viewer, conferenceId };
   }
@@ -88,20 +62,33 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
     const leave = recordId
       ? presences.enter({ conferenceId, recordId, userId, name, since: new Date().toISOString() })
       : () => {};
-    const stream = new LiveStream({
-      response,
-      check: () => check(request, conferenceId, userId),
-      readPresent: () =>
-        (recordId ? presences.at(conferenceId, recordId) : [])
-          .filter((one) => one.userId !== userId)
-          .map(({ name, since }) => ({ name, since })),
-    });
-    streams.set(stream, { userId, conferenceId });
+    users.set(response, userId);
     response.once("close", () => {
-      streams.delete(stream);
+      users.delete(response);
       leave();
     });
-    await stream.tell({ present: true });
+    const send = beginStream(response);
+    const sendPresent = () => {
+      const present = recordId ? presences.at(conferenceId, recordId) : [];
+      const others = present.filter((one) => one.userId !== userId);
+      send(
+        "present",
+        others.map(({ name, since }) => ({ name, since })),
+      );
+    };
+    sendPresent();
+    for await (const heard of streams.follow(viewer, request, conferenceId)) {
+      if (response.destroyed) return;
+      if (heard instanceof Error) {
+        send("ended", { reason: heard instanceof ForbiddenError ? "membership" : "session" });
+      } else {
+        if (heard.some(isChange)) send("change", {});
+        if (heard.some(isPresence)) sendPresent();
+        // Proxies commonly close connections that are silent for a minute.
+        if (heard.length === 0) response.write(": here\n\n");
+      }
+    }
+    response.end();
   }
 
   const routes = Router();
@@ -114,13 +101,20 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
       send: (response, { message }) => void response.type("text").send(`${message}\n`),
     }),
   );
-  return {
-    routes,
-    async stop() {
-      for (const end of stopFollowing) end();
-      for (const stream of streams.keys()) stream.end();
-      await stop();
-    },
+  return routes;
+}
+
+/** @returns sends an event */
+function beginStream(response: Response): (event: string, data: object) => void {
+  response.writeHead(200, {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "no-store, no-transform",
+    // Disables response buffering in nginx.
+    "X-Accel-Buffering": "no",
+  });
+  response.write("retry: 5000\n\n");
+  return (event, data) => {
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
 }
 

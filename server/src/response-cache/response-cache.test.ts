@@ -190,13 +190,13 @@ describe("response cache", () => {
   test("while change notifications are not received, nothing is served from the cache", async () => {
     const { events, read, state } = setUp();
     expect(await read("/")).toBe("/ 1");
-    events.setConnected(false);
+    events.suspend();
     expect(await read("/")).toBe("/ 2");
     expect(await read("/")).toBe("/ 3");
-    events.setConnected(true);
+    events.publishUnknown();
     expect(await read("/")).toBe("/ 4");
     expect(await read("/")).toBe("/ 4");
-    events.setConnected(false);
+    events.suspend();
     state.outcome = async () => Promise.reject(new Error("outage"));
     expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 4");
   });

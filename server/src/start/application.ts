@@ -78,7 +78,7 @@ export async function startApplication({
   });
   const { events } = services;
   cleanUp.push(services.endStreams);
-  stopListening = await services.replicas.listen(events, logger);
+  stopListening = services.bus.stop;
   const pages = await openPages(services);
   let isStarted = false;
   const app = await createApp(services, {

@@ -1,8 +1,8 @@
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import { eventsOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
+import type { Bus } from "#bus/bus.ts";
 import { type AddressChecks, isReachable } from "#http/public-request.ts";
-import type { LiveEvents } from "./live-events.ts";
 
 const notReachable =
   "Must be an address on the internet: this server sends nothing into private networks";
@@ -19,7 +19,7 @@ export const queueContentWebhooks =
  */
 export function createWebhooks(
   enqueue: Webhooks["enqueue"],
-  live: LiveEvents,
+  bus: Pick<Bus, "announce">,
   isAllowed?: AddressChecks["isAllowed"],
 ): Webhooks {
   return {
@@ -28,11 +28,13 @@ export function createWebhooks(
     async announce(tx, submissionEvents) {
       if (submissionEvents.length === 0) return;
       await storeDeliveries(tx, enqueue, submissionEvents);
-      await live.announce(tx, submissionEvents);
+      await bus.announce(
+        tx,
+        submissionEvents.map(({ data: _data, ...event }) => ({ kind: "arrival", ...event })),
+      );
     },
-    publish: live.publish,
-    async *follow(conferenceId) {
-      for await (const events of live.follow(conferenceId)) yield* events;
+    follow() {
+      throw new Error("Subscriptions are answered by stream-routes.ts.");
     },
   };
 }
