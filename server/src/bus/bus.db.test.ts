@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/te
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { sharePresences } from "#live/presences.ts";
 import { openBus } from "./bus.ts";
 
 const logger = pino({ level: "silent" });
@@ -82,6 +83,21 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await one.commit(many);
     await vi.waitFor(() => expect(other.changes).toEqual(many), soon);
     await Promise.all([one.bus.stop(), other.bus.stop()]);
+  });
+
+  it("know who is present on the others, also those who were there before their start", async () => {
+    const { bus } = await startServer();
+    const present = { conferenceId: "a", recordId: "r", userId: "ada", name: "Ada", since: "" };
+    const one = sharePresences(bus);
+    const leave = one.presences.enter(present);
+    const later = await startServer();
+    const other = sharePresences(later.bus);
+    const names = () => other.presences.at("a", "r").map(({ name }) => name);
+    await vi.waitFor(() => expect(names()).toEqual(["Ada"]), soon);
+    leave();
+    await vi.waitFor(() => expect(names()).toEqual([]), soon);
+    expect(later.heard.filter((kind) => kind === "own presences")).toHaveLength(2);
+    for (const { stop } of [one, other, bus, later.bus]) await stop();
   });
 
   it("know that they may have missed something once the connection is lost", async () => {
