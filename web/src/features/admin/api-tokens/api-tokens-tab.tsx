@@ -2,10 +2,10 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { type AdminApiTokensQuery, useAdminApiTokensQuery } from "#graphql/admin/generated.ts";
 import { EmptyState } from "#ui/message.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { SectionTitle } from "../crud/section.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { PlanNeeded } from "../settings/plan-needed.tsx";
 import { ApiOrigins } from "./api-origins.tsx";
@@ -31,18 +31,19 @@ export function ApiTokensTab() {
 
 function Tokens() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminApiTokensQuery({ conferenceId }, cacheAndNetwork),
-  );
-  if (data) return <Loaded data={data} />;
-  return error ? (
-    <LoadError text="Failed to load the API tokens" onRetry={() => void refetch()} />
-  ) : (
-    <Spinner label="Loading the API tokens" />
+  const query = useRefetchOnFocus(useAdminApiTokensQuery({ conferenceId }, cacheAndNetwork));
+  return (
+    <Loaded query={query} what="the API tokens">
+      {(data) => <TokensAndOrigins data={data} />}
+    </Loaded>
   );
 }
 
-function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiTokensQuery }) {
+function TokensAndOrigins({
+  data: { conference, plans, apiTokens },
+}: {
+  data: AdminApiTokensQuery;
+}) {
   if (!conference?.apiAccess) {
     return (
       <PlanNeeded
@@ -70,9 +71,7 @@ function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiToke
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.section marginTop={10}>
-    <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginBottom={4}>
-      {title}
-    </chakra.h3>
+    <SectionTitle marginBottom={4}>{title}</SectionTitle>
     {children}
   </chakra.section>
 );

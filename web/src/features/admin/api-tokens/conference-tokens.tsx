@@ -7,13 +7,13 @@ import {
   RevokeApiTokenDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 /** The tokens of the conference. */
 export function ConferenceTokens({ tokens }: { tokens: readonly AdminApiTokenFragment[] }) {
   const [revoking, setRevoking] = useState<string>();
-  const [revoke] = useEntityMutation(RevokeApiTokenDocument, {
-    withoutForm: true,
+  const [revoke] = useAction(RevokeApiTokenDocument, {
     success: "The token has been revoked",
     failure: "Failed to revoke the token",
     invalidates: ["apiTokens"],

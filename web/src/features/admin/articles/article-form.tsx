@@ -6,11 +6,10 @@ import {
   UpdateArticleDocument,
 } from "#graphql/admin/generated.ts";
 import { reservedSlugs } from "#site/routes.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../writing/address-field.tsx";
 import { MarkdownField } from "../writing/markdown-field.tsx";
@@ -19,47 +18,34 @@ import { WritingLayout } from "../writing/writing-layout.tsx";
 
 const rules = articleInput(reservedSlugs);
 
-type ArticleFormProps = {
-  /** Undefined for a new article. */
-  article: AdminArticleFragment | undefined;
+type ArticleFormProps = RecordFormProps<AdminArticleFragment> & {
   /** The conference's time zone, in which publication times are entered. */
   timeZone: string;
-  onClose: (savedId?: string) => void;
 };
 
 /** The form of a new or existing article. */
-export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateArticleDocument, {
-    ...saving,
-    success: "Article added successfully",
+export function ArticleForm({ record, timeZone, onClose }: ArticleFormProps) {
+  const save = useSaves(record, {
+    noun: "Article",
+    create: CreateArticleDocument,
+    update: UpdateArticleDocument,
+    failure: "Failed to save article",
+    invalidates: ["articles", "article"],
   });
-  const [update] = useEntityMutation(UpdateArticleDocument, {
-    ...saving,
-    success: "Article updated successfully",
-  });
-  const save = (
-    { revisedOn, publication = "published", ...form }: ArticleInput,
-    version: number | undefined,
-  ) => {
-    // The API expects null for no date, not an empty string.
-    const input = { ...form, publication, revisedOn: revisedOn || null };
-    return article
-      ? update({ input: { id: article.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-  };
-
   return (
     <EntityForm<ArticleInput>
-      title={article ? "Edit Article" : "Add Article"}
+      title={record ? "Edit Article" : "Add Article"}
       schema={rules}
-      version={article?.version}
-      values={formValues(rules, article, {
-        category: article?.category ?? "",
-        publishedOn: article?.publishedOn ?? isoDay(Date.now()),
+      version={record?.version}
+      values={formValues(rules, record, {
+        category: record?.category ?? "",
+        publishedOn: record?.publishedOn ?? isoDay(Date.now()),
       })}
       submitLabel="Save Article"
-      onSave={save}
+      onSave={({ revisedOn, publication = "published", ...form }, version) =>
+        // The API expects null for no date, not an empty string.
+        save({ ...form, publication, revisedOn: revisedOn || null }, version)
+      }
       onClose={onClose}
       wide
     >
@@ -67,7 +53,7 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
         side={
           <>
             <PublishingField of="the article" timeZone={timeZone} />
-            <AddressField isNew={!article} help="Without slashes, for example my-article." />
+            <AddressField isNew={!record} help="Without slashes, for example my-article." />
             <TextField
               name="excerpt"
               label="Excerpt"
@@ -95,5 +81,3 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
     </EntityForm>
   );
 }
-
-const saving = { failure: "Failed to save article", invalidates: ["articles", "article"] } as const;

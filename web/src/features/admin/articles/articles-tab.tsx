@@ -7,11 +7,9 @@ import {
 import { fullDate } from "#lib/dates.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
-import { EditAndDelete } from "../crud/row-actions.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { ArticleForm } from "./article-form.tsx";
@@ -19,50 +17,25 @@ import { ArticleForm } from "./article-form.tsx";
 /** The articles of the news pages. */
 export function ArticlesTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork),
-  );
-  const remove = useRemove(DeleteArticleDocument, {
-    typename: "Article",
-    question: "Are you sure you want to delete this article?",
-    success: "Article deleted successfully",
-    failure: "Failed to delete article",
-  });
-  const rows = data?.articles;
-
+  const query = useRefetchOnFocus(useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const remove = useRemove(DeleteArticleDocument, { typename: "Article" });
+  const timeZone = query.data?.conference?.timeZone ?? "";
   return (
-    <CrudScreen
+    <CrudTab
       title="News articles"
       addLabel="Add Article"
-      screen={screen}
-      rows={rows}
-      error={error && "Failed to load articles"}
-      onRetry={() => void refetch()}
-      form={(row) => (
-        <ArticleForm
-          article={row}
-          timeZone={data?.conference?.timeZone ?? ""}
-          onClose={screen.close}
-        />
+      query={query}
+      rows={query.data?.articles}
+      failure="Failed to load articles"
+      label="Articles"
+      columns={columns}
+      nameOf={({ title }) => title}
+      textOf={({ title, slug }) => `${title} ${slug}`}
+      empty={{ title: "No Articles Found", text: "Write the first one." }}
+      onDelete={({ id }) => remove(id)}
+      form={(record, onClose) => (
+        <ArticleForm record={record} timeZone={timeZone} onClose={onClose} />
       )}
-      list={
-        <CrudTable
-          label="Articles"
-          rows={rows}
-          columns={columns}
-          rowId={({ id }) => id}
-          rowName={({ title, slug }) => `${title} ${slug}`}
-          empty={{ title: "No Articles Found", text: "Write the first one." }}
-          actions={({ id, title }) => (
-            <EditAndDelete
-              name={title}
-              onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id)}
-            />
-          )}
-        />
-      }
     />
   );
 }

@@ -10,7 +10,7 @@ import { paths } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
@@ -43,8 +43,7 @@ export function Checklist() {
   const { data } = useRefetchOnFocus(
     useAdminChecklistQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canManage }),
   );
-  const [dismiss, busy] = useEntityMutation(DismissChecklistDocument, {
-    withoutForm: true,
+  const [dismiss, busy] = useAction(DismissChecklistDocument, {
     success: "The checklist is hidden",
     failure: "Failed to hide the checklist",
   });

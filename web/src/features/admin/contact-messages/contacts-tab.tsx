@@ -11,9 +11,9 @@ import { Button } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { ConnectionList } from "../crud/connection-list.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, RowButton } from "../crud/crud-table.tsx";
+import { type Column, RowAction, RowButton } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { OrganizersOnly } from "../organizers-only.tsx";
@@ -68,16 +68,13 @@ function Contacts() {
   );
   const remove = useRemove(DeleteContactSubmissionDocument, {
     typename: "ContactSubmission",
-    question: "Are you sure you want to delete this contact?",
-    success: "Contact deleted successfully",
-    failure: "Failed to delete contact",
+    noun: "contact",
   });
   return (
-    <ConnectionList
+    <CrudList
       label="Contacts"
       list={list}
       columns={columnsOf(opened, toggle)}
-      rowId={({ id }) => id}
       detail={({ id, message }) =>
         opened.has(id) && <Message id={messageId(id)}>{message}</Message>
       }
@@ -94,14 +91,7 @@ function Contacts() {
           >
             Edit
           </RowButton>
-          <RowButton
-            type="button"
-            danger
-            aria-label={`Delete ${name}`}
-            onClick={() => void remove(id)}
-          >
-            Delete
-          </RowButton>
+          <RowAction label="Delete" name={`Delete ${name}`} danger onClick={() => remove(id)} />
         </>
       )}
     />

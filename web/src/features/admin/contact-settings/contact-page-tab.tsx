@@ -8,12 +8,11 @@ import {
   SaveContactDetailsDocument,
   useAdminContactDetailsQuery,
 } from "#graphql/admin/generated.ts";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -21,14 +20,12 @@ import { PictureField } from "../pictures/picture-field.tsx";
 /** What the public contact page says: one form. */
 export function ContactPageTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork),
+  const query = useRefetchOnFocus(useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork));
+  return (
+    <Loaded query={query} what="contact details">
+      {({ contactDetails }) => <ContactDetailsForm details={contactDetails} />}
+    </Loaded>
   );
-  if (error && !data) {
-    return <LoadError text="Failed to load contact details" onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Spinner label="Loading contact details" />;
-  return <ContactDetailsForm details={data.contactDetails} />;
 }
 
 function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment | null }) {

@@ -3,7 +3,7 @@ import { formatList } from "@summit/schema/validation/formats.ts";
 import { useEffect, useRef } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
-import { RowButton } from "./crud-table.tsx";
+import { RowButton } from "./rows-table.tsx";
 import type { Conflict, FieldConflict, RecordChange } from "./use-conflict.ts";
 
 type ConflictPanelProps = {

@@ -3,70 +3,119 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { CrudList, useLocalList } from "./crud-list.tsx";
 import { Heading } from "./heading.tsx";
 import { LoadError } from "./load-error.tsx";
-import type { CrudMode, useCrudScreen } from "./use-crud-screen.ts";
+import type { Query } from "./loaded.tsx";
+import { type Column, RowAction } from "./rows-table.tsx";
+import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
 
-type CrudScreenProps<Row extends { id: string }> = {
+type Close = (savedId?: string) => void;
+
+type CrudScreenProps<Row> = {
   title: string;
-  addLabel: string;
-  screen: ReturnType<typeof useCrudScreen>;
-  /** Undefined while they load. */
+  /** The label of the button that opens the form of a new record; without it, none can be added. */
+  addLabel?: string;
+  query: Query<unknown>;
+  /** All records; undefined while they load. */
   rows: readonly Row[] | undefined;
   /** The message when they could not be loaded. */
-  error: string | undefined;
-  onRetry: () => void;
-  list: ReactNode;
-  /** The form of a row, or of a new one. */
-  form: (row: Row | undefined) => ReactNode;
+  failure: string;
+  /** The form of a record, or of a new one. */
+  form: (row: Row | undefined, close: Close) => ReactNode;
+  /** The list, with a function that opens the form of a record. */
+  children: (edit: (id: string) => void) => ReactNode;
 };
 
 /** A list with its main action, or the form instead. */
 export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Row>) {
-  const { title, addLabel, screen, rows, error, onRetry, list, form } = props;
+  const { title, addLabel, query, rows, failure, form, children } = props;
   const { canManage } = useAdmin();
+  const screen = useCrudScreen();
   const { mode } = screen;
   const section = useRef<HTMLElement>(null);
   useFocusAfterForm(section, screen);
-  const row = useRowOfForm(rows, mode);
-  if (error && !rows) {
+  // Kept while its form is open, even if somebody else deletes it.
+  const opened = useRef<Row>(undefined);
+  const id = mode.kind === "edit" ? mode.id : undefined;
+  const known = opened.current?.id === id ? opened.current : undefined;
+  opened.current = rows?.find((row) => row.id === id) ?? known;
+  const row = opened.current;
+  if (query.error && !rows) {
     return (
       <section>
         <TabHeader title={title} />
-        <LoadError text={error} onRetry={onRetry} />
+        <LoadError text={failure} onRetry={() => void query.refetch()} />
       </section>
     );
   }
   if (mode.kind !== "list" && canManage) {
     if (!rows) return <Spinner label="Loading" />;
-    if (mode.kind === "create") return form(undefined);
-    if (row) return form(row);
+    if (row || (mode.kind === "create" && addLabel)) return form(row, screen.close);
   }
   return (
     <section ref={section}>
       <TabHeader title={title}>
-        {canManage && (
+        {canManage && addLabel && (
           <Button size="small" onClick={screen.create}>
             {addLabel}
           </Button>
         )}
       </TabHeader>
-      {list}
+      {children(screen.edit)}
     </section>
   );
 }
 
-/** The row being edited. It is kept while its form is open, even if somebody else deletes it. */
-export function useRowOfForm<Row extends { id: string }>(
-  rows: readonly Row[] | undefined,
-  mode: CrudMode,
-): Row | undefined {
-  const opened = useRef<Row>(undefined);
-  const id = mode.kind === "edit" ? mode.id : undefined;
-  const known = opened.current?.id === id ? opened.current : undefined;
-  opened.current = rows?.find((row) => row.id === id) ?? known;
-  return opened.current;
+type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
+  /** The accessible name of the list. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** The name of a row, for its actions. */
+  nameOf: (row: Row) => string;
+  /** The searchable text of a row, if that is not its name. */
+  textOf?: (row: Row) => string;
+  empty: { title: string; text?: string };
+  onDelete: (row: Row) => void;
+  /** Those of the records that are listed; all by default. */
+  listed?: readonly Row[] | undefined;
+  above?: ReactNode;
+  below?: ReactNode;
+};
+
+/** The records of a kind, which can be searched, sorted, added, edited and deleted. */
+export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
+  const { label, columns, nameOf, textOf = nameOf, empty, onDelete, above, below } = props;
+  const { rows, listed = rows, ...screen } = props;
+  const list = useLocalList(listed, columns, textOf);
+  return (
+    <CrudScreen {...screen} rows={rows}>
+      {(edit) => (
+        <>
+          {above}
+          <CrudList
+            label={label}
+            list={list}
+            columns={columns}
+            empty={empty}
+            actions={(row) => (
+              <>
+                <RowAction label="Edit" name={`Edit ${nameOf(row)}`} onClick={() => edit(row.id)} />
+                <RowAction
+                  label="Delete"
+                  name={`Delete ${nameOf(row)}`}
+                  danger
+                  onClick={() => onDelete(row)}
+                />
+              </>
+            )}
+          />
+          {below}
+        </>
+      )}
+    </CrudScreen>
+  );
 }
 
 /** The heading of a tab, with actions beside it. */

@@ -2,9 +2,9 @@ import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
-import { RowButton } from "./crud-table.tsx";
 import { FieldError, Legend, messageAt, sectionStyles } from "./fields.tsx";
 import { useFormSection } from "./form-sections.tsx";
+import { RowButton } from "./rows-table.tsx";
 
 type ListFieldProps = {
   /** Path of the list in the form. */

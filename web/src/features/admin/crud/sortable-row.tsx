@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { RowButton } from "./crud-table.tsx";
+import { RowButton } from "./rows-table.tsx";
 import type { Moves, SortableEntry } from "./sortable-list.tsx";
 
 type SortableRowProps = {

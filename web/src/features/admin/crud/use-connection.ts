@@ -1,8 +1,9 @@
 import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } from "@apollo/client";
 import { useEffect, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
-import type { Column } from "./crud-table.tsx";
+import type { ListState } from "./crud-list.tsx";
 import { readCurrent } from "./read-current.ts";
+import type { Column } from "./rows-table.tsx";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
@@ -30,17 +31,7 @@ type ConnectionResult<Data, Variables extends OperationVariables> = {
 };
 
 /** The loaded part of a connection. */
-export type ConnectionState<Row> = {
-  /** Undefined while the first page loads; the previous rows while another search loads. */
-  rows: readonly Row[] | undefined;
-  totalCount: number;
-  hasMore: boolean;
-  /** Why the first page could not be loaded. */
-  error: ErrorLike | undefined;
-  /** The state of "Show more". */
-  more: "idle" | "loading" | "failed";
-  loadMore: () => Promise<void>;
-  retry: () => void;
+export type ConnectionState<Row> = ListState<Row> & {
   /** Refetches the loaded rows. */
   reload: () => Promise<void>;
 };
@@ -69,7 +60,7 @@ export function useConnection<
   Variables extends OperationVariables,
 >(result: ConnectionResult<Data, Variables>, field: Field): ConnectionState<RowOf<Data[Field]>> {
   const { client, observable, variables, data, previousData, error } = result;
-  const [more, setMore] = useState<ConnectionState<unknown>["more"]>("idle");
+  const [more, setMore] = useState<"idle" | "loading" | "failed">("idle");
   const reloading = useRef(false);
   const connection = (data ?? previousData)?.[field] as Connection<RowOf<Data[Field]>> | undefined;
   const newest = useRef(connection);
@@ -156,11 +147,13 @@ export function useConnection<
 
   return {
     rows: connection?.edges.map(({ node }) => node),
-    totalCount: connection?.totalCount ?? 0,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
     error: data ? undefined : error,
-    more,
-    loadMore,
+    more: {
+      state: more,
+      totalCount: connection?.totalCount ?? 0,
+      hasMore: connection?.pageInfo.hasNextPage ?? false,
+      load: loadMore,
+    },
     retry: () => void result.refetch().catch(logError),
     reload,
   };

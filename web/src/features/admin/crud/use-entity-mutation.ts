@@ -25,10 +25,10 @@ type Outcome = {
 };
 
 /** The data of a mutation, which has one field. */
-type OutcomeData = { [field: string]: Outcome };
+export type OutcomeData = { [field: string]: Outcome };
 
 /** The members of a mutation's result that are no errors. */
-type SuccessOf<Data extends OutcomeData> = Exclude<
+export type SuccessOf<Data extends OutcomeData> = Exclude<
   Data[keyof Data],
   { __typename: `${string}Error` }
 >;
@@ -46,7 +46,7 @@ export type SaveResult<Result = unknown> =
 
 type EntityFailure = string | ((reason: string) => string);
 
-type EntityMutation<Result, Variables> = {
+export type EntityMutation<Result, Variables> = {
   /** The description of a toast of success, or a toast of its own where it is not one. */
   success: string | ((result: Result) => string | { title: string; description: string });
   /** The title of the toast, whose description is the reason; or makes the description of the reason. */

@@ -8,51 +8,40 @@ import {
   CreateExhibitPackageDocument,
   UpdateExhibitPackageDocument,
 } from "#graphql/admin/generated.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
-type ExhibitPackageFormProps = {
-  /** Undefined for a new one. */
-  item: AdminExhibitPackageFragment | undefined;
+type ExhibitPackageFormProps = RecordFormProps<AdminExhibitPackageFragment> & {
   /** With which a new one starts, if known. */
   currency: string | undefined;
-  onClose: (savedId?: string) => void;
 };
 
 /** The form of a new or existing exhibit package. */
-export function ExhibitPackageForm({ item, currency, onClose }: ExhibitPackageFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateExhibitPackageDocument, {
-    ...saving,
-    success: "Exhibit package added successfully",
+export function ExhibitPackageForm({ record, currency, onClose }: ExhibitPackageFormProps) {
+  const save = useSaves(record, {
+    noun: "Exhibit package",
+    create: CreateExhibitPackageDocument,
+    update: UpdateExhibitPackageDocument,
+    failure: "Failed to save exhibit package",
+    invalidates: ["exhibitPackages"],
   });
-  const [update] = useEntityMutation(UpdateExhibitPackageDocument, {
-    ...saving,
-    success: "Exhibit package updated successfully",
-  });
-  const save = ({ inclusions, ...form }: ExhibitPackageInput, version: number | undefined) => {
-    const input = { ...withPriceInput(form), inclusions: textLines(inclusions ?? "") };
-    return item
-      ? update({ input: { id: item.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-  };
-
   return (
     <EntityForm<ExhibitPackageInput>
-      title={item ? "Edit Package" : "Add Package"}
+      title={record ? "Edit Package" : "Add Package"}
       schema={exhibitPackageInput}
-      version={item?.version}
-      values={formValues(exhibitPackageInput, item && withFormPrice(item), {
-        ...(!item && { price: 0, ...(currency && { currency }) }),
-        delegatePasses: item?.delegatePasses ?? 0,
-        inclusions: item?.inclusions.join("\n") ?? "",
+      version={record?.version}
+      values={formValues(exhibitPackageInput, record && withFormPrice(record), {
+        ...(!record && { price: 0, ...(currency && { currency }) }),
+        delegatePasses: record?.delegatePasses ?? 0,
+        inclusions: record?.inclusions.join("\n") ?? "",
       })}
       submitLabel="Save Package"
-      onSave={save}
+      onSave={({ inclusions, ...form }, version) =>
+        save({ ...withPriceInput(form), inclusions: textLines(inclusions ?? "") }, version)
+      }
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
@@ -74,8 +63,3 @@ export function ExhibitPackageForm({ item, currency, onClose }: ExhibitPackageFo
     </EntityForm>
   );
 }
-
-const saving = {
-  failure: "Failed to save exhibit package",
-  invalidates: ["exhibitPackages"],
-} as const;

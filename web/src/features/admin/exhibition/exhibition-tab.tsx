@@ -5,12 +5,10 @@ import {
 } from "#graphql/admin/generated.ts";
 import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
 import { currencyOfNext } from "../crud/priced-records.ts";
-import { EditAndDelete } from "../crud/row-actions.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { ExhibitPackageForm } from "./exhibit-package-form.tsx";
@@ -18,45 +16,26 @@ import { ExhibitPackageForm } from "./exhibit-package-form.tsx";
 /** The stands on sale. */
 export function ExhibitionTab() {
   const { conferenceId } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminExhibitPackagesQuery({ conferenceId }, cacheAndNetwork),
-  );
-  const remove = useRemove(DeleteExhibitPackageDocument, {
-    typename: "ExhibitPackage",
-    question: "Are you sure you want to delete this exhibit package?",
-    success: "Exhibit package deleted successfully",
-    failure: "Failed to delete exhibit package",
-  });
-  const rows = data?.exhibitPackages;
-  const currency = currencyOfNext(rows, data?.conference?.country);
-
+  const query = useRefetchOnFocus(useAdminExhibitPackagesQuery({ conferenceId }, cacheAndNetwork));
+  const remove = useRemove(DeleteExhibitPackageDocument, { typename: "ExhibitPackage" });
+  const rows = query.data?.exhibitPackages;
+  const currency = currencyOfNext(rows, query.data?.conference?.country);
   return (
-    <CrudScreen
+    <CrudTab
       title="Exhibit packages"
       addLabel="Add Package"
-      screen={screen}
+      query={query}
       rows={rows}
-      error={error && "Failed to load exhibit packages"}
-      onRetry={() => void refetch()}
-      form={(row) => <ExhibitPackageForm item={row} currency={currency} onClose={screen.close} />}
-      list={
-        <CrudTable
-          label="Exhibit packages"
-          rows={rows}
-          columns={columns}
-          rowId={({ id }) => id}
-          rowName={({ name, standSize }) => `${name} ${standSize}`}
-          empty={{ title: "No Packages Found", text: "Add the first stand on sale." }}
-          actions={({ id, name }) => (
-            <EditAndDelete
-              name={name}
-              onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id)}
-            />
-          )}
-        />
-      }
+      failure="Failed to load exhibit packages"
+      label="Exhibit packages"
+      columns={columns}
+      nameOf={({ name }) => name}
+      textOf={({ name, standSize }) => `${name} ${standSize}`}
+      empty={{ title: "No Packages Found", text: "Add the first stand on sale." }}
+      onDelete={({ id }) => remove(id)}
+      form={(record, onClose) => (
+        <ExhibitPackageForm record={record} currency={currency} onClose={onClose} />
+      )}
     />
   );
 }

@@ -6,10 +6,9 @@ import {
 } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { builtInHomeTexts } from "#site/home/home-texts.ts";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { SectionList } from "./section-list.tsx";
@@ -19,14 +18,12 @@ type Conference = NonNullable<AdminHomePageQuery["conference"]>;
 /** The sections, order and texts of the home page. */
 export function HomePageTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminHomePageQuery({ conferenceId }, cacheAndNetwork),
+  const query = useRefetchOnFocus(useAdminHomePageQuery({ conferenceId }, cacheAndNetwork));
+  return (
+    <Loaded query={query} what="home page" failure="Failed to load the home page">
+      {({ conference }) => conference && <HomePageForm conference={conference} />}
+    </Loaded>
   );
-  if (error && !data) {
-    return <LoadError text="Failed to load the home page" onRetry={() => void refetch()} />;
-  }
-  if (!data?.conference) return <Spinner label="Loading home page" />;
-  return <HomePageForm conference={data.conference} />;
 }
 
 function HomePageForm({ conference }: { conference: Conference }) {

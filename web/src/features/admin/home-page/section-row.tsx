@@ -7,8 +7,8 @@ import {
 import { useFormContext, useWatch } from "react-hook-form";
 import type { HomeSectionName } from "#graphql/admin/generated.ts";
 import { type HomeTexts, usualPeople } from "#site/home/home-texts.ts";
-import { RowButton } from "../crud/crud-table.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { RowButton } from "../crud/rows-table.tsx";
 import type { Moves, SortableEntry } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
 

@@ -14,11 +14,10 @@ import {
 } from "#graphql/admin/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields } from "../crud/fields.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -33,14 +32,12 @@ type Conference = NonNullable<AdminIdentityQuery["conference"]>;
 /** The site's theme: logo, colours, typefaces and artwork, with a live preview. */
 export function IdentityTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminIdentityQuery({ conferenceId }, cacheAndNetwork),
+  const query = useRefetchOnFocus(useAdminIdentityQuery({ conferenceId }, cacheAndNetwork));
+  return (
+    <Loaded query={query} what="identity" failure="Failed to load the identity">
+      {({ conference }) => conference && <IdentityForm conference={conference} />}
+    </Loaded>
   );
-  if (error && !data) {
-    return <LoadError text="Failed to load the identity" onRetry={() => void refetch()} />;
-  }
-  if (!data?.conference) return <Spinner label="Loading identity" />;
-  return <IdentityForm conference={data.conference} />;
 }
 
 function IdentityForm({ conference }: { conference: Conference }) {

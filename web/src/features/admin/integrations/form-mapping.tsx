@@ -11,13 +11,13 @@ import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { type Column, RowsTable } from "../crud/crud-table.tsx";
 import { LoadError } from "../crud/load-error.tsx";
+import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { SessionEnded } from "../crud/session-ended.tsx";
 import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
-type Question = AdminFormQuestionsQuery["formQuestions"][number];
+type Question = AdminFormQuestionsQuery["formQuestions"][number] & { id: string };
 
 /** A question's setting: a field of a speaker, not used, or derived from its wording. */
 type Choice = SpeakerField | "nothing" | "automatic";
@@ -58,7 +58,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   const dirty = changed.size > 0;
   const unsaved = dirty && !saving;
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
-  const questions = data?.formQuestions;
+  const questions = data?.formQuestions.map((each) => ({ ...each, id: each.question }));
   if (error && !questions) {
     return <LoadError text="Failed to load the form’s questions" onRetry={() => void refetch()} />;
   }
@@ -118,12 +118,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   ];
   return (
     <form onSubmit={save}>
-      <RowsTable
-        label="Questions of the form"
-        rows={questions}
-        columns={columns}
-        rowId={({ question }) => question}
-      />
+      <RowsTable label="Questions of the form" rows={questions} columns={columns} />
       {refusal?.done === false && (
         <Box marginTop={5}>
           {refusal.signedOut && <SessionEnded />}

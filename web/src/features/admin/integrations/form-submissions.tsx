@@ -5,10 +5,10 @@ import {
   RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { ConnectionList } from "../crud/connection-list.tsx";
-import { type Column, RowButton } from "../crud/crud-table.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
+import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { ResponseDetails } from "./response-details.tsx";
 
@@ -21,43 +21,35 @@ type FormSubmissionsProps = {
 
 /** The form submissions, which can be accepted as speakers, rejected or deleted. */
 export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
-  const [rejectSubmission] = useEntityMutation(RejectFormSubmissionDocument, {
-    withoutForm: true,
+  const [reject] = useAction(RejectFormSubmissionDocument, {
     success: "Form response rejected",
     failure: "Failed to reject the form response",
   });
-  const reject = async (id: string) => {
-    const question = "Are you sure you want to reject this form response?";
-    if (window.confirm(question)) await rejectSubmission({ id });
-  };
   return (
-    <ConnectionList
+    <CrudList
       label="Form responses"
       list={list}
       columns={formSubmissionColumns}
-      rowId={({ id }) => id}
       empty={{ title: "No form responses yet", text: "Form responses are listed here." }}
       failure="Failed to load the form responses"
       actions={(submission) => (
         <>
           {submission.status !== "accepted" && (
-            <RowButton
-              type="button"
-              aria-label={`Accept ${nameOf(submission)}`}
+            <RowAction
+              label="Accept"
+              name={`Accept ${nameOf(submission)}`}
               onClick={() => onAccept(submission.id)}
-            >
-              Accept
-            </RowButton>
+            />
           )}
           {submission.status === "pending" && (
-            <RowButton
-              type="button"
+            <RowAction
+              label="Reject"
+              name={`Reject ${nameOf(submission)}`}
               danger
-              aria-label={`Reject ${nameOf(submission)}`}
-              onClick={() => void reject(submission.id)}
-            >
-              Reject
-            </RowButton>
+              onClick={() =>
+                reject({ id: submission.id }, "Are you sure you want to reject this form response?")
+              }
+            />
           )}
           <DeleteFormSubmission submission={submission} />
         </>
@@ -70,19 +62,17 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
 export function DeleteFormSubmission({ submission }: { submission: FormSubmission }) {
   const remove = useRemove(DeleteFormSubmissionDocument, {
     typename: "FormSubmission",
-    question: "Are you sure you want to delete this form response?",
+    noun: "form response",
     success: "Form response deleted",
     failure: "Failed to delete the form response",
   });
   return (
-    <RowButton
-      type="button"
+    <RowAction
+      label="Delete"
+      name={`Delete ${nameOf(submission)}`}
       danger
-      aria-label={`Delete ${nameOf(submission)}`}
-      onClick={() => void remove(submission.id)}
-    >
-      Delete
-    </RowButton>
+      onClick={() => remove(submission.id)}
+    />
   );
 }
 

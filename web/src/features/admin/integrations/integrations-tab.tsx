@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type Ref, useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type AdminFormSubmissionFragment,
@@ -9,15 +9,13 @@ import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
-import { TabHeader } from "../crud/crud-screen.tsx";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { Section } from "../crud/section.tsx";
 import { type ConnectionState, useConnection, useListQuery } from "../crud/use-connection.ts";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useFocusAfterForm } from "../crud/use-focus-after-form.ts";
 import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { FormMapping } from "./form-mapping.tsx";
 import { FormSubmissions, formSubmissionColumns } from "./form-submissions.tsx";
-import { IntegrationSection } from "./integration-section.tsx";
 import { TestConsole } from "./test-console.tsx";
 import { UnroutedSubmissions } from "./unrouted-submissions.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
@@ -26,31 +24,29 @@ import { WebhookSecret } from "./webhook-secret.tsx";
 /** The integration of a form service: its webhook, and the form submissions. */
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
-  const screen = useCrudScreen();
-  const { mode, close } = screen;
-  const section = useRef<HTMLElement>(null);
-  useFocusAfterForm(section, screen);
   const asked = useListQuery(formSubmissionColumns);
-  const list = useConnection(
-    useAdminFormSubmissionsQuery({ conferenceId, ...asked, after: null }),
-    "formSubmissions",
-  );
-  const chosen = mode.kind === "edit" && list.rows?.find(({ id }) => id === mode.id);
-  return chosen ? (
-    <AcceptForm submission={chosen} onClose={close} />
-  ) : (
-    <Connection ref={section} list={list} onAccept={screen.edit} />
+  const query = useAdminFormSubmissionsQuery({ conferenceId, ...asked, after: null });
+  const list = useConnection(query, "formSubmissions");
+  return (
+    <CrudScreen
+      title="Typeform Integration"
+      query={{ refetch: query.refetch }}
+      rows={list.rows}
+      failure=""
+      form={(record, onClose) => record && <AcceptForm submission={record} onClose={onClose} />}
+    >
+      {(edit) => <Connection list={list} onAccept={edit} />}
+    </CrudScreen>
   );
 }
 
 type ConnectionProps = {
-  ref: Ref<HTMLElement>;
   list: ConnectionState<AdminFormSubmissionFragment>;
   onAccept: (id: string) => void;
 };
 
 /** The content of the tab, unless a form submission is being accepted. */
-function Connection({ ref, list, onAccept }: ConnectionProps) {
+function Connection({ list, onAccept }: ConnectionProps) {
   const { conferenceId } = useAdmin();
   const { cache } = useApolloClient();
   const conference = useSearchParams()[0].get("conference");
@@ -67,24 +63,23 @@ function Connection({ ref, list, onAccept }: ConnectionProps) {
   };
 
   return (
-    <section ref={ref}>
-      <TabHeader title="Typeform Integration" />
-      <IntegrationSection title="Webhook URL">
+    <>
+      <Section title="Webhook URL">
         <WebhookAddress url={window.location.origin + path} />
-      </IntegrationSection>
-      <IntegrationSection title="Secret">
+      </Section>
+      <Section title="Secret">
         <WebhookSecret />
-      </IntegrationSection>
-      <IntegrationSection title="Test console">
+      </Section>
+      <Section title="Test console">
         <TestConsole path={path} onSent={showArrived} onUnsaved={setUnsavedTest} />
-      </IntegrationSection>
-      <IntegrationSection title="Form responses">
+      </Section>
+      <Section title="Form responses">
         <FormSubmissions list={list} onAccept={onAccept} />
-      </IntegrationSection>
+      </Section>
       {conferenceId === siteConferenceId && <UnroutedSubmissions />}
-      <IntegrationSection title="What the answers become">
+      <Section title="What the answers become">
         <FormMapping onSaved={() => void list.reload()} onUnsaved={setUnsavedMapping} />
-      </IntegrationSection>
-    </section>
+      </Section>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
 import {
   useFormSubmissionAnswersQuery,
   useFormSubmissionPayloadQuery,
@@ -7,7 +6,7 @@ import {
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock } from "../crud/code-block.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 
 /** What a form submission says and how it arrived, loaded on demand: a payload may be a megabyte. */
 export function ResponseDetails({ id }: { id: string }) {
@@ -25,19 +24,17 @@ export function ResponseDetails({ id }: { id: string }) {
 
 /** The questions of a form submission with their answers. */
 export function Answers({ id }: { id: string }) {
-  const { data, error, refetch } = useFormSubmissionAnswersQuery({ id });
+  const query = useFormSubmissionAnswersQuery({ id });
   return (
-    <Loaded
-      found={data?.formSubmission}
-      failure={error && "Failed to load the answers"}
-      onRetry={() => void refetch()}
-    >
-      {({ answers }) =>
-        answers.length === 0 ? (
+    <Loaded query={query} what="the answers" placeholder={<Skeleton height="4rem" />}>
+      {({ formSubmission }) =>
+        !formSubmission ? (
+          deleted
+        ) : formSubmission.answers.length === 0 ? (
           <Box as="p">Nothing was answered.</Box>
         ) : (
           <List>
-            {answers.map(({ question, title, text }) => (
+            {formSubmission.answers.map(({ question, title, text }) => (
               <div key={question}>
                 <dt>{title || question}</dt>
                 <dd>{text || "No answer"}</dd>
@@ -51,32 +48,21 @@ export function Answers({ id }: { id: string }) {
 }
 
 function Payload({ id }: { id: string }) {
-  const { data, error, refetch } = useFormSubmissionPayloadQuery({ id });
+  const query = useFormSubmissionPayloadQuery({ id });
   return (
-    <Loaded
-      found={data?.formSubmission}
-      failure={error && "Failed to load the payload"}
-      onRetry={() => void refetch()}
-    >
-      {({ payload }) => <CodeBlock>{JSON.stringify(payload, null, 2)}</CodeBlock>}
+    <Loaded query={query} what="the payload" placeholder={<Skeleton height="4rem" />}>
+      {({ formSubmission }) =>
+        formSubmission ? (
+          <CodeBlock>{JSON.stringify(formSubmission.payload, null, 2)}</CodeBlock>
+        ) : (
+          deleted
+        )
+      }
     </Loaded>
   );
 }
 
-type LoadedProps<Found> = {
-  /** Undefined while it loads; null if it does not exist any more. */
-  found: Found | null | undefined;
-  failure: string | undefined;
-  onRetry: () => void;
-  children: (found: Found) => ReactNode;
-};
-
-function Loaded<Found>({ found, failure, onRetry, children }: LoadedProps<Found>) {
-  if (found) return children(found);
-  if (found === null) return <Box as="p">This response has been deleted.</Box>;
-  if (failure) return <LoadError text={failure} onRetry={onRetry} />;
-  return <Skeleton height="4rem" />;
-}
+const deleted = <p>This response has been deleted.</p>;
 
 const List = chakra("dl", {
   base: {

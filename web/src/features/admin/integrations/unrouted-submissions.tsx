@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { useUnroutedFormSubmissionsQuery } from "#graphql/admin/generated.ts";
-import { RowsTable } from "../crud/crud-table.tsx";
+import { RowsTable } from "../crud/rows-table.tsx";
+import { Section } from "../crud/section.tsx";
 import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";
-import { IntegrationSection } from "./integration-section.tsx";
 
 /**
  * Form submissions without a known conference, which can be sent again or deleted. Hidden if there are none.
@@ -13,7 +13,7 @@ export function UnroutedSubmissions() {
   const total = data?.unroutedFormSubmissions.totalCount ?? 0;
   if (rows.length === 0) return null;
   return (
-    <IntegrationSection title="Form responses without a conference">
+    <Section title="Form responses without a conference">
       <Box as="p" maxWidth="prose" marginBottom={4} color="fg.muted" fontSize="sm">
         The conference in their address is not known. Correct the URL in Typeform and send them
         again: they move to their conference.
@@ -23,9 +23,8 @@ export function UnroutedSubmissions() {
         label="Form responses without a conference"
         rows={rows}
         columns={formSubmissionColumns}
-        rowId={({ id }) => id}
         actions={(submission) => <DeleteFormSubmission submission={submission} />}
       />
-    </IntegrationSection>
+    </Section>
   );
 }

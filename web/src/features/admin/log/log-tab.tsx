@@ -7,9 +7,9 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
-import { ConnectionList } from "../crud/connection-list.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import type { Column } from "../crud/crud-table.tsx";
+import type { Column } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { actionText } from "./action-text.ts";
 
@@ -23,11 +23,10 @@ export function LogTab() {
   return (
     <section>
       <TabHeader title="Log" />
-      <ConnectionList
+      <CrudList
         label="Log"
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
         failure="Failed to load the log"
       />

@@ -9,11 +9,11 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { ConnectionList } from "../crud/connection-list.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, RowButton } from "../crud/crud-table.tsx";
+import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 
@@ -25,12 +25,11 @@ export function MailTab() {
     useAdminMailsQuery({ conferenceId, ...asked, after: null }),
     "outgoingMails",
   );
-  const [resend] = useEntityMutation(ResendMailDocument, {
-    withoutForm: true,
+  const [resend] = useAction(ResendMailDocument, {
     success: "The mail is on its way again",
     failure: "Failed to send the mail again",
   });
-  const [sendTest, testing] = useEntityMutation(SendTestMailDocument, {
+  const [sendTest, testing] = useAction(SendTestMailDocument, {
     success: "A test mail is on its way to you",
     failure: "Failed to send a test mail",
   });
@@ -47,22 +46,19 @@ export function MailTab() {
           </Button>
         )}
       </TabHeader>
-      <ConnectionList
+      <CrudList
         label="Mails"
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         empty={{ title: "No mail yet", text: "The site’s mails are listed here." }}
         failure="Failed to load the mails"
         actions={({ id, recipient, status }) =>
           status === "failed" && (
-            <RowButton
-              type="button"
-              aria-label={`Send again to ${recipient}`}
-              onClick={() => void resend({ id })}
-            >
-              Send again
-            </RowButton>
+            <RowAction
+              label="Send again"
+              name={`Send again to ${recipient}`}
+              onClick={() => resend({ id })}
+            />
           )
         }
       />

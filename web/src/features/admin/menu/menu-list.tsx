@@ -3,8 +3,8 @@ import { type MenuInput, maxLabelLength } from "@summit/schema/validation/menu.t
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { MenuTarget } from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
-import { RowButton } from "../crud/crud-table.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { RowButton } from "../crud/rows-table.tsx";
 import { type Moves, type SortableEntry, SortableList } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
 

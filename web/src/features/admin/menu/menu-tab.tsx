@@ -4,10 +4,9 @@ import {
   SaveMenuDocument,
   useAdminMenuQuery,
 } from "#graphql/admin/generated.ts";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { MenuList } from "./menu-list.tsx";
@@ -15,14 +14,12 @@ import { MenuList } from "./menu-list.tsx";
 /** The order, labels and links of the site's menu. */
 export function MenuTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork),
+  const query = useRefetchOnFocus(useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork));
+  return (
+    <Loaded query={query} what="menu" failure="Failed to load the menu">
+      {({ conference }) => conference && <MenuForm conference={conference} />}
+    </Loaded>
   );
-  if (error && !data) {
-    return <LoadError text="Failed to load the menu" onRetry={() => void refetch()} />;
-  }
-  if (!data?.conference) return <Spinner label="Loading menu" />;
-  return <MenuForm conference={data.conference} />;
 }
 
 function MenuForm({ conference }: { conference: AdminMenuFragment }) {

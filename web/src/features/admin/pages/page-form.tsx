@@ -5,11 +5,10 @@ import {
   UpdatePageDocument,
 } from "#graphql/admin/generated.ts";
 import { reservedSlugs } from "#site/routes.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../writing/address-field.tsx";
 import { MarkdownField } from "../writing/markdown-field.tsx";
@@ -24,41 +23,25 @@ const places = [
   { value: "footer", label: "In the footer" },
 ];
 
-type PageFormProps = {
-  /** Undefined for a new page. */
-  page: AdminPageFragment | undefined;
-  onClose: (savedId?: string) => void;
-};
-
 /** The form of a new or existing page. */
-export function PageForm({ page, onClose }: PageFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreatePageDocument, {
-    ...saving,
-    success: "Page added successfully",
+export function PageForm({ record, onClose }: RecordFormProps<AdminPageFragment>) {
+  const save = useSaves(record, {
+    noun: "Page",
+    create: CreatePageDocument,
+    update: UpdatePageDocument,
+    failure: "Failed to save page",
+    invalidates: ["pages", "page", "conference"],
   });
-  const [update] = useEntityMutation(UpdatePageDocument, {
-    ...saving,
-    success: "Page updated successfully",
-  });
-  const save = (
-    { place = "none", publication = "published", ...form }: PageInput,
-    version: number | undefined,
-  ) => {
-    const input = { ...form, place, publication };
-    return page
-      ? update({ input: { id: page.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-  };
-
   return (
     <EntityForm<PageInput>
-      title={page ? "Edit Page" : "Add Page"}
+      title={record ? "Edit Page" : "Add Page"}
       schema={rules}
-      version={page?.version}
-      values={formValues(rules, page)}
+      version={record?.version}
+      values={formValues(rules, record)}
       submitLabel="Save Page"
-      onSave={save}
+      onSave={({ place = "none", publication = "published", ...form }, version) =>
+        save({ ...form, place, publication }, version)
+      }
       onClose={onClose}
       wide
     >
@@ -66,7 +49,7 @@ export function PageForm({ page, onClose }: PageFormProps) {
         side={
           <>
             <PublishingField of="the page" />
-            <AddressField isNew={!page} help="Without slashes, for example travel-grants." />
+            <AddressField isNew={!record} help="Without slashes, for example travel-grants." />
             <SelectField name="place" label="Linked" options={places} />
             <TextField
               name="description"
@@ -91,8 +74,3 @@ export function PageForm({ page, onClose }: PageFormProps) {
     </EntityForm>
   );
 }
-
-const saving = {
-  failure: "Failed to save page",
-  invalidates: ["pages", "page", "conference"],
-} as const;

@@ -8,10 +8,8 @@ import {
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
-import { EditAndDelete } from "../crud/row-actions.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { CrudTab } from "../crud/crud-screen.tsx";
+import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { PageForm } from "./page-form.tsx";
@@ -19,47 +17,25 @@ import { PageForm } from "./page-form.tsx";
 /** The pages that the conference has added, and those that replace texts of the site. */
 export function PagesTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork),
-  );
-  const remove = useRemove(DeletePageDocument, {
-    typename: "Page",
-    question: "Are you sure you want to delete this page?",
-    success: "Page deleted successfully",
-    failure: "Failed to delete page",
-  });
-  const rows = data?.pages;
-
+  const query = useRefetchOnFocus(useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const remove = useRemove(DeletePageDocument, { typename: "Page" });
   return (
-    <CrudScreen
+    <CrudTab
       title="Pages"
       addLabel="Add Page"
-      screen={screen}
-      rows={rows}
-      error={error && "Failed to load pages"}
-      onRetry={() => void refetch()}
-      form={(row) => <PageForm page={row} onClose={screen.close} />}
-      list={
-        <CrudTable
-          label="Pages"
-          rows={rows}
-          columns={columns}
-          rowId={({ id }) => id}
-          rowName={({ title, slug }) => `${title} ${slug}`}
-          empty={{
-            title: "No Pages Found",
-            text: "Add one for what has no place elsewhere, such as travel grants. A page with the address privacy, terms, code-of-conduct, accessibility or about-us replaces the text there.",
-          }}
-          actions={({ id, title }) => (
-            <EditAndDelete
-              name={title}
-              onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id)}
-            />
-          )}
-        />
-      }
+      query={query}
+      rows={query.data?.pages}
+      failure="Failed to load pages"
+      label="Pages"
+      columns={columns}
+      nameOf={({ title }) => title}
+      textOf={({ title, slug }) => `${title} ${slug}`}
+      empty={{
+        title: "No Pages Found",
+        text: "Add one for what has no place elsewhere, such as travel grants. A page with the address privacy, terms, code-of-conduct, accessibility or about-us replaces the text there.",
+      }}
+      onDelete={({ id }) => remove(id)}
+      form={(record, onClose) => <PageForm record={record} onClose={onClose} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { siteUrl } from "#site/site.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
+import { SectionTitle } from "../crud/section.tsx";
 
 /** The available embeds, with their accessible names and the heights of their frames. */
 const parts = {
@@ -39,9 +40,7 @@ export function EmbedSnippet({ base }: { base: string }) {
   const frame = `<iframe src="${address}" title="${title}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
   return (
     <chakra.section aria-labelledby="embed" marginTop={10}>
-      <chakra.h3 id="embed" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-        On other websites
-      </chakra.h3>
+      <SectionTitle id="embed">On other websites</SectionTitle>
       <Box as="p" marginTop={3} marginBottom={5} color="fg.muted" maxWidth="prose">
         One line of HTML shows a part of this site on another one, such as a sponsor’s, in its
         colours and without cookies. Changes appear there within a few minutes.

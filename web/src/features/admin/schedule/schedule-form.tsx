@@ -16,11 +16,10 @@ import {
   type ScheduleItemStatus,
   UpdateScheduleItemDocument,
 } from "#graphql/admin/generated.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
@@ -31,9 +30,7 @@ import { SpeakerPicker } from "./speaker-picker.tsx";
 
 type Speaker = { id: string; name: string };
 
-type ScheduleFormProps = {
-  /** Undefined for a new one. */
-  item: AdminScheduleItemFragment | undefined;
+type ScheduleFormProps = RecordFormProps<AdminScheduleItemFragment> & {
   /** The day that a new item starts with. */
   day: Day;
   /** The days to choose from. */
@@ -41,7 +38,6 @@ type ScheduleFormProps = {
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
   speakers: readonly Speaker[];
-  onClose: (savedId?: string) => void;
 };
 
 const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
@@ -53,44 +49,35 @@ const statusLabels: Record<ScheduleItemStatus, string> = {
 const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
 /** The form of a new or existing programme item. */
-export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateScheduleItemDocument, {
-    ...saving,
-    success: "Schedule item added successfully",
-  });
-  const [update] = useEntityMutation(UpdateScheduleItemDocument, {
-    ...saving,
-    success: "Schedule item updated successfully",
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { record, day, days, items, speakers, onClose } = props;
+  const save = useSaves(record, {
+    noun: "Schedule item",
+    create: CreateScheduleItemDocument,
+    update: UpdateScheduleItemDocument,
+    failure: "Failed to save schedule data",
+    invalidates: programmeFields,
   });
   const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
   const rooms = [
-    ...new Set(items.flatMap(({ id, location }) => (id === item?.id ? [] : (location ?? [])))),
+    ...new Set(items.flatMap(({ id, location }) => (id === record?.id ? [] : (location ?? [])))),
   ].toSorted(textComparer("en-GB"));
-  const save = (
-    { type = "Session", speakerIds = [], ...form }: ScheduleItemInput,
-    version: number | undefined,
-  ) => {
-    const location = knownSpelling(form.location, rooms);
-    const input = { ...form, location, type, speakerIds };
-    return item
-      ? update({ input: { id: item.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-  };
-
   return (
     <EntityForm<ScheduleItemInput>
-      title={item ? "Edit Schedule Item" : "Add Schedule Item"}
+      title={record ? "Edit Schedule Item" : "Add Schedule Item"}
       schema={scheduleItemInput}
-      version={item?.version}
-      values={formValues(scheduleItemInput, item, {
-        day: item?.day ?? day,
-        startTime: item?.startTime ?? "09:00",
-        endTime: item?.endTime ?? "10:00",
-        speakerIds: item?.speakers.map(({ id }) => id) ?? [],
+      version={record?.version}
+      values={formValues(scheduleItemInput, record, {
+        day: record?.day ?? day,
+        startTime: record?.startTime ?? "09:00",
+        endTime: record?.endTime ?? "10:00",
+        speakerIds: record?.speakers.map(({ id }) => id) ?? [],
       })}
-      submitLabel={item ? "Save Item" : "Add Item"}
-      onSave={save}
+      submitLabel={record ? "Save Item" : "Add Item"}
+      onSave={({ type = "Session", speakerIds = [], ...form }, version) => {
+        const location = knownSpelling(form.location, rooms);
+        return save({ ...form, location, type, speakerIds }, version);
+      }}
       onClose={onClose}
       wide
     >
@@ -139,7 +126,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
         />
       </WritingLayout>
       <EndFollowsStart />
-      <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
+      <ConflictsOfForm id={record?.id} items={items} speakers={speakers} />
     </EntityForm>
   );
 }
@@ -213,8 +200,3 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
     </Box>
   );
 }
-
-const saving = {
-  failure: "Failed to save schedule data",
-  invalidates: programmeFields,
-} as const;

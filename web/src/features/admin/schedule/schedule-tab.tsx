@@ -18,12 +18,10 @@ import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
-import { EditAndDelete } from "../crud/row-actions.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import type { Column } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
@@ -40,41 +38,42 @@ export const conflictLimit = 20;
 /** The programme, one day at a time. */
 export function ScheduleTab() {
   const { conferenceId, canManage, canRead: drafts } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork),
-  );
+  const query = useRefetchOnFocus(useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useDay(days);
-  const remove = useRemove(DeleteScheduleItemDocument, {
-    typename: "ScheduleItem",
-    question: "Are you sure you want to delete this schedule item?",
-    success: "Schedule item deleted successfully",
-    failure: "Failed to delete schedule item",
-  });
+  const remove = useRemove(DeleteScheduleItemDocument, { typename: "ScheduleItem" });
   const items = data?.scheduleItems;
   const shown = items?.filter((item) => item.day === day);
   const hasBuiltIn = canManage && conferenceId === siteConferenceId;
 
   return (
-    <CrudScreen
+    <CrudTab
       title="Manage Schedule"
       addLabel="Add Schedule Item"
-      screen={screen}
+      query={query}
       rows={items}
-      error={error && "Failed to load schedule data"}
-      onRetry={() => void refetch()}
-      form={(item) => (
+      listed={shown}
+      failure="Failed to load schedule data"
+      label="Schedule items"
+      columns={columns}
+      nameOf={({ title }) => title}
+      textOf={({ title, location, speakers }) =>
+        `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
+      }
+      empty={{ title: "No Schedule Items Found", text: "This day has no items yet." }}
+      onDelete={({ id }) => remove(id)}
+      form={(record, onClose) => (
         <ScheduleForm
-          item={item}
+          record={record}
           day={day}
           days={days ?? []}
           items={items ?? []}
           speakers={data?.speakers ?? []}
-          onClose={screen.close}
+          onClose={onClose}
         />
       )}
-      list={
+      above={
         <>
           {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
           {data?.conference && (
@@ -85,27 +84,14 @@ export function ScheduleTab() {
           {items && shown && (
             <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
           )}
-          <CrudTable
-            label="Schedule items"
-            rows={shown}
-            columns={columns}
-            rowId={({ id }) => id}
-            rowName={({ title, location, speakers }) =>
-              `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
-            }
-            empty={{ title: "No Schedule Items Found", text: "This day has no items yet." }}
-            actions={({ id, title }) => (
-              <EditAndDelete
-                name={title}
-                onEdit={() => screen.edit(id)}
-                onDelete={() => void remove(id)}
-              />
-            )}
-          />
-          {hasBuiltIn && data?.conference && data.conference.days.length >= builtInDays && (
-            <ReplaceProgramme days={allDays(data.conference)} />
-          )}
         </>
+      }
+      below={
+        hasBuiltIn &&
+        data?.conference &&
+        data.conference.days.length >= builtInDays && (
+          <ReplaceProgramme days={allDays(data.conference)} />
+        )
       }
     />
   );
@@ -179,16 +165,12 @@ const DayButton = chakra("button", {
 /** Replaces the whole programme; set apart from the actions on single items. */
 function ReplaceProgramme({ days }: { days: string }) {
   const { conferenceId } = useAdmin();
-  const [replaceProgramme, busy] = useEntityMutation(ReplaceProgrammeDocument, {
-    withoutForm: true,
+  const [replace, busy] = useAction(ReplaceProgrammeDocument, {
     success: "Schedule updated successfully",
     failure: "Failed to save schedule data",
     invalidates: programmeFields,
   });
-  const replace = async () => {
-    const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;
-    if (!busy && window.confirm(question)) await replaceProgramme({ conferenceId });
-  };
+  const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;
   return (
     <Box
       marginTop={12}
@@ -200,7 +182,12 @@ function ReplaceProgramme({ days }: { days: string }) {
       alignItems="center"
       gap={4}
     >
-      <Button kind="danger" size="small" aria-disabled={busy} onClick={() => void replace()}>
+      <Button
+        kind="danger"
+        size="small"
+        aria-disabled={busy}
+        onClick={() => !busy && void replace({ conferenceId }, question)}
+      >
         Replace with the built-in programme
       </Button>
       <Box as="p" color="fg.muted" fontSize="sm" flex="1 1 16rem">

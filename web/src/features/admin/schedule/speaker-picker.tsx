@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react";
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { Select } from "#ui/form/select.tsx";
-import { RowButton } from "../crud/crud-table.tsx";
 import { FieldError, Label, messageAt } from "../crud/fields.tsx";
+import { RowButton } from "../crud/rows-table.tsx";
 
 type SpeakerPickerProps = {
   name: string;

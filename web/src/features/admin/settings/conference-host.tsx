@@ -5,37 +5,35 @@ import {
 } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { ClaimHost } from "./claim-host.tsx";
 import { HostRecord } from "./host-record.tsx";
 import { PlanNeeded } from "./plan-needed.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-type Data = AdminConferenceHostQuery & {
+type HostProps = AdminConferenceHostQuery & {
   conference: NonNullable<AdminConferenceHostQuery["conference"]>;
 };
 
 /** The host of the conference's site: the form to claim one, or its DNS record and state. */
 export function ConferenceHost() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminConferenceHostQuery({ conferenceId }, cacheAndNetwork),
-  );
+  const query = useRefetchOnFocus(useAdminConferenceHostQuery({ conferenceId }, cacheAndNetwork));
   return (
     <SettingsSection id="conference-host" title="Domain">
-      {data?.conference ? (
-        <Host data={{ ...data, conference: data.conference }} />
-      ) : error ? (
-        <LoadError text="Failed to load the domain" onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="6rem" marginTop={3} />
-      )}
+      <Loaded
+        query={query}
+        what="the domain"
+        placeholder={<Skeleton height="6rem" marginTop={3} />}
+      >
+        {({ conference, plans }) => conference && <Host conference={conference} plans={plans} />}
+      </Loaded>
     </SettingsSection>
   );
 }
 
-function Host({ data: { conference, plans } }: { data: Data }) {
+function Host({ conference, plans }: HostProps) {
   const { canAdminister } = useAdmin();
   const { id, plan, host, hostClaim } = conference;
   if (hostClaim) {

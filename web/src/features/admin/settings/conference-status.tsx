@@ -9,7 +9,7 @@ import {
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useAction } from "../crud/use-action.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 type Status = AdminConferenceFragment["status"];
@@ -34,28 +34,37 @@ const invalidates = ["conference", "conferences"] as const;
 export function ConferenceStatus({ conference }: { conference: AdminConferenceFragment }) {
   const { id, version, status } = conference;
   const { canAdminister } = useAdmin();
-  const [publish, publishing] = useEntityMutation(PublishConferenceDocument, {
-    withoutForm: true,
-    ...{ success: "The conference is published", failure, invalidates },
+  const [publish, publishing] = useAction(PublishConferenceDocument, {
+    success: "The conference is published",
+    failure,
+    invalidates,
   });
-  const [unpublish, unpublishing] = useEntityMutation(UnpublishConferenceDocument, {
-    withoutForm: true,
-    ...{ success: "The conference is a draft again", failure, invalidates },
+  const [unpublish, unpublishing] = useAction(UnpublishConferenceDocument, {
+    success: "The conference is a draft again",
+    failure,
+    invalidates,
   });
-  const [archive, archiving] = useEntityMutation(ArchiveConferenceDocument, {
-    withoutForm: true,
-    ...{ success: "The conference is archived", failure, invalidates },
+  const [archive, archiving] = useAction(ArchiveConferenceDocument, {
+    success: "The conference is archived",
+    failure,
+    invalidates,
   });
-  const [unarchive, unarchiving] = useEntityMutation(UnarchiveConferenceDocument, {
-    withoutForm: true,
-    ...{ success: "The conference is out of the archive", failure, invalidates },
+  const [unarchive, unarchiving] = useAction(UnarchiveConferenceDocument, {
+    success: "The conference is out of the archive",
+    failure,
+    invalidates,
   });
   const busy = publishing || unpublishing || archiving || unarchiving;
-  const input = { id, version };
-  const act = (question: string | undefined, change: typeof publish) => () => {
-    if (busy || (question && !window.confirm(question))) return;
-    void change({ input });
-  };
+  const button = (label: string, change: typeof publish, question?: string) => (
+    <Button
+      size="small"
+      kind="quiet"
+      aria-disabled={busy}
+      onClick={() => !busy && void change({ input: { id, version } }, question)}
+    >
+      {label}
+    </Button>
+  );
   const isSite = id === siteConferenceId;
 
   return (
@@ -65,48 +74,20 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
       </Box>
       {canAdminister && !isSite && (
         <Box display="flex" flexWrap="wrap" gap={3} marginTop={5}>
-          {status === "draft" && (
-            <Button
-              size="small"
-              kind="quiet"
-              aria-disabled={busy}
-              onClick={act(undefined, publish)}
-            >
-              Publish
-            </Button>
-          )}
-          {status === "published" && (
-            <Button
-              size="small"
-              kind="quiet"
-              aria-disabled={busy}
-              onClick={act("Visitors will no longer see the conference. Unpublish it?", unpublish)}
-            >
-              Unpublish
-            </Button>
-          )}
-          {status === "archived" ? (
-            <Button
-              size="small"
-              kind="quiet"
-              aria-disabled={busy}
-              onClick={act(undefined, unarchive)}
-            >
-              Take out of the Archive
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              kind="quiet"
-              aria-disabled={busy}
-              onClick={act(
-                "Only the team will see the conference, and nothing in it can be changed. Archive it?",
+          {status === "draft" && button("Publish", publish)}
+          {status === "published" &&
+            button(
+              "Unpublish",
+              unpublish,
+              "Visitors will no longer see the conference. Unpublish it?",
+            )}
+          {status === "archived"
+            ? button("Take out of the Archive", unarchive)
+            : button(
+                "Archive",
                 archive,
+                "Only the team will see the conference, and nothing in it can be changed. Archive it?",
               )}
-            >
-              Archive
-            </Button>
-          )}
         </Box>
       )}
     </SettingsSection>

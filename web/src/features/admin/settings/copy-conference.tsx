@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Legend, TextField } from "../crud/fields.tsx";
+import { SectionTitle } from "../crud/section.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 const parts: Record<CopiedPart, string> = {
@@ -65,9 +66,7 @@ export function CopyConference() {
       scrollMarginTop="calc(var(--header) + 1.5rem)"
       _focus={{ outline: "none" }}
     >
-      <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-        Copy this conference
-      </chakra.h3>
+      <SectionTitle>Copy this conference</SectionTitle>
       <Box as="p" marginTop={3} maxWidth="prose">
         Start the next edition from this one, and choose what to copy. The team, the log and what
         visitors have sent are not copied.

@@ -18,6 +18,7 @@ import { RefusedError } from "#ui/form/form-contract.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
 import { showToast } from "#ui/toast-store.ts";
+import { SectionTitle } from "../crud/section.tsx";
 import { asPendingMutation } from "../crud/use-entity-mutation.ts";
 
 const load = async () => controlForm(deleteConferenceInput);
@@ -74,9 +75,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
       borderColor="danger"
       borderRadius="card"
     >
-      <chakra.h3 id="delete-conference" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-        Delete this conference
-      </chakra.h3>
+      <SectionTitle id="delete-conference">Delete this conference</SectionTitle>
       <Box as="p" marginTop={3} maxWidth="prose" overflowWrap="anywhere">
         Everything in <strong>{name}</strong> is deleted with it: its speakers, programme, passes
         and articles, and what its visitors sent. Visitors and the team can no longer open it. For{" "}

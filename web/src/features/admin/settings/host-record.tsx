@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useAction } from "../crud/use-action.ts";
 
 type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;
 
@@ -24,8 +24,7 @@ type HostRecordProps = {
 /** A claimed host: its DNS record, and whether the site is served there. */
 export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
   const { canAdminister } = useAdmin();
-  const [check, checking] = useEntityMutation(CheckConferenceHostDocument, {
-    withoutForm: true,
+  const [check, checking] = useAction(CheckConferenceHostDocument, {
     success: ({ hostClaim }) =>
       hostClaim?.state === "proven"
         ? "The record is correct"
@@ -35,16 +34,12 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
           },
     failure: "The domain is not proven",
   });
-  const [remove, removing] = useEntityMutation(RemoveConferenceHostDocument, {
-    withoutForm: true,
+  const [remove, removing] = useAction(RemoveConferenceHostDocument, {
     success: "The domain has been removed",
     failure: "Failed to remove the domain",
   });
   const busy = checking || removing;
-  const removeAfterAsking = () => {
-    const question = `The site will no longer be found at ${claim.host}. Remove the domain?`;
-    if (!busy && window.confirm(question)) void remove({ id });
-  };
+  const question = `The site will no longer be found at ${claim.host}. Remove the domain?`;
   return (
     <Box marginTop={3} display="grid" gap={5}>
       <State claim={claim} isHidden={isHidden} />
@@ -86,7 +81,12 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
           >
             {checking ? "Checking..." : "Check Now"}
           </Button>
-          <Button size="small" kind="quiet" aria-disabled={busy} onClick={removeAfterAsking}>
+          <Button
+            size="small"
+            kind="quiet"
+            aria-disabled={busy}
+            onClick={() => !busy && void remove({ id }, question)}
+          >
             Remove Domain
           </Button>
         </Box>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { SectionTitle } from "../crud/section.tsx";
 
 /** A section of the settings below their form, with its own actions. URLs can link to it. */
 export function SettingsSection({
@@ -24,19 +25,16 @@ export function SettingsSection({
   }, [hash, key, id]);
   return (
     <chakra.section aria-labelledby={id} marginTop={12} maxWidth="64rem">
-      <chakra.h3
+      <SectionTitle
         ref={heading}
         id={id}
         tabIndex={-1}
         data-focus-fallback
         scrollMarginTop="calc(var(--header) + 1.5rem)"
-        fontSize="lg"
-        fontWeight="semibold"
-        lineHeight="1.2"
         _focus={{ outline: "none" }}
       >
         {title}
-      </chakra.h3>
+      </SectionTitle>
       {children}
     </chakra.section>
   );

@@ -8,13 +8,13 @@ import {
   useAdminConferenceQuery,
 } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { formValues } from "../crud/form-values.ts";
+import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -29,57 +29,36 @@ import { DeleteConference } from "./delete-conference.tsx";
 export function SettingsTab() {
   const { conferenceId, canManage, canAdminister } = useAdmin();
   const copying = useCopying();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminConferenceQuery({ conferenceId }, cacheAndNetwork),
-  );
-  if (error && !data) {
-    return <LoadError text="Failed to load the settings" onRetry={() => void refetch()} />;
-  }
-  if (!data?.conference) return <Spinner label="Loading settings" />;
-  if (canAdminister && copying.isOpen) {
-    return <CopyForm conference={data.conference} onCancel={copying.close} />;
-  }
+  const query = useRefetchOnFocus(useAdminConferenceQuery({ conferenceId }, cacheAndNetwork));
+  const isSite = conferenceId === siteConferenceId;
   return (
-    <>
-      {canManage ? (
-        <SettingsForm conference={data.conference} />
-      ) : (
-        <TabHeader title="Conference settings" />
-      )}
-      <ConferenceStatus conference={data.conference} />
-      {canAdminister && <CopyConference />}
-      {conferenceId !== siteConferenceId && (
-        <>
-          <ConferencePlan conference={data.conference} />
-          <ConferenceHost />
-        </>
-      )}
-      {canAdminister && conferenceId !== siteConferenceId && (
-        <DeleteConference id={conferenceId} name={data.conference.name} />
-      )}
-    </>
+    <Loaded query={query} what="settings" failure="Failed to load the settings">
+      {({ conference }) =>
+        !conference ? null : canAdminister && copying.isOpen ? (
+          <CopyForm conference={conference} onCancel={copying.close} />
+        ) : (
+          <>
+            {canManage ? (
+              <SettingsForm conference={conference} />
+            ) : (
+              <TabHeader title="Conference settings" />
+            )}
+            <ConferenceStatus conference={conference} />
+            {canAdminister && <CopyConference />}
+            {!isSite && <ConferencePlan conference={conference} />}
+            {!isSite && <ConferenceHost />}
+            {!isSite && canAdminister && (
+              <DeleteConference id={conferenceId} name={conference.name} />
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
-const optional = [
-  "country",
-  "organizerName",
-  "legalName",
-  "legalAddress",
-  "legalEmail",
-  "recordingsUrl",
-  "nextEditionUrl",
-] as const;
-
-/** The optional values as strings for fields. */
-const textsOf = (values: Pick<AdminConferenceFragment, (typeof optional)[number]>) =>
-  Object.fromEntries(optional.map((name) => [name, values[name] ?? ""])) as Record<
-    (typeof optional)[number],
-    string
-  >;
-
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
-  const { id, plan: _, status: __, version, ...values } = conference;
+  const { id, version } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
     success: "Settings saved successfully",
     failure: "Failed to save the settings",
@@ -91,7 +70,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     <EntityForm<UpdateConferenceInput>
       title="Conference settings"
       schema={updateConferenceInput}
-      values={{ ...values, ...textsOf(values) }}
+      values={formValues(updateConferenceInput, conference)}
       version={version}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}

@@ -4,43 +4,29 @@ import {
   CreateSpeakerDocument,
   UpdateSpeakerDocument,
 } from "#graphql/admin/generated.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 
-type SpeakerFormProps = {
-  /** Undefined for a new one. */
-  speaker: AdminSpeakerFragment | undefined;
-  onClose: (savedId?: string) => void;
-};
-
 /** The form of a new or existing speaker. */
-export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateSpeakerDocument, {
-    ...saving,
-    success: "Speaker added successfully",
+export function SpeakerForm({ record, onClose }: RecordFormProps<AdminSpeakerFragment>) {
+  const save = useSaves(record, {
+    noun: "Speaker",
+    create: CreateSpeakerDocument,
+    update: UpdateSpeakerDocument,
+    failure: "Failed to save speaker data",
+    invalidates: ["speakers", "speaker"],
   });
-  const [update] = useEntityMutation(UpdateSpeakerDocument, {
-    ...saving,
-    success: "Speaker updated successfully",
-  });
-  const save = (input: SpeakerInput, version: number | undefined) =>
-    speaker
-      ? update({ input: { id: speaker.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-
   return (
     <EntityForm<SpeakerInput>
-      title={speaker ? "Edit Speaker" : "Add Speaker"}
+      title={record ? "Edit Speaker" : "Add Speaker"}
       schema={speakerInput}
-      version={speaker?.version}
-      values={formValues(speakerInput, speaker)}
-      submitLabel={speaker ? "Save Speaker" : "Add Speaker"}
+      version={record?.version}
+      values={formValues(speakerInput, record)}
+      submitLabel={record ? "Save Speaker" : "Add Speaker"}
       onSave={save}
       onClose={onClose}
     >
@@ -93,8 +79,3 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
     </EntityForm>
   );
 }
-
-const saving = {
-  failure: "Failed to save speaker data",
-  invalidates: ["speakers", "speaker"],
-} as const;

@@ -7,11 +7,9 @@ import {
 } from "#graphql/admin/generated.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
-import { EditAndDelete } from "../crud/row-actions.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { SpeakerForm } from "./speaker-form.tsx";
@@ -19,43 +17,22 @@ import { SpeakerForm } from "./speaker-form.tsx";
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork),
-  );
-  const remove = useRemove(DeleteSpeakerDocument, {
-    typename: "Speaker",
-    question: "Are you sure you want to delete this speaker?",
-    success: "Speaker deleted successfully",
-    failure: "Failed to delete speaker",
-  });
-  const speakers = data?.speakers;
+  const query = useRefetchOnFocus(useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const remove = useRemove(DeleteSpeakerDocument, { typename: "Speaker" });
   return (
-    <CrudScreen
+    <CrudTab
       title="Manage Speakers"
       addLabel="Add Speaker"
-      screen={screen}
-      rows={speakers}
-      error={error && "Failed to load speakers data"}
-      onRetry={() => void refetch()}
-      form={(speaker) => <SpeakerForm speaker={speaker} onClose={screen.close} />}
-      list={
-        <CrudTable
-          label="Speakers"
-          rows={speakers}
-          columns={columns}
-          rowId={({ id }) => id}
-          rowName={({ name, title, companyName }) => `${name} ${title} ${companyName ?? ""}`}
-          empty={{ title: "No Speakers Found", text: "Add the first one." }}
-          actions={({ id, name, scheduleItems }) => (
-            <EditAndDelete
-              name={name}
-              onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id, lostSessions(scheduleItems))}
-            />
-          )}
-        />
-      }
+      query={query}
+      rows={query.data?.speakers}
+      failure="Failed to load speakers data"
+      label="Speakers"
+      columns={columns}
+      nameOf={({ name }) => name}
+      textOf={({ name, title, companyName }) => `${name} ${title} ${companyName ?? ""}`}
+      empty={{ title: "No Speakers Found", text: "Add the first one." }}
+      onDelete={({ id, scheduleItems }) => remove(id, lostSessions(scheduleItems))}
+      form={(record, onClose) => <SpeakerForm record={record} onClose={onClose} />}
     />
   );
 }

@@ -4,41 +4,27 @@ import {
   CreateSponsorDocument,
   UpdateSponsorDocument,
 } from "#graphql/admin/generated.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
-type SponsorFormProps = {
-  /** Undefined for a new one. */
-  sponsor: AdminSponsorFragment | undefined;
-  onClose: (savedId?: string) => void;
-};
-
 /** The form of a new or existing sponsor. */
-export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateSponsorDocument, {
-    ...saving,
-    success: "Sponsor added successfully",
+export function SponsorForm({ record, onClose }: RecordFormProps<AdminSponsorFragment>) {
+  const save = useSaves(record, {
+    noun: "Sponsor",
+    create: CreateSponsorDocument,
+    update: UpdateSponsorDocument,
+    failure: "Failed to save sponsor",
+    invalidates: ["sponsors"],
   });
-  const [update] = useEntityMutation(UpdateSponsorDocument, {
-    ...saving,
-    success: "Sponsor updated successfully",
-  });
-  const save = (input: SponsorInput, version: number | undefined) =>
-    sponsor
-      ? update({ input: { id: sponsor.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-
   return (
     <EntityForm<SponsorInput>
-      title={sponsor ? "Edit Sponsor" : "Add Sponsor"}
+      title={record ? "Edit Sponsor" : "Add Sponsor"}
       schema={sponsorInput}
-      version={sponsor?.version}
-      values={formValues(sponsorInput, sponsor)}
+      version={record?.version}
+      values={formValues(sponsorInput, record)}
       submitLabel="Save Sponsor"
       onSave={save}
       onClose={onClose}
@@ -66,5 +52,3 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     </EntityForm>
   );
 }
-
-const saving = { failure: "Failed to save sponsor", invalidates: ["sponsors"] } as const;

@@ -7,11 +7,9 @@ import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
-import { EditAndDelete } from "../crud/row-actions.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { SponsorForm } from "./sponsor-form.tsx";
@@ -19,44 +17,21 @@ import { SponsorForm } from "./sponsor-form.tsx";
 /** The logos of the home page. */
 export function SponsorsTab() {
   const { conferenceId } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork),
-  );
-  const remove = useRemove(DeleteSponsorDocument, {
-    typename: "Sponsor",
-    question: "Are you sure you want to delete this sponsor?",
-    success: "Sponsor deleted successfully",
-    failure: "Failed to delete sponsor",
-  });
-  const rows = data?.sponsors;
-
+  const query = useRefetchOnFocus(useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork));
+  const remove = useRemove(DeleteSponsorDocument, { typename: "Sponsor" });
   return (
-    <CrudScreen
+    <CrudTab
       title="Sponsors and partners"
       addLabel="Add Sponsor"
-      screen={screen}
-      rows={rows}
-      error={error && "Failed to load sponsors"}
-      onRetry={() => void refetch()}
-      form={(row) => <SponsorForm sponsor={row} onClose={screen.close} />}
-      list={
-        <CrudTable
-          label="Sponsors"
-          rows={rows}
-          columns={columns}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
-          actions={({ id, name }) => (
-            <EditAndDelete
-              name={name}
-              onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id)}
-            />
-          )}
-        />
-      }
+      query={query}
+      rows={query.data?.sponsors}
+      failure="Failed to load sponsors"
+      label="Sponsors"
+      columns={columns}
+      nameOf={({ name }) => name}
+      empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
+      onDelete={({ id }) => remove(id)}
+      form={(record, onClose) => <SponsorForm record={record} onClose={onClose} />}
     />
   );
 }

@@ -11,11 +11,11 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { ConnectionList } from "../crud/connection-list.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, RowButton } from "../crud/crud-table.tsx";
+import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 
@@ -31,12 +31,9 @@ export function SubscribersTab() {
   );
   const remove = useRemove(DeleteNewsletterSubscriptionDocument, {
     typename: "NewsletterSubscription",
-    question: "Are you sure you want to delete this subscriber?",
-    success: "Subscriber deleted successfully",
-    failure: "Failed to delete subscriber",
+    noun: "subscriber",
   });
-  const [resend] = useEntityMutation(ResendNewsletterConfirmationDocument, {
-    withoutForm: true,
+  const [resend] = useAction(ResendNewsletterConfirmationDocument, {
     success: ({ email }) => `A link to confirm is on its way to ${email}`,
     failure: "Failed to send the confirmation again",
   });
@@ -63,32 +60,22 @@ export function SubscribersTab() {
           </>
         )}
       </TabHeader>
-      <ConnectionList
+      <CrudList
         label="Subscribers"
         list={list}
         columns={columns}
-        rowId={({ id }) => id}
         empty={{ title: "No Subscribers Found", text: "Nobody has subscribed yet." }}
         failure={(reason) => `Error loading subscribers: ${reason}`}
         actions={({ id, email, verified }) => (
           <>
             {!verified && (
-              <RowButton
-                type="button"
-                aria-label={`Send confirmation again to ${email}`}
-                onClick={() => void resend({ id })}
-              >
-                Send confirmation again
-              </RowButton>
+              <RowAction
+                label="Send confirmation again"
+                name={`Send confirmation again to ${email}`}
+                onClick={() => resend({ id })}
+              />
             )}
-            <RowButton
-              type="button"
-              danger
-              aria-label={`Delete ${email}`}
-              onClick={() => void remove(id)}
-            >
-              Delete
-            </RowButton>
+            <RowAction label="Delete" name={`Delete ${email}`} danger onClick={() => remove(id)} />
           </>
         )}
       />

@@ -5,8 +5,8 @@ import {
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useAdmin } from "../admin-context.ts";
-import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import { roleNames } from "./roles.ts";
 
 type Invitation = AdminInvitationFragment;
@@ -22,14 +22,12 @@ const statusNames: Record<Invitation["status"], string> = {
 /** The invitations that have not been accepted, with their states. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const { canAdminister } = useAdmin();
-  const [resend] = useEntityMutation(ResendInvitationDocument, {
-    withoutForm: true,
+  const [resend] = useAction(ResendInvitationDocument, {
     success: ({ email }) => `The invitation is on its way to ${email} again`,
     failure: "Failed to send the invitation again",
     invalidates: ["invitations"],
   });
-  const [revoke] = useEntityMutation(RevokeInvitationDocument, {
-    withoutForm: true,
+  const [revoke] = useAction(RevokeInvitationDocument, {
     success: "The invitation has been revoked",
     failure: "Failed to revoke the invitation",
     invalidates: ["invitations"],
@@ -37,21 +35,17 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
   const actions = ({ id, email, status }: Invitation) =>
     (status === "pending" || status === "expired") && (
       <>
-        <RowButton
-          type="button"
-          aria-label={`Send again to ${email}`}
-          onClick={() => void resend({ id })}
-        >
-          Send again
-        </RowButton>
-        <RowButton
-          type="button"
+        <RowAction
+          label="Send again"
+          name={`Send again to ${email}`}
+          onClick={() => resend({ id })}
+        />
+        <RowAction
+          label="Revoke"
+          name={`Revoke the invitation of ${email}`}
           danger
-          aria-label={`Revoke the invitation of ${email}`}
-          onClick={() => void revoke({ id })}
-        >
-          Revoke
-        </RowButton>
+          onClick={() => revoke({ id })}
+        />
       </>
     );
   return (
@@ -59,8 +53,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
       label="Invitations"
       rows={invitations}
       columns={columns}
-      rowId={({ id }) => id}
-      {...(canAdminister && { actions })}
+      actions={canAdminister ? actions : undefined}
     />
   );
 }

@@ -14,8 +14,9 @@ import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
-import { asPendingMutation, useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type Column, RowAction, RowButton, RowsTable } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { asPendingMutation } from "../crud/use-entity-mutation.ts";
 import { roleNames } from "./roles.ts";
 
 type Member = AdminMemberFragment;
@@ -28,8 +29,7 @@ export function Members({ members }: { members: readonly Member[] }) {
   const { conferenceId, canAdminister } = useAdmin();
   const isSite = conferenceId === siteConferenceId;
   const roles = allRoles.filter((role) => !(isSite && role === "owner"));
-  const [changeRole] = useEntityMutation(ChangeMemberRoleDocument, {
-    withoutForm: true,
+  const [changeRole] = useAction(ChangeMemberRoleDocument, {
     success: ({ fullName, role }) => `${fullName} is now ${aRole[role]}`,
     failure: "Failed to change the role",
     invalidates,
@@ -74,32 +74,25 @@ export function Members({ members }: { members: readonly Member[] }) {
       label="Members"
       rows={members}
       columns={columns}
-      rowId={({ id }) => id}
       actions={(member) =>
         member.isOrganizer ? null : member.isViewer ? (
-          <RowButton type="button" onClick={() => void leave()}>
-            Leave
-          </RowButton>
+          <RowAction label="Leave" onClick={leave} />
         ) : (
           canAdminister && (
             <>
               {!isSite && (
-                <RowButton
-                  type="button"
-                  aria-label={`Hand over to ${member.fullName}`}
-                  onClick={() => void handOver(member)}
-                >
-                  Hand over
-                </RowButton>
+                <RowAction
+                  label="Hand over"
+                  name={`Hand over to ${member.fullName}`}
+                  onClick={() => handOver(member)}
+                />
               )}
-              <RowButton
-                type="button"
+              <RowAction
+                label="Remove"
+                name={`Remove ${member.fullName}`}
                 danger
-                aria-label={`Remove ${member.fullName}`}
-                onClick={() => void remove(member)}
-              >
-                Remove
-              </RowButton>
+                onClick={() => remove(member)}
+              />
             </>
           )
         )
@@ -174,39 +167,34 @@ const aRole: Record<ConferenceRole, string> = {
 function usePlaces() {
   const { conferenceId } = useAdmin();
   const navigate = useNavigate();
-  const [removeMember] = useEntityMutation(RemoveMemberDocument, {
-    withoutForm: true,
+  const [removeMember] = useAction(RemoveMemberDocument, {
     success: "Member removed successfully",
     failure: "Failed to remove the member",
     invalidates,
   });
-  const [handOverTo] = useEntityMutation(HandOverConferenceDocument, {
-    withoutForm: true,
+  const [handOverTo] = useAction(HandOverConferenceDocument, {
     success: ({ fullName }) => `The conference belongs to ${fullName} now`,
     failure: "Failed to hand over the conference",
     invalidates,
   });
-  const [leaveTeam] = useEntityMutation(LeaveConferenceDocument, {
-    withoutForm: true,
+  const [leaveTeam] = useAction(LeaveConferenceDocument, {
     success: "You have left the team",
     failure: "Failed to leave the team",
     // Active queries would be refetched, and denied.
     update: () => {},
   });
   return {
-    async remove({ id, fullName }: Member) {
-      if (window.confirm(`Remove ${fullName} from the team?`)) await removeMember({ id });
-    },
-    async handOver({ id, fullName }: Member) {
-      const question = `${fullName} will own this conference, and you will be an editor. Hand it over?`;
-      if (window.confirm(question)) await handOverTo({ memberId: id });
-    },
+    remove: ({ id, fullName }: Member) => removeMember({ id }, `Remove ${fullName} from the team?`),
+    handOver: ({ id, fullName }: Member) =>
+      handOverTo(
+        { memberId: id },
+        `${fullName} will own this conference, and you will be an editor. Hand it over?`,
+      ),
     async leave() {
-      if (!window.confirm("You will not be able to open this conference any more. Leave its team?"))
-        return;
+      const question = "You will not be able to open this conference any more. Leave its team?";
       // Pending until the admin is unmounted, because its queries would be refetched, and denied.
       await asPendingMutation(async () => {
-        const { done } = await leaveTeam({ conferenceId });
+        const { done } = await leaveTeam({ conferenceId }, question);
         if (done) await navigate(paths.ownConferences);
       });
     },

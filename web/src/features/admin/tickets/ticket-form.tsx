@@ -6,51 +6,39 @@ import {
   UpdateTicketTypeDocument,
 } from "#graphql/admin/generated.ts";
 import { monthsAfter } from "#lib/dates.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
 
 /** What a new one starts with: the current day where the conference is, and its currency, if that is known. */
 type NewTicket = { today: string; currency: string | undefined };
 
-type TicketFormProps = {
-  /** Undefined for a new one. */
-  ticket: Ticket | undefined;
-  defaults: NewTicket;
-  onClose: (savedId?: string) => void;
-};
+type TicketFormProps = RecordFormProps<Ticket> & { defaults: NewTicket };
 
 /** The form of a new or existing ticket type. */
-export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateTicketTypeDocument, {
-    ...saving,
-    success: "Ticket created successfully",
+export function TicketForm({ record, defaults, onClose }: TicketFormProps) {
+  const save = useSaves(record, {
+    noun: "Ticket",
+    added: "created",
+    create: CreateTicketTypeDocument,
+    update: UpdateTicketTypeDocument,
+    failure: "Failed to save ticket data",
+    invalidates: ["ticketTypes"],
   });
-  const [update] = useEntityMutation(UpdateTicketTypeDocument, {
-    ...saving,
-    success: "Ticket updated successfully",
-  });
-  const save = ({ features, ...form }: TicketTypeInput, version: number | undefined) => {
-    const input = { ...withPriceInput(form), features: textLines(features ?? "") };
-    return ticket
-      ? update({ input: { id: ticket.id, version, ...input } })
-      : create({ input: { conferenceId, ...input } });
-  };
-
   return (
     <EntityForm<TicketTypeInput>
-      title={ticket ? "Edit Ticket Type" : "Create New Ticket Type"}
+      title={record ? "Edit Ticket Type" : "Create New Ticket Type"}
       schema={ticketTypeInput}
-      version={ticket?.version}
-      values={valuesOf(ticket, defaults)}
+      version={record?.version}
+      values={valuesOf(record, defaults)}
       submitLabel="Save Ticket"
-      onSave={save}
+      onSave={({ features, ...form }, version) =>
+        save({ ...withPriceInput(form), features: textLines(features ?? "") }, version)
+      }
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
@@ -65,7 +53,7 @@ export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
           label="Quantity"
           type="number"
           min="0"
-          help={`Leave empty for no limit.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
+          help={`Leave empty for no limit.${record?.sold != null ? ` ${record.sold} sold so far.` : ""}`}
         />
         <TextField name="purchaseUrl" label="Page in the shop" type="url" />
         <CheckboxField name="active" label="Active: shown and sold" wide />
@@ -78,8 +66,6 @@ export function TicketForm({ ticket, defaults, onClose }: TicketFormProps) {
     </EntityForm>
   );
 }
-
-const saving = { failure: "Failed to save ticket data", invalidates: ["ticketTypes"] } as const;
 
 function valuesOf(ticket: Ticket | undefined, { today, currency }: NewTicket): TicketTypeInput {
   return formValues(ticketTypeInput, ticket && withFormPrice(ticket), {

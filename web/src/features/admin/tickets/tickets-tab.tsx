@@ -9,12 +9,10 @@ import { fullDate } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
-import { CrudScreen } from "../crud/crud-screen.tsx";
-import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
 import { currencyOfNext } from "../crud/priced-records.ts";
-import { EditAndDelete } from "../crud/row-actions.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { TicketForm } from "./ticket-form.tsx";
@@ -22,16 +20,11 @@ import { TicketForm } from "./ticket-form.tsx";
 /** The ticket types, active or not. */
 export function TicketsTab() {
   const { conferenceId, canRead } = useAdmin();
-  const screen = useCrudScreen();
-  const { data, error, refetch } = useRefetchOnFocus(
+  const query = useRefetchOnFocus(
     useAdminTicketTypesQuery({ conferenceId, canManage: canRead }, cacheAndNetwork),
   );
-  const remove = useRemove(DeleteTicketTypeDocument, {
-    typename: "TicketType",
-    question: "Are you sure you want to delete this ticket type?",
-    success: "Ticket type deleted successfully",
-    failure: "Failed to delete ticket type",
-  });
+  const remove = useRemove(DeleteTicketTypeDocument, { typename: "TicketType" });
+  const { data } = query;
   const tickets = data?.ticketTypes;
   const today = isoDay(Date.now(), data?.conference?.timeZone ?? "UTC");
   // New ticket types of the default conference are in dollars.
@@ -41,36 +34,21 @@ export function TicketsTab() {
       : currencyOfNext(tickets, data?.conference?.country);
 
   return (
-    <CrudScreen
+    <CrudTab
       title="Ticket Management"
       addLabel="Add Ticket Type"
-      screen={screen}
+      query={query}
       rows={tickets}
-      error={error && "Failed to load ticket data"}
-      onRetry={() => void refetch()}
-      form={(ticket) => (
-        <TicketForm ticket={ticket} defaults={{ today, currency }} onClose={screen.close} />
+      failure="Failed to load ticket data"
+      label="Tickets"
+      columns={columnsAt(today)}
+      nameOf={({ name }) => name}
+      textOf={({ name, description }) => `${name} ${description}`}
+      empty={{ title: "No Tickets Found", text: "Get started by adding your first ticket type" }}
+      onDelete={({ id }) => remove(id)}
+      form={(record, onClose) => (
+        <TicketForm record={record} defaults={{ today, currency }} onClose={onClose} />
       )}
-      list={
-        <CrudTable
-          label="Tickets"
-          rows={tickets}
-          columns={columnsAt(today)}
-          rowId={({ id }) => id}
-          rowName={({ name, description }) => `${name} ${description}`}
-          empty={{
-            title: "No Tickets Found",
-            text: "Get started by adding your first ticket type",
-          }}
-          actions={({ id, name }) => (
-            <EditAndDelete
-              name={name}
-              onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id)}
-            />
-          )}
-        />
-      }
     />
   );
 }

@@ -8,12 +8,11 @@ import {
 } from "#graphql/admin/generated.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { isMainSite } from "#site/site.ts";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -26,18 +25,18 @@ import { VenueFacts } from "./venue-facts.tsx";
 /** Where the conference takes place: one form. */
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminVenueQuery({ conferenceId }, cacheAndNetwork),
-  );
-  if (error && !data) {
-    const text = `Failed to load venue data: ${failureText(error, unreachable)}`;
-    return <LoadError text={text} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Spinner label="Loading venue" />;
-  return canManage ? (
-    <VenueForm venue={data.venueDetails} conference={data.conference} />
-  ) : (
-    <VenueFacts venue={data.venueDetails} />
+  const query = useRefetchOnFocus(useAdminVenueQuery({ conferenceId }, cacheAndNetwork));
+  const reason = failureText(query.error, unreachable);
+  return (
+    <Loaded query={query} what="venue" failure={`Failed to load venue data: ${reason}`}>
+      {({ venueDetails, conference }) =>
+        canManage ? (
+          <VenueForm venue={venueDetails} conference={conference} />
+        ) : (
+          <VenueFacts venue={venueDetails} />
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -5,10 +5,10 @@ import {
   type WebhookDeliveryOrderField,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { ConnectionList } from "../crud/connection-list.tsx";
-import { type Column, RowButton } from "../crud/crud-table.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
+import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { DeliveryDetails } from "./delivery-details.tsx";
 import { hostOf } from "./host-of.ts";
 
@@ -16,31 +16,27 @@ type Delivery = AdminWebhookDeliveryFragment;
 
 /** The deliveries with their results. */
 export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
-  const [resend] = useEntityMutation(ResendWebhookDeliveryDocument, {
-    withoutForm: true,
+  const [resend] = useAction(ResendWebhookDeliveryDocument, {
     success: "It is on its way again",
     // It is a delivery of its own.
     invalidates: ["webhookDeliveries"],
     failure: "Failed to send it again",
   });
   return (
-    <ConnectionList
+    <CrudList
       label="Deliveries"
       list={list}
       columns={deliveryColumns}
-      rowId={({ id }) => id}
       empty={{ title: "Nothing sent yet", text: "Deliveries to the endpoints are listed here." }}
       failure="Failed to load the deliveries"
       actions={({ id, eventType, status, endpoint }) =>
         status !== "queued" &&
         endpoint.enabled && (
-          <RowButton
-            type="button"
-            aria-label={`Send ${eventType} again to ${hostOf(endpoint.url)}`}
-            onClick={() => void resend({ id })}
-          >
-            Send again
-          </RowButton>
+          <RowAction
+            label="Send again"
+            name={`Send ${eventType} again to ${hostOf(endpoint.url)}`}
+            onClick={() => resend({ id })}
+          />
         )
       }
     />

@@ -3,7 +3,7 @@ import { useWebhookDeliveryDetailsQuery } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock } from "../crud/code-block.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 
 /** The request and response of a delivery, loaded on demand. */
 export function DeliveryDetails({ id }: { id: string }) {
@@ -15,20 +15,22 @@ export function DeliveryDetails({ id }: { id: string }) {
 }
 
 function Details({ id }: { id: string }) {
-  const { data, error, refetch } = useWebhookDeliveryDetailsQuery({ id });
-  if (data?.webhookDelivery) {
-    const { payload, responseBody } = data.webhookDelivery;
-    return (
-      <>
-        <CodeBlock>{JSON.stringify(payload, null, 2)}</CodeBlock>
-        <Box as="p" marginTop={3}>
-          {responseBody ? "Answer" : "There was no answer, or an empty one."}
-        </Box>
-        {responseBody && <CodeBlock>{responseBody}</CodeBlock>}
-      </>
-    );
-  }
-  if (data) return <Box as="p">This delivery has been deleted.</Box>;
-  if (error) return <LoadError text="Failed to load the delivery" onRetry={() => void refetch()} />;
-  return <Skeleton height="4rem" />;
+  const query = useWebhookDeliveryDetailsQuery({ id });
+  return (
+    <Loaded query={query} what="the delivery" placeholder={<Skeleton height="4rem" />}>
+      {({ webhookDelivery }) =>
+        webhookDelivery ? (
+          <>
+            <CodeBlock>{JSON.stringify(webhookDelivery.payload, null, 2)}</CodeBlock>
+            <Box as="p" marginTop={3}>
+              {webhookDelivery.responseBody ? "Answer" : "There was no answer, or an empty one."}
+            </Box>
+            {webhookDelivery.responseBody && <CodeBlock>{webhookDelivery.responseBody}</CodeBlock>}
+          </>
+        ) : (
+          <Box as="p">This delivery has been deleted.</Box>
+        )
+      }
+    </Loaded>
+  );
 }

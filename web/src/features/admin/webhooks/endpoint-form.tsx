@@ -7,51 +7,44 @@ import {
   CreateWebhookEndpointDocument,
   UpdateWebhookEndpointDocument,
 } from "#graphql/admin/generated.ts";
-import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { apiName, typeOf } from "./event-types.ts";
 import { EventTypesField } from "./event-types-field.tsx";
 
-type EndpointFormProps = {
-  /** Undefined for a new one. */
-  endpoint: AdminWebhookEndpointFragment | undefined;
+type EndpointFormProps = RecordFormProps<AdminWebhookEndpointFragment> & {
   /** Called with a new endpoint's secret, which cannot be read again. */
   onSecret: (secret: string) => void;
-  onClose: (savedId?: string) => void;
 };
 
 /** The form of a new or existing endpoint. */
-export function EndpointForm({ endpoint, onSecret, onClose }: EndpointFormProps) {
-  const { conferenceId } = useAdmin();
-  const [create] = useEntityMutation(CreateWebhookEndpointDocument, {
-    ...saving,
-    success: "Endpoint added successfully",
+export function EndpointForm({ record, onSecret, onClose }: EndpointFormProps) {
+  const save = useSaves(record, {
+    noun: "Endpoint",
+    create: CreateWebhookEndpointDocument,
+    update: UpdateWebhookEndpointDocument,
+    failure: "Failed to save the endpoint",
+    invalidates: ["webhookEndpoints", "webhookDeliveries"],
   });
-  const [update] = useEntityMutation(UpdateWebhookEndpointDocument, {
-    ...saving,
-    success: "Endpoint updated successfully",
-  });
-  const save = async (values: WebhookEndpointInput, version: number | undefined) => {
-    const input = { ...values, eventTypes: values.eventTypes.map(apiName) };
-    if (endpoint) return update({ input: { id: endpoint.id, version, ...input } });
-    const saved = await create({ input: { conferenceId, ...input } });
-    if (saved.done) onSecret(saved.result.secret ?? "");
-    return saved;
-  };
-
   return (
     <EntityForm<WebhookEndpointInput>
-      title={endpoint ? "Edit Endpoint" : "Add Endpoint"}
+      title={record ? "Edit Endpoint" : "Add Endpoint"}
       schema={webhookEndpointInput}
-      version={endpoint?.version}
-      values={formValues(webhookEndpointInput, endpoint, {
-        eventTypes: endpoint?.eventTypes.map(typeOf) ?? [],
+      version={record?.version}
+      values={formValues(webhookEndpointInput, record, {
+        eventTypes: record?.eventTypes.map(typeOf) ?? [],
       })}
       submitLabel="Save Endpoint"
-      onSave={save}
+      onSave={async (values, version) => {
+        const saved = await save(
+          { ...values, eventTypes: values.eventTypes.map(apiName) },
+          version,
+        );
+        if (saved.done && "secret" in saved.result) onSecret(saved.result.secret ?? "");
+        return saved;
+      }}
       onClose={onClose}
     >
       <TextField
@@ -68,8 +61,3 @@ export function EndpointForm({ endpoint, onSecret, onClose }: EndpointFormProps)
     </EntityForm>
   );
 }
-
-const saving = {
-  failure: "Failed to save the endpoint",
-  invalidates: ["webhookEndpoints", "webhookDeliveries"],
-} as const;

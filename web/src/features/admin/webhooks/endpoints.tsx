@@ -6,8 +6,8 @@ import {
   SendWebhookTestDocument,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { summaryOf, typeOf } from "./event-types.ts";
 import { hostOf } from "./host-of.ts";
@@ -24,27 +24,23 @@ type EndpointsProps = {
 
 /** The webhook endpoints, with their event types and state. */
 export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
-  const [rotate] = useEntityMutation(RotateWebhookSecretDocument, {
-    withoutForm: true,
+  const [rotate] = useAction(RotateWebhookSecretDocument, {
     success: "The new secret is now in use",
     failure: "Failed to make a new secret",
   });
-  const [sendTest] = useEntityMutation(SendWebhookTestDocument, {
-    withoutForm: true,
+  const [sendTest] = useAction(SendWebhookTestDocument, {
     success: "A test is on its way",
     failure: "Failed to send a test",
   });
   const remove = useRemove(DeleteWebhookEndpointDocument, {
     typename: "WebhookEndpoint",
-    question: "Are you sure you want to delete this endpoint?",
-    success: "Endpoint deleted successfully",
+    noun: "endpoint",
     failure: "Failed to delete the endpoint",
   });
   const askAndRotate = async (id: string) => {
     const question =
       "Make a new secret? Requests are signed with both for one day, then only with the new one.";
-    if (!window.confirm(question)) return;
-    const saved = await rotate({ id });
+    const saved = await rotate({ id }, question);
     if (saved.done) onSecret(saved.result.secret ?? "");
   };
   const test = async (id: string) => {
@@ -61,36 +57,27 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
       label="Endpoints"
       rows={rows}
       columns={columns}
-      rowId={({ id }) => id}
       actions={({ id, url, enabled }) => (
         <>
           {enabled && (
-            <RowButton
-              type="button"
-              aria-label={`Send a test to ${hostOf(url)}`}
-              onClick={() => void test(id)}
-            >
-              Send a test
-            </RowButton>
+            <RowAction
+              label="Send a test"
+              name={`Send a test to ${hostOf(url)}`}
+              onClick={() => test(id)}
+            />
           )}
-          <RowButton
-            type="button"
-            aria-label={`New secret for ${hostOf(url)}`}
-            onClick={() => void askAndRotate(id)}
-          >
-            New secret
-          </RowButton>
-          <RowButton type="button" aria-label={`Edit ${hostOf(url)}`} onClick={() => onEdit(id)}>
-            Edit
-          </RowButton>
-          <RowButton
-            type="button"
+          <RowAction
+            label="New secret"
+            name={`New secret for ${hostOf(url)}`}
+            onClick={() => askAndRotate(id)}
+          />
+          <RowAction label="Edit" name={`Edit ${hostOf(url)}`} onClick={() => onEdit(id)} />
+          <RowAction
+            label="Delete"
+            name={`Delete ${hostOf(url)}`}
             danger
-            aria-label={`Delete ${hostOf(url)}`}
-            onClick={() => void erase(id)}
-          >
-            Delete
-          </RowButton>
+            onClick={() => erase(id)}
+          />
         </>
       )}
     />

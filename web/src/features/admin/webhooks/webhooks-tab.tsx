@@ -1,21 +1,17 @@
 import { Box } from "@chakra-ui/react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   useAdminWebhookDeliveriesQuery,
   useAdminWebhookEndpointsQuery,
 } from "#graphql/admin/generated.ts";
-import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { TabHeader, useRowOfForm } from "../crud/crud-screen.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { CrudScreen, TabHeader } from "../crud/crud-screen.tsx";
+import { Section } from "../crud/section.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useFocusAfterForm } from "../crud/use-focus-after-form.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { IntegrationSection } from "../integrations/integration-section.tsx";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { Endpoints } from "./endpoints.tsx";
@@ -36,57 +32,55 @@ export function WebhooksTab() {
 
 function OwnersWebhooks() {
   const { conferenceId } = useAdmin();
-  const screen = useCrudScreen();
-  const { mode } = screen;
-  const section = useRef<HTMLElement>(null);
-  useFocusAfterForm(section, screen);
   const [secret, setSecret] = useState<string>();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminWebhookEndpointsQuery({ conferenceId }, cacheAndNetwork),
-  );
+  const query = useRefetchOnFocus(useAdminWebhookEndpointsQuery({ conferenceId }, cacheAndNetwork));
   const asked = useListQuery(deliveryColumns);
   const list = useConnection(
     useAdminWebhookDeliveriesQuery({ conferenceId, ...asked, after: null }),
     "webhookDeliveries",
   );
-  const rows = data?.webhookEndpoints;
-  const edited = useRowOfForm(rows, mode);
-  if (error && !rows) {
-    return <LoadError text="Failed to load the webhooks" onRetry={() => void refetch()} />;
-  }
-  if (!rows) return <Spinner label="Loading the webhooks" />;
-  if (mode.kind === "create" || edited) {
-    return <EndpointForm endpoint={edited} onSecret={setSecret} onClose={screen.close} />;
-  }
+  const rows = query.data?.webhookEndpoints;
   return (
-    <section ref={section}>
-      <TabHeader title="Webhooks">
-        <Button size="small" onClick={screen.create}>
-          Add Endpoint
-        </Button>
-      </TabHeader>
-      {secret && <NewSecret secret={secret} />}
-      <Box marginBottom={12}>
-        {rows.length === 0 ? (
-          <EmptyState
-            title="No Endpoints Yet"
-            text="Add the URL of a service to notify it of the events you choose: signed, in order, and retried until delivered."
-          />
-        ) : (
-          <Endpoints
-            rows={rows}
-            onEdit={screen.edit}
-            onSecret={setSecret}
-            onSent={() => void list.reload()}
-          />
-        )}
-      </Box>
-      {(rows.length > 0 || list.rows?.length !== 0) && (
-        <IntegrationSection title="Deliveries">
-          <Deliveries list={list} />
-        </IntegrationSection>
+    <CrudScreen
+      title="Webhooks"
+      addLabel="Add Endpoint"
+      query={query}
+      rows={rows}
+      failure="Failed to load the webhooks"
+      form={(record, onClose) => (
+        <EndpointForm record={record} onSecret={setSecret} onClose={onClose} />
       )}
-    </section>
+    >
+      {(edit) =>
+        rows ? (
+          <>
+            {secret && <NewSecret secret={secret} />}
+            <Box marginBottom={12}>
+              {rows.length === 0 ? (
+                <EmptyState
+                  title="No Endpoints Yet"
+                  text="Add the URL of a service to notify it of the events you choose: signed, in order, and retried until delivered."
+                />
+              ) : (
+                <Endpoints
+                  rows={rows}
+                  onEdit={edit}
+                  onSecret={setSecret}
+                  onSent={() => void list.reload()}
+                />
+              )}
+            </Box>
+            {(rows.length > 0 || list.rows?.length !== 0) && (
+              <Section title="Deliveries">
+                <Deliveries list={list} />
+              </Section>
+            )}
+          </>
+        ) : (
+          <Spinner label="Loading the webhooks" />
+        )
+      }
+    </CrudScreen>
   );
 }
 

@@ -1,13 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { fold } from "@summit/schema/validation/fold.ts";
-import { textComparer } from "@summit/schema/validation/formats.ts";
 import { Fragment, type ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/message.tsx";
-import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { breakLongWords } from "./break-long-words.tsx";
-import { Search } from "./search.tsx";
-import { pageSize, useTableState } from "./use-table-state.ts";
+import type { useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
   header: string;
@@ -22,73 +16,21 @@ export type Column<Row, SortKey extends string = string> = {
   wide?: boolean;
 };
 
-type CrudTableProps<Row> = {
+export type RowsTableProps<Row> = {
   /** The accessible name of the table. */
   label: string;
-  /** Undefined while they load. */
-  rows: readonly Row[] | undefined;
-  columns: readonly Column<Row>[];
-  rowId: (row: Row) => string;
-  /** The searchable text of a row. */
-  rowName: (row: Row) => string;
-  actions?: (row: Row) => ReactNode;
-  empty: { title: string; text?: string };
-};
-
-/** A table with client-side search, sorting and paging; its state is kept in the URL. */
-export function CrudTable<Row>(props: CrudTableProps<Row>) {
-  const { label, rows, columns, rowName, empty } = props;
-  const table = useTableState();
-  if (!rows) {
-    return (
-      <Loading label={`Loading ${label.toLowerCase()}`}>
-        <Box display="grid" gap={2}>
-          {["1", "2", "3", "4", "5", "6"].map((key) => (
-            <Skeleton key={key} height="3rem" />
-          ))}
-        </Box>
-      </Loading>
-    );
-  }
-  if (rows.length === 0) return <EmptyState {...empty} />;
-
-  const words = fold(table.search);
-  const found = rows.filter((row) => fold(rowName(row)).includes(words));
-  const sorted = sort(found, columns[table.sortColumn ?? -1], table.descending);
-  const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
-  const page = Math.min(table.page, pages);
-  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
-  return (
-    <div>
-      <Search
-        label={`Search ${label.toLowerCase()}`}
-        text={table.search}
-        pause={0}
-        onSearch={table.searchFor}
-      />
-      {shown.length === 0 ? (
-        <EmptyState title="Nothing found" text="Nothing here matches your search." />
-      ) : (
-        <RowsTable {...props} rows={shown} sorting={table} />
-      )}
-      {pages > 1 && (
-        <Pager page={page} pages={pages} total={sorted.length} onPage={table.showPage} />
-      )}
-    </div>
-  );
-}
-
-type RowsTableProps<Row> = Pick<CrudTableProps<Row>, "label" | "columns" | "rowId" | "actions"> & {
   rows: readonly Row[];
-  /** Without it, the table is not sortable. */
-  sorting?: TableState;
+  columns: readonly Column<Row>[];
+  actions?: ((row: Row) => ReactNode) | undefined;
   /** What is shown over the whole width below a row, if anything. */
   detail?: ((row: Row) => ReactNode) | undefined;
+  /** Without it, the table is not sortable. */
+  sorting?: TableState;
 };
 
 /** The table itself. On phones each row is a card. */
-export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { label, rows, columns, rowId, actions, sorting, detail } = props;
+export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
+  const { label, rows, columns, actions, sorting, detail } = props;
   return (
     <Panel>
       <Table aria-label={label}>
@@ -115,8 +57,8 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Fragment key={rowId(row)}>
-              <Row data-row={rowId(row)} tabIndex={-1}>
+            <Fragment key={row.id}>
+              <Row data-row={row.id} tabIndex={-1}>
                 {columns.map((column) => (
                   <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
                     <Content wide={column.wide}>{contentOf(column, row)}</Content>
@@ -164,56 +106,6 @@ function contentOf<Row>({ cell, numeric }: Column<Row>, row: Row): ReactNode {
 type TableState = ReturnType<typeof useTableState>;
 
 const arrow = { ascending: " ↑", descending: " ↓", none: "" };
-
-function sort<Row>(rows: readonly Row[], column: Column<Row> | undefined, descending: boolean) {
-  const by = column?.sortBy;
-  if (!by) return rows;
-  const compare = textComparer("en-GB", { numeric: true });
-  const sorted = rows.toSorted((a, b) => {
-    const [one, other] = [by(a), by(b)];
-    return typeof one === "number" && typeof other === "number"
-      ? one - other
-      : compare(String(one), String(other));
-  });
-  return descending ? sorted.toReversed() : sorted;
-}
-
-type PagerProps = { page: number; pages: number; total: number; onPage: (page: number) => void };
-
-function Pager({ page, pages, total, onPage }: PagerProps) {
-  return (
-    <Box
-      as="nav"
-      aria-label="Pages of the list"
-      display="flex"
-      alignItems="center"
-      gap={4}
-      marginTop={5}
-    >
-      <PagerButton to={page - 1} pages={pages} onPage={onPage}>
-        Previous
-      </PagerButton>
-      <Box as="p" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-        Page {page} of {pages}, {total} in all
-      </Box>
-      <PagerButton to={page + 1} pages={pages} onPage={onPage}>
-        Next
-      </PagerButton>
-    </Box>
-  );
-}
-
-type PagerButtonProps = Pick<PagerProps, "pages" | "onPage"> & { to: number; children: string };
-
-/** Disabled by `aria-disabled` on the first or last page, to keep the focus. */
-function PagerButton({ to, pages, onPage, children }: PagerButtonProps) {
-  const exists = to >= 1 && to <= pages;
-  return (
-    <Button kind="quiet" size="small" aria-disabled={!exists} onClick={() => exists && onPage(to)}>
-      {children}
-    </Button>
-  );
-}
 
 /** Scrolls sideways if the columns do not fit; otherwise the header is sticky. */
 const Panel = chakra("div", {
@@ -321,7 +213,22 @@ const SortButton = chakra("button", {
   base: { cursor: "pointer", fontWeight: "medium", _hover: { color: "fg" } },
 });
 
-/** An action on a row. Its accessible name includes the row's, as in "Edit Ada Byron". */
+type RowActionProps = {
+  label: string;
+  /** The accessible name, which includes the row's, as in "Edit Ada Byron". */
+  name?: string;
+  danger?: boolean;
+  onClick: () => unknown;
+};
+
+/** An action on a row. */
+export const RowAction = ({ label, name, danger, onClick }: RowActionProps) => (
+  <RowButton type="button" danger={danger} aria-label={name} onClick={() => void onClick()}>
+    {label}
+  </RowButton>
+);
+
+/** A small button, as for actions on rows. */
 export const RowButton = chakra("button", {
   base: {
     minHeight: { base: "2.25rem", xl: "2rem" },

@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { renderTab } from "../render-tab.tsx";
-import { type Column, CrudTable, RowsTable } from "./crud-table.tsx";
-import { EditAndDelete } from "./row-actions.tsx";
+import { CrudList, useLocalList } from "./crud-list.tsx";
+import { type Column, RowAction, RowsTable } from "./rows-table.tsx";
 
 type Sponsor = { id: string; name: string; position: number };
 
@@ -22,15 +22,16 @@ const columns: readonly Column<Sponsor>[] = [
 type TableProps = { rows: readonly Sponsor[] | undefined; onEdit?: (id: string) => void };
 
 const Table = ({ rows, onEdit = () => {} }: TableProps) => (
-  <CrudTable
+  <CrudList
     label="Sponsors"
-    rows={rows}
+    list={useLocalList(rows, columns, ({ name }) => name)}
     columns={columns}
-    rowId={({ id }) => id}
-    rowName={({ name }) => name}
     empty={{ title: "No Sponsors Found", text: "Add the first logo." }}
     actions={({ id, name }) => (
-      <EditAndDelete name={name} onEdit={() => onEdit(id)} onDelete={() => {}} />
+      <>
+        <RowAction label="Edit" name={`Edit ${name}`} onClick={() => onEdit(id)} />
+        <RowAction label="Delete" name={`Delete ${name}`} danger onClick={() => {}} />
+      </>
     )}
   />
 );
@@ -42,13 +43,13 @@ const header = (name: string) => page.getByRole("columnheader", { name: new RegE
 
 it("wraps a date and time only between the two, at any column width", async () => {
   await page.viewport(820, 600);
-  const moments: readonly Column<string>[] = [
+  const moments: readonly Column<{ id: string }>[] = [
     { header: "Name", cell: () => "word ".repeat(80) },
     { header: "Date", numeric: true, cell: () => "23 Nov 2026, 01:40 CET" },
   ];
   await renderTab(
     <div style={{ width: "20rem" }}>
-      <RowsTable label="Moments" rows={["a"]} rowId={(row) => row} columns={moments} />
+      <RowsTable label="Moments" rows={[{ id: "a" }]} columns={moments} />
     </div>,
   );
   const text = document.createRange();

@@ -1,0 +1,202 @@
+import type { ErrorLike } from "@apollo/client";
+import { chakra } from "@chakra-ui/react";
+import { fold } from "@summit/schema/validation/fold.ts";
+import { textComparer } from "@summit/schema/validation/formats.ts";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { failureText, unreachable } from "#site/failure-text.ts";
+import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { LoadError } from "./load-error.tsx";
+import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
+import { Search } from "./search.tsx";
+import { pageSize, useTableState } from "./use-table-state.ts";
+
+/** Debounce before a search is sent to the server, in milliseconds. */
+const typingPause = 300;
+
+/** The rows that match the search, in the chosen order. */
+export type ListState<Row> = {
+  /** Undefined while the first ones load; the previous rows while another search loads. */
+  rows: readonly Row[] | undefined;
+  /** Why there are none. */
+  error?: ErrorLike | undefined;
+  retry?: () => void;
+  /** For a list on the server, of which more can be loaded. Other lists are divided into pages. */
+  more?: {
+    state: "idle" | "loading" | "failed";
+    totalCount: number;
+    hasMore: boolean;
+    load: () => Promise<void>;
+  };
+};
+
+type CrudListProps<Row> = Omit<RowsTableProps<Row>, "rows" | "sorting"> & {
+  list: ListState<Row>;
+  empty: { title: string; text?: string };
+  /** The error message, or a function that creates it from the reason. */
+  failure?: string | ((reason: string) => string);
+};
+
+/** A table with search, sorting and pages, whose state is kept in the URL. */
+export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) {
+  const { list, empty, failure = "", actions, ...shown } = props;
+  const { rows, error, more } = list;
+  const { canManage } = useAdmin();
+  const table = useTableState();
+  const label = shown.label.toLowerCase();
+  const noneFound = { title: "Nothing found", text: "Nothing here matches your search." };
+  const show = (some: readonly Row[]) => (
+    <RowsTable {...shown} rows={some} actions={canManage ? actions : undefined} sorting={table} />
+  );
+  return (
+    <div>
+      {(table.search || rows?.length !== 0) && (
+        <Search
+          label={`Search ${label}`}
+          text={table.search}
+          pause={more ? typingPause : 0}
+          onSearch={table.searchFor}
+        />
+      )}
+      {error ? (
+        <LoadError
+          text={typeof failure === "string" ? failure : failure(failureText(error, unreachable))}
+          onRetry={() => list.retry?.()}
+        />
+      ) : !rows ? (
+        <Loading label={`Loading ${label}`}>
+          <Skeleton height="16rem" />
+        </Loading>
+      ) : rows.length === 0 ? (
+        <EmptyState {...(table.search ? noneFound : empty)} />
+      ) : more ? (
+        <MoreRows more={more} count={rows.length}>
+          {show(rows)}
+        </MoreRows>
+      ) : (
+        <Pages rows={rows} table={table}>
+          {show}
+        </Pages>
+      )}
+    </div>
+  );
+}
+
+/** Searches and sorts rows in the browser. */
+export function useLocalList<Row>(
+  rows: readonly Row[] | undefined,
+  columns: readonly Column<Row>[],
+  /** The searchable text of a row. */
+  textOf: (row: Row) => string,
+): ListState<Row> {
+  const { search, sortColumn, descending } = useTableState();
+  const words = fold(search);
+  const found = rows?.filter((row) => fold(textOf(row)).includes(words));
+  const by = columns[sortColumn ?? -1]?.sortBy;
+  if (!by) return { rows: found };
+  const compare = textComparer("en-GB", { numeric: true });
+  const sorted = found?.sort((a, b) => {
+    const [one, other] = [by(a), by(b)];
+    return typeof one === "number" && typeof other === "number"
+      ? one - other
+      : compare(String(one), String(other));
+  });
+  return { rows: descending ? sorted?.reverse() : sorted };
+}
+
+type MoreRowsProps = {
+  more: NonNullable<ListState<unknown>["more"]>;
+  count: number;
+  children: ReactNode;
+};
+
+/** The loaded rows, and the button to load more. */
+function MoreRows({ more, count, children }: MoreRowsProps) {
+  const { state, totalCount, hasMore } = more;
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<number>(undefined);
+
+  // The button disappears with the last page; focus moves to the first new row.
+  useLayoutEffect(() => {
+    const before = asked.current;
+    if (before === undefined || count <= before) return;
+    asked.current = undefined;
+    if (!hasMore) box.current?.querySelectorAll<HTMLElement>("tr[data-row]")[before]?.focus();
+  }, [count, hasMore]);
+
+  const loadMore = () => {
+    asked.current = count;
+    void more.load();
+  };
+  return (
+    <div ref={box}>
+      {children}
+      {hasMore && (
+        <Below flexWrap="wrap">
+          <Button kind="quiet" size="small" aria-disabled={state === "loading"} onClick={loadMore}>
+            {moreText[state]}
+          </Button>
+          <Count>
+            {count} of {totalCount}
+          </Count>
+          <FormAlert>
+            {state === "failed" ? "The next entries could not be loaded." : undefined}
+          </FormAlert>
+        </Below>
+      )}
+    </div>
+  );
+}
+
+const moreText = { idle: "Show more", loading: "Loading...", failed: "Try again" };
+
+type PagesProps<Row> = {
+  rows: readonly Row[];
+  table: ReturnType<typeof useTableState>;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** One page of the rows, and the buttons to the others. */
+function Pages<Row>({ rows, table, children }: PagesProps<Row>) {
+  const pages = Math.ceil(rows.length / pageSize);
+  const page = Math.min(table.page, pages);
+  // Disabled by `aria-disabled` on the first or last page, to keep the focus.
+  const button = (label: string, to: number) => {
+    const exists = to >= 1 && to <= pages;
+    return (
+      <Button
+        kind="quiet"
+        size="small"
+        aria-disabled={!exists}
+        onClick={() => exists && table.showPage(to)}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {children(rows.slice((page - 1) * pageSize, page * pageSize))}
+      {pages > 1 && (
+        <Below as="nav" aria-label="Pages of the list">
+          {button("Previous", page - 1)}
+          <Count>
+            Page {page} of {pages}, {rows.length} in all
+          </Count>
+          {button("Next", page + 1)}
+        </Below>
+      )}
+    </>
+  );
+}
+
+const Below = chakra("div", {
+  base: { display: "flex", alignItems: "center", gap: 4, marginTop: 5 },
+});
+
+const Count = chakra("p", {
+  base: { color: "fg.muted", fontSize: "sm", fontVariantNumeric: "tabular-nums" },
+});

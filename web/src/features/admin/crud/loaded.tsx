@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Spinner } from "#ui/spinner.tsx";
+import { LoadError } from "./load-error.tsx";
+
+/** The result of a query. */
+export type Query<Data> = {
+  data?: Data | undefined;
+  error?: Error | undefined;
+  refetch: () => Promise<unknown>;
+};
+
+type LoadedProps<Data> = {
+  query: Query<Data>;
+  /** What is loaded, as in "Loading the team". */
+  what: string;
+  failure?: string;
+  /** A placeholder instead of the spinner. */
+  placeholder?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** The data of a query; before it has loaded a spinner, or the error with a button to try again. */
+export function Loaded<Data>({ query, what, placeholder, children, ...texts }: LoadedProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data) return children(data);
+  const { failure = `Failed to load ${what}` } = texts;
+  if (error) return <LoadError text={failure} onRetry={() => void refetch()} />;
+  return placeholder ?? <Spinner label={`Loading ${what}`} />;
+}

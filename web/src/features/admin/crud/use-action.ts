@@ -1,0 +1,24 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import {
+  type EntityMutation,
+  type OutcomeData,
+  type SaveResult,
+  type SuccessOf,
+  useEntityMutation,
+} from "./use-entity-mutation.ts";
+
+/** A mutation without a form, with its pending state. Given a question, it is sent only after a confirm dialog. */
+export function useAction<Data extends OutcomeData, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  options: EntityMutation<SuccessOf<Data>, Variables>,
+) {
+  const [send, busy] = useEntityMutation(mutation, { ...options, withoutForm: true });
+  const run = async (
+    variables: Variables,
+    question?: string,
+  ): Promise<SaveResult<SuccessOf<Data>>> =>
+    question === undefined || window.confirm(question)
+      ? send(variables)
+      : { done: false, issues: [] };
+  return [run, busy] as const;
+}

@@ -1,0 +1,60 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import type { QueryField } from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import {
+  type OutcomeData,
+  type SaveResult,
+  type SuccessOf,
+  useEntityMutation,
+} from "./use-entity-mutation.ts";
+
+/** The props of the form of a new or existing record. */
+export type RecordFormProps<Row> = {
+  /** Undefined for a new one. */
+  record: Row | undefined;
+  /** Called with the record's id after a save, and without it on cancel. */
+  onClose: (savedId?: string) => void;
+};
+
+type Mutation<Data, Input> = TypedDocumentNode<Data, { input: Input }>;
+
+type Saves<Created, Create, Updated, Update> = {
+  /** What the record is called, in the messages. */
+  noun: string;
+  create: Mutation<Created, Create>;
+  update: Mutation<Updated, Update>;
+  /** The title of the error message. */
+  failure: string;
+  /** The root fields of the API whose cached values are outdated by the change. */
+  invalidates: readonly QueryField[];
+  /** The verb of the message after creating one. */
+  added?: string;
+};
+
+/** Saves a record's form: creates the record, or updates the given one. */
+export function useSaves<
+  Created extends OutcomeData,
+  Create extends object,
+  Updated extends OutcomeData,
+  Update extends object,
+>(record: { id: string } | undefined, saves: Saves<Created, Create, Updated, Update>) {
+  const { conferenceId } = useAdmin();
+  const { noun, added = "added", failure, invalidates } = saves;
+  const [create] = useEntityMutation(saves.create, {
+    success: `${noun} ${added} successfully`,
+    failure,
+    invalidates,
+  });
+  const [update] = useEntityMutation(saves.update, {
+    success: `${noun} updated successfully`,
+    failure,
+    invalidates,
+  });
+  return (
+    input: Omit<Create, "conferenceId"> & Omit<Update, "id" | "version">,
+    version?: number,
+  ): Promise<SaveResult<SuccessOf<Created> | SuccessOf<Updated>>> =>
+    record
+      ? update({ input: { id: record.id, version, ...input } as unknown as Update })
+      : create({ input: { conferenceId, ...input } as unknown as Create });
+}
