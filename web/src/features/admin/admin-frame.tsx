@@ -55,10 +55,16 @@ export function AdminFrame({
         alignItems="start"
       >
         <chakra.nav aria-label="Sections" alignSelf="stretch" minWidth={0}>
-          <Picker {...{ groups, fresh, parameters }} current={current.id} />
+          <Picker groups={groups} fresh={fresh} parameters={parameters} current={current.id} />
           <Rail ref={rail}>
             {groups.map((group) => (
-              <Group key={group.label} {...{ group, fresh, parameters }} current={current.id} />
+              <Group
+                key={group.label}
+                group={group}
+                fresh={fresh}
+                parameters={parameters}
+                current={current.id}
+              />
             ))}
           </Rail>
         </chakra.nav>

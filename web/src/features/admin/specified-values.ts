@@ -1,14 +1,11 @@
-import type { VenueDetailsInput } from "@summit/schema/validation/venue.ts";
 import { allDays, capitalised } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { emptyVenue } from "./venue/empty-venue.ts";
 
 /** What the admin calls the default conference until its name is known, as specified. */
 export const defaultConferenceName = "AI Summit";
 
 /** The built-in conference's initial values if no venue is stored, as specified. The place is fictional. */
-export const sampleVenue = (conference: Pick<Conference, "days"> | null): VenueDetailsInput => ({
-  ...emptyVenue,
+export const sampleVenue = (conference: Pick<Conference, "days"> | null) => ({
   venueName: "The Conference Hall",
   address: "1 Example Street",
   city: "London",

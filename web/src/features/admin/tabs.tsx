@@ -1,20 +1,29 @@
 import { type ComponentType, lazy } from "react";
 
 /** One section of the admin; its code is loaded when it is opened. */
-type Tab = { id: string; label: string; Content: ComponentType };
+type Tab<Id extends string = string> = {
+  id: Id;
+  label: string;
+  Content: ComponentType;
+  /** Whether it consists of forms only, and is hidden from read-only members. */
+  isForm?: boolean;
+};
 
 /** A group of tabs; labelled if there are several. */
 export type TabGroup = {
   label?: string;
-  tabs: readonly Tab[] /** Closed at first. */;
+  tabs: readonly Tab[];
+  /** Closed at first. */
   folded?: true;
 };
 
-const tab = (id: string, label: string, load: () => Promise<ComponentType>): Tab => ({
-  id,
-  label,
-  Content: lazy(async () => ({ default: await load() })),
-});
+const tab = <Id extends string>(
+  id: Id,
+  label: string,
+  load: () => Promise<ComponentType>,
+): Tab<Id> => ({ id, label, Content: lazy(async () => ({ default: await load() })) });
+
+const formTab: typeof tab = (...declared) => ({ ...tab(...declared), isForm: true });
 
 const speakers = tab("speakers", "Speakers", () =>
   import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
@@ -36,7 +45,7 @@ export const basicTabs: readonly TabGroup[] = [
 ];
 
 /** The tabs of /admin, by purpose. */
-export const allTabs: readonly TabGroup[] = [
+export const allTabs = [
   { label: "Programme", tabs: [speakers, schedule] },
   {
     label: "Site",
@@ -46,20 +55,20 @@ export const allTabs: readonly TabGroup[] = [
         import("./articles/articles-tab.tsx").then((m) => m.ArticlesTab),
       ),
       tab("pages", "Pages", () => import("./pages/pages-tab.tsx").then((m) => m.PagesTab)),
-      tab("menu", "Menu", () => import("./menu/menu-tab.tsx").then((m) => m.MenuTab)),
+      formTab("menu", "Menu", () => import("./menu/menu-tab.tsx").then((m) => m.MenuTab)),
       tab("sponsors", "Sponsors", () =>
         import("./sponsors/sponsors-tab.tsx").then((m) => m.SponsorsTab),
       ),
       tab("exhibition", "Exhibition", () =>
         import("./exhibition/exhibition-tab.tsx").then((m) => m.ExhibitionTab),
       ),
-      tab("contact-page", "Contact page", () =>
+      formTab("contact-page", "Contact page", () =>
         import("./contact-settings/contact-page-tab.tsx").then((m) => m.ContactPageTab),
       ),
-      tab("home-page", "Home page", () =>
+      formTab("home-page", "Home page", () =>
         import("./home-page/home-page-tab.tsx").then((m) => m.HomePageTab),
       ),
-      tab("identity", "Identity", () =>
+      formTab("identity", "Identity", () =>
         import("./identity/identity-tab.tsx").then((m) => m.IdentityTab),
       ),
     ],
@@ -82,10 +91,10 @@ export const allTabs: readonly TabGroup[] = [
         import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
       ),
       tab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),
-      tab("integrations", "Integrations", () =>
+      formTab("integrations", "Integrations", () =>
         import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
       ),
-      tab("api-tokens", "API tokens", () =>
+      formTab("api-tokens", "API tokens", () =>
         import("./api-tokens/api-tokens-tab.tsx").then((m) => m.ApiTokensTab),
       ),
       tab("webhooks", "Webhooks", () =>
@@ -98,13 +107,13 @@ export const allTabs: readonly TabGroup[] = [
       tab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
     ],
   },
-];
+] as const satisfies readonly TabGroup[];
 
-/** Tabs that consist of forms only. */
-const formTabs = ["integrations", "api-tokens", "contact-page", "home-page", "identity", "menu"];
+/** The id of a tab, as in addresses. */
+export type TabId = (typeof allTabs)[number]["tabs"][number]["id"];
 
 /** The tabs of /admin for read-only members. */
 export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({
   ...group,
-  tabs: tabs.filter(({ id }) => !formTabs.includes(id)),
+  tabs: tabs.filter(({ isForm }: Tab) => !isForm),
 }));

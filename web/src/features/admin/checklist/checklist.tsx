@@ -12,8 +12,9 @@ import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import type { TabId } from "../tabs.tsx";
 
-const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
+const steps: Record<ChecklistStepName, { label: string; text: string; tab: TabId }> = {
   venue: { label: "Venue", text: "Where it takes place, and how to get there.", tab: "venue" },
   speakers: { label: "Speakers", text: "Add the first of your line-up.", tab: "speakers" },
   picture: {

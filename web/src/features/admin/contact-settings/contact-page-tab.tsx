@@ -11,6 +11,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -40,7 +41,9 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
     <EntityForm<ContactDetailsInput>
       title="Contact page"
       schema={contactDetailsInput}
-      values={valuesOf(details)}
+      values={formValues(contactDetailsInput, details ?? undefined, {
+        officeHours: details?.officeHours.join("\n") ?? "",
+      })}
       version={details?.version ?? 0}
       submitLabel="Save Contact Details"
       onSave={({ officeHours, ...form }, version) => {
@@ -95,29 +98,4 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       </ListField>
     </EntityForm>
   );
-}
-
-function valuesOf(details: AdminContactDetailsFragment | null): ContactDetailsInput {
-  const social = details?.socialMedia;
-  return {
-    email: details?.email ?? "",
-    phone: details?.phone ?? "",
-    address: details?.address ?? "",
-    officeHours: details?.officeHours.join("\n") ?? "",
-    contactFormEnabled: details?.contactFormEnabled ?? true,
-    socialMedia: {
-      twitter: social?.twitter ?? "",
-      facebook: social?.facebook ?? "",
-      linkedin: social?.linkedin ?? "",
-      instagram: social?.instagram ?? "",
-    },
-    faq: details?.faq.map((entry) => ({ ...entry })) ?? [],
-    teamMembers:
-      details?.teamMembers.map(({ name, role, email, imageUrl }) => ({
-        name,
-        role,
-        email: email ?? "",
-        imageUrl: imageUrl ?? "",
-      })) ?? [],
-  };
 }

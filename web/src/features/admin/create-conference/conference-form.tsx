@@ -22,7 +22,11 @@ import type { PlanOffer } from "./plan-cards.tsx";
 function blank(): CreateConferenceInput {
   const timeZone = browserTimeZone() ?? defaultTimeZone;
   return {
-    ...{ name: "", slug: "", description: "", startDate: "", endDate: "" },
+    name: "",
+    slug: "",
+    description: "",
+    startDate: "",
+    endDate: "",
     timeZone,
     country: countryOf(timeZone, navigator.language),
   };

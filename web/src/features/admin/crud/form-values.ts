@@ -19,9 +19,18 @@ export function formValues<
   const known = record as Readonly<Record<string, unknown>> | undefined;
   const values = Object.entries<z.ZodType>(schema.shape).map(([name, rule]) => [
     name,
-    known?.[name] ?? rule.safeParse(undefined).data ?? "",
+    withoutNulls(known?.[name] ?? rule.safeParse(undefined).data),
   ]);
   return { ...Object.fromEntries(values), ...own };
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutNulls(part)]),
+  );
 }
 
 /** The paths of a form's single values; a list is one value. */

@@ -40,7 +40,11 @@ function HomePageForm({ conference }: { conference: Conference }) {
       schema={homePageInput}
       values={{
         sections: homeSections.map(({ section, hidden, heading, text, atMost }) => ({
-          ...{ section, hidden, heading: heading ?? "", text: text ?? "", atMost },
+          section,
+          hidden,
+          heading: heading ?? "",
+          text: text ?? "",
+          atMost,
         })),
       }}
       version={homePageVersion}

@@ -9,6 +9,7 @@ import {
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useOnWindowFocus } from "../crud/use-on-window-focus.ts";
+import type { TabId } from "../tabs.tsx";
 
 /** The polling interval for new submissions, in milliseconds. */
 const pollMs = 60_000;
@@ -18,7 +19,7 @@ const listOfTab: Readonly<Record<string, InboxList>> = {
   contact: "messages",
   subscribers: "subscribers",
   integrations: "responses",
-};
+} satisfies Partial<Record<TabId, InboxList>>;
 
 /**
  * The number of new submissions in each tab, by its id. Opening a tab marks its entries as seen.

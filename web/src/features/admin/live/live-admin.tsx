@@ -5,11 +5,16 @@ import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { readCurrent } from "../crud/read-current.ts";
 import { hasPendingMutation } from "../crud/use-entity-mutation.ts";
+import type { TabId } from "../tabs.tsx";
 import { LiveContext } from "./live-context.ts";
 import { useLiveEvents } from "./use-live-events.ts";
 
 /** Tabs that are one record each. */
-const singleRecords = ["venue", "contact-page", "settings"];
+const singleRecords: readonly string[] = [
+  "venue",
+  "contact-page",
+  "settings",
+] satisfies readonly TabId[];
 
 /** The user's own changes arrive with the mutation's response. */
 const waitMs = 500;

@@ -16,9 +16,14 @@ const texts: Record<string, string> = {
 
 /** Irregular past participles. */
 const participles: Record<string, string> = {
-  ...{ copy: "copied", send: "sent", resend: "sent again", leave: "left" },
-  ...{ "hand-over": "handed over", "switch-off": "switched off" },
-  ...{ transfer: "transferred", unarchive: "taken out of the archive" },
+  copy: "copied",
+  send: "sent",
+  resend: "sent again",
+  leave: "left",
+  "hand-over": "handed over",
+  "switch-off": "switched off",
+  transfer: "transferred",
+  unarchive: "taken out of the archive",
 };
 
 /** The text for an action in the log: "ticket-type.update" is "Ticket type updated". */

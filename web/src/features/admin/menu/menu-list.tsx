@@ -28,7 +28,8 @@ export function MenuList({ pages }: { pages: readonly Page[] }) {
   const { fields, move, append, remove } = useFieldArray<MenuInput, "entries">({ name: "entries" });
   const values = useWatch<MenuInput, "entries">({ name: "entries" }) ?? [];
   const entries = fields.map(({ id }, index) => ({
-    ...{ id, index },
+    id,
+    index,
     name: values[index]?.label?.trim() || builtInLabel(values[index], pages),
   }));
   return (

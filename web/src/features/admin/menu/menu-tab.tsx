@@ -32,7 +32,8 @@ function MenuForm({ conference }: { conference: AdminMenuFragment }) {
   const send = ({ entries = [] }: MenuInput, version: number | undefined) =>
     save({
       input: {
-        ...{ conferenceId, version },
+        conferenceId,
+        version,
         entries: entries.map(({ hidden = false, ...entry }) => ({ ...entry, hidden })),
       },
     });
@@ -43,8 +44,11 @@ function MenuForm({ conference }: { conference: AdminMenuFragment }) {
       schema={menuInput}
       values={{
         entries: menu.map(({ target, label, url, hidden, page }) => ({
-          ...{ target, hidden, pageId: page?.id ?? null },
-          ...{ label: label ?? "", url: url ?? "" },
+          target,
+          hidden,
+          pageId: page?.id ?? null,
+          label: label ?? "",
+          url: url ?? "",
         })),
       }}
       version={menuVersion}

@@ -54,7 +54,9 @@ export function sendPicture(upload: Upload): Promise<StoredPicture> {
   const { conference, kind, source, edit, onProgress, signal } = upload;
   const { file, ...named } = { file: undefined, ...source };
   const path = paths.picturesFor({
-    ...{ conference, kind, ...named },
+    conference,
+    kind,
+    ...named,
     ...(edit && { edit: JSON.stringify(edit, rounded) }),
   });
   const request = new XMLHttpRequest();

@@ -11,6 +11,7 @@ import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
@@ -19,7 +20,6 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { ZoneNotice } from "../crud/zone-notice.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { sampleVenue } from "../specified-values.ts";
-import { emptyVenue } from "./empty-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
 
 /** Where the conference takes place: one form. */
@@ -168,34 +168,24 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   );
 }
 
-/** What the form of a conference without a venue begins with. Only the built-in conference has sample values. */
-const initialVenue = (
-  conferenceId: string,
-  conference: AdminVenueQuery["conference"],
-): VenueDetailsInput =>
-  isMainSite({ conferenceId })
-    ? sampleVenue(conference)
-    : { ...emptyVenue, country: conference?.country ?? "" };
-
-function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): VenueDetailsInput {
-  return {
-    ...venue,
-    state: venue.state ?? "",
-    imageUrl: venue.imageUrl ?? "",
-    googleMapsUrl: venue.googleMapsUrl ?? "",
-    contactEmail: venue.contactEmail ?? "",
-    contactPhone: venue.contactPhone ?? "",
-    hours: venue.hours ?? "",
-    floorPlanUrl: venue.floorPlanUrl ?? "",
-    virtualTourUrl: venue.virtualTourUrl ?? "",
-    accessibilityInfo: venue.accessibilityInfo ?? "",
-    parkingInfo: venue.parkingInfo ?? "",
+function valuesOf(venue: AdminVenueFragment): VenueDetailsInput {
+  return formValues(venueDetailsInput, venue, {
     nearbyAccommodations: venue.nearbyAccommodations.map(withFormPrice).map((hotel) => ({
       ...hotel,
       rating: hotel.rating || null,
       url: hotel.url ?? "",
       imageUrl: hotel.imageUrl ?? "",
     })),
-    transportationInfo: venue.transportationInfo.map((way) => ({ ...way, url: way.url ?? "" })),
-  };
+  });
 }
+
+/** What the form of a conference without a venue begins with. Only the built-in conference has sample values. */
+const initialVenue = (
+  conferenceId: string,
+  conference: AdminVenueQuery["conference"],
+): VenueDetailsInput => ({
+  ...formValues(venueDetailsInput, undefined),
+  ...(isMainSite({ conferenceId })
+    ? sampleVenue(conference)
+    : { country: conference?.country ?? "" }),
+});

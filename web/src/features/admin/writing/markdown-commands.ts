@@ -8,7 +8,9 @@ export type Command = (selected: Selected) => Replacement;
 
 /** Replaces a part, and selects a part of what was inserted. */
 const replace = (from: number, to: number, insert: string, at = 0, length = insert.length) => ({
-  ...{ from, to, insert },
+  from,
+  to,
+  insert,
   select: [from + at, from + at + length] as [number, number],
 });
 

@@ -31,18 +31,21 @@ export function PublishingField({ of, timeZone }: PublishingFieldProps) {
 
   const choices: readonly { value: Choice; label: string; help: string }[] = [
     {
-      ...{ value: "draft", label: "Draft" },
+      value: "draft",
+      label: "Draft",
       help: `Only the team sees ${of}, here and in the preview.`,
     },
     {
-      ...{ value: "now", label: "Published" },
+      value: "now",
+      label: "Published",
       help: `Everybody sees ${of} as soon as the conference is published.`,
     },
     ...(timeZone === undefined
       ? []
       : [
           {
-            ...({ value: "later", label: "At a time" } as const),
+            value: "later" as const,
+            label: "At a time",
             help: `A draft that is published by itself.`,
           },
         ]),
