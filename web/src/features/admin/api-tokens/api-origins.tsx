@@ -1,59 +1,57 @@
-import { Box } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { textLines } from "@summit/schema/validation/text-lines.ts";
+import { useId } from "react";
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
 import { SaveApiOriginsDocument } from "#graphql/admin/generated.ts";
-import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { ActionForm } from "../crud/action-form.tsx";
+import { messageAt } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useLeaveGuard } from "../crud/use-leave-guard.ts";
+
+/** The server checks the single origins. */
+const rules = z.object({ origins: z.string() });
 
 /** The allowed origins (CORS) for the conference's tokens. */
 export function ApiOrigins({ origins }: { origins: readonly string[] }) {
   const { conferenceId } = useAdmin();
-  const id = useId();
-  const saved = origins.join("\n");
-  const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [save, busy] = useEntityMutation(SaveApiOriginsDocument, {
+  const [save] = useEntityMutation(SaveApiOriginsDocument, {
     success: "The origins have been saved",
     failure: "Failed to save the origins",
   });
-  useLeaveGuard(typed !== undefined && typed !== saved && !busy);
-
-  const send = async () => {
-    setError(undefined);
-    const lines = (typed ?? saved).split("\n").map((line) => line.trim());
-    const outcome = await save({ input: { conferenceId, origins: lines.filter(Boolean) } });
-    if (outcome.done) setTyped(undefined);
-    else setError(outcome.issues[0]?.message);
-  };
-
   return (
-    <form
-      noValidate
-      aria-label="Web pages"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send();
+    <ActionForm
+      label="Web pages"
+      schema={rules}
+      values={{ origins: origins.join("\n") }}
+      submitLabel="Save Origins"
+      busyLabel="Saving..."
+      onSave={async (form) => {
+        const saved = await save({ input: { conferenceId, origins: textLines(form.origins) } });
+        if (saved.done) return saved;
+        return { ...saved, issues: saved.issues.map((issue) => ({ ...issue, path: ["origins"] })) };
       }}
+      guarded
     >
-      <Field
-        id={`${id}-origins`}
-        label="Origins"
-        multiline
-        minHeight="6rem"
-        value={typed ?? saved}
-        onChange={({ target }: { target: { value: string } }) => setTyped(target.value)}
-        help="Sites that may use this conference’s tokens in a browser, one per line, such as https://app.example.com. Visitors can read a token in a page, so give it read access at most."
-        error={error}
-        spellCheck={false}
-        autoCapitalize="none"
-      />
-      <Box marginTop={4}>
-        <Button type="submit" kind="quiet" size="small" aria-disabled={busy}>
-          {busy ? "Saving..." : "Save Origins"}
-        </Button>
-      </Box>
-    </form>
+      <OriginsField />
+    </ActionForm>
+  );
+}
+
+function OriginsField() {
+  const id = useId();
+  const { register, formState } = useFormContext();
+  return (
+    <Field
+      id={id}
+      label="Origins"
+      multiline
+      minHeight="6rem"
+      help="Sites that may use this conference’s tokens in a browser, one per line, such as https://app.example.com. Visitors can read a token in a page, so give it read access at most."
+      error={messageAt(formState.errors, "origins")}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...register("origins")}
+    />
   );
 }

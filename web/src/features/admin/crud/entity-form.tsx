@@ -1,6 +1,5 @@
 import { stripTypename } from "@apollo/client/utilities";
 import { Box, chakra } from "@chakra-ui/react";
-import { zodResolver } from "@hookform/resolvers/zod";
 import {
   type ReactNode,
   type RefObject,
@@ -10,30 +9,22 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from "react";
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type Path,
-  useForm,
-} from "react-hook-form";
+import { type FieldValues, FormProvider } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
-import { FormAlert } from "#ui/form/form-alert.tsx";
-import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { currentToast, withdrawToast } from "#ui/toast-store.ts";
+import { currentToast } from "#ui/toast-store.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { FormSections } from "./form-sections.tsx";
 import { Heading } from "./heading.tsx";
-import { SessionEnded } from "./session-ended.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
 import { useConflict } from "./use-conflict.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
 import { useFollowRecord } from "./use-follow-record.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSaveForm } from "./use-save-form.ts";
 
 type EntityFormProps<Values extends FieldValues> = {
   title: string;
@@ -68,65 +59,27 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const element = useRef<HTMLFormElement>(null);
   // Records from Apollo's cache have `__typename`, which inputs do not accept.
   const base = stripTypename(props.values) as Values;
-  const form = useForm<Values, unknown, Values>({
-    defaultValues: base as DefaultValues<Values>,
-    // Unparsed values, because the server itself trims strings and turns empty ones into null.
-    resolver: zodResolver(schema, undefined, { raw: true }),
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+  const { form, submit, sending, isSending, refusal } = useSaveForm({
+    schema,
+    values: base,
+    onSave: async (checked) => {
+      showChanges(undefined);
+      const saved = await onSave(checked, version);
+      if (!saved.done) showChanges(saved.changes);
+      return saved;
+    },
+    onDone: (checked, result) => {
+      form.reset(checked, { keepValues: true });
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (element.current) onClose?.(idOf(result));
+    },
   });
   useFollowRecord(form, base);
   const latest = { version: props.version, values: base };
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
-
-  const showIssues = (issues: readonly FieldIssue[]) => {
-    for (const [index, { path, message }] of issues.entries()) {
-      form.setError(
-        path.join(".") as Path<Values>,
-        { type: "server", message },
-        { shouldFocus: index === 0 },
-      );
-    }
-  };
-
-  const send = form.handleSubmit(async (checked) => {
-    const saved = await onSave(checked, version);
-    if (saved.done) {
-      form.reset(checked, { keepValues: true });
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (element.current) onClose?.(idOf(saved.result));
-      return;
-    }
-    showChanges(saved.changes);
-    const isField = ({ path }: FieldIssue) => path[0] !== undefined && path[0] in base;
-    showIssues(saved.issues.filter(isField));
-    const reasons = saved.issues.filter((issue) => !isField(issue)).map(({ message }) => message);
-    const { signedOut = false } = saved;
-    if (signedOut || reasons.length > 0) setRefusal({ signedOut, reasons });
-  });
-
-  // A second click may come before the button is rendered as busy.
-  const isSending = useRef(false);
-  const submit = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setSending(true);
-    setRefusal(undefined);
-    showChanges(undefined);
-    // An earlier success would stand beside a refusal.
-    withdrawToast();
-    try {
-      await send();
-    } finally {
-      isSending.current = false;
-      setSending(false);
-    }
-  };
 
   const cancel = () => {
     if (!isSending.current) onClose?.();
@@ -165,12 +118,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
         )}
         <SaveBar data-save-bar>
-          {refusal && (
-            <Box flexBasis="100%">
-              {refusal.signedOut && <SessionEnded />}
-              <FormAlert>{refusal.reasons.join(" ") || undefined}</FormAlert>
-            </Box>
-          )}
+          {refusal && <RefusalNote refusal={refusal} />}
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
@@ -196,9 +144,6 @@ function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string 
   const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return label || words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Why a form was rejected, if the reason is not tied to a field. */
-type Refusal = { signedOut: boolean; reasons: readonly string[] };
 
 const idOf = (result: unknown): string | undefined =>
   typeof result === "object" && result !== null && "id" in result ? String(result.id) : undefined;

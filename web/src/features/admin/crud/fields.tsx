@@ -20,7 +20,14 @@ type FieldProps = {
 type TextFieldProps = FieldProps &
   Pick<
     ComponentProps<typeof Field>,
-    "type" | "autoComplete" | "multiline" | "minHeight" | "placeholder"
+    | "type"
+    | "autoComplete"
+    | "autoCapitalize"
+    | "spellCheck"
+    | "inputMode"
+    | "multiline"
+    | "minHeight"
+    | "placeholder"
   > & {
     step?: string;
     min?: string;

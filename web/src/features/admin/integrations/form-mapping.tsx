@@ -7,13 +7,12 @@ import {
   useAdminFormQuestionsQuery,
 } from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
-import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { LoadError } from "../crud/load-error.tsx";
+import { RefusalNote } from "../crud/refusal-note.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
-import { SessionEnded } from "../crud/session-ended.tsx";
 import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
@@ -121,8 +120,12 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
       <RowsTable label="Questions of the form" rows={questions} columns={columns} />
       {refusal?.done === false && (
         <Box marginTop={5}>
-          {refusal.signedOut && <SessionEnded />}
-          <FormAlert>{refusal.issues[0]?.message}</FormAlert>
+          <RefusalNote
+            refusal={{
+              signedOut: refusal.signedOut === true,
+              reasons: refusal.issues.slice(0, 1).map(({ message }) => message),
+            }}
+          />
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>

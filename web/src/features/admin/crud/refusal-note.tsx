@@ -1,9 +1,21 @@
 import { Box } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
+import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+import type { Refusal } from "./use-save-form.ts";
+
+/** Says why a form was rejected, if the reason is not tied to a field. */
+export function RefusalNote({ refusal }: { refusal: Refusal }) {
+  return (
+    <Box flexBasis="100%">
+      {refusal.signedOut && <SessionEnded />}
+      <FormAlert>{refusal.reasons.join(" ") || undefined}</FormAlert>
+    </Box>
+  );
+}
 
 /** Offers to sign in again after the session ended while editing. */
-export function SessionEnded() {
+function SessionEnded() {
   return (
     <Box
       role="alert"

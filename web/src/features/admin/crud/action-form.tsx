@@ -1,0 +1,68 @@
+import { Box } from "@chakra-ui/react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type FieldValues, FormProvider, useFormContext } from "react-hook-form";
+import type { $ZodType } from "zod/v4/core";
+import { Button } from "#ui/button.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import type { SaveResult } from "./use-entity-mutation.ts";
+import { useFollowRecord } from "./use-follow-record.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useSaveForm } from "./use-save-form.ts";
+
+type ActionFormProps<Values extends FieldValues> = Pick<
+  ComponentProps<typeof Button>,
+  "kind" | "size"
+> & {
+  /** The accessible name of the form. */
+  label: string;
+  schema: $ZodType<unknown, Values>;
+  /** What it begins with, also after it was sent. */
+  values: Values;
+  submitLabel: string;
+  /** The button's label while the form is being sent. */
+  busyLabel: string;
+  onSave: (values: Values) => Promise<SaveResult>;
+  /** Whether to ask before unsaved changes are lost; only one form of a page may. */
+  guarded?: boolean;
+  children: ReactNode;
+};
+
+/** A small form for an action, with its button. Forms of records are an `EntityForm`. */
+export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Values>) {
+  const { label, schema, values, submitLabel, busyLabel, kind = "quiet", size = "small" } = props;
+  const latest = useRef(values);
+  latest.current = values;
+  const { form, submit, sending, refusal } = useSaveForm({
+    schema,
+    values,
+    onSave: props.onSave,
+    onDone: () => form.reset(latest.current),
+  });
+  useFollowRecord(form, values);
+  return (
+    <FormProvider {...form}>
+      <form
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {props.guarded && <LeaveGuard sending={sending} />}
+        <Box display="grid" gap={5}>
+          {props.children}
+          <Button type="submit" kind={kind} size={size} justifySelf="start" aria-disabled={sending}>
+            {sending ? busyLabel : submitLabel}
+          </Button>
+          {refusal && <RefusalNote refusal={refusal} />}
+        </Box>
+      </form>
+    </FormProvider>
+  );
+}
+
+function LeaveGuard({ sending }: { sending: boolean }) {
+  useLeaveGuard(useFormContext().formState.isDirty && !sending);
+  return null;
+}
