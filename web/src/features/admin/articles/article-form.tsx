@@ -66,7 +66,6 @@ export function ArticleForm({ record, timeZone, onClose }: ArticleFormProps) {
               name="coverUrl"
               label="Picture"
               help="Web address of a picture, shown above the text."
-              kind="photo"
               aspect={16 / 9}
             />
             <TextField name="category" label="Category" help="If empty, Article." />

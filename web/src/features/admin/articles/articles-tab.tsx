@@ -58,7 +58,7 @@ const columns: readonly Column<AdminArticleFragment>[] = [
       </>
     ),
   },
-  { header: "Category", sortBy: ({ category }) => category, cell: ({ category }) => category },
+  { header: "Category", sortBy: ({ category }) => category },
   {
     header: "Published",
     sortBy: ({ publishedOn }) => publishedOn,

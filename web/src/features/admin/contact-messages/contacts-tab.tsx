@@ -6,14 +6,13 @@ import {
   DeleteContactSubmissionDocument,
   useAdminContactsQuery,
 } from "#graphql/admin/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, RowAction, RowButton } from "../crud/rows-table.tsx";
+import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { OrganizersOnly } from "../organizers-only.tsx";
@@ -61,10 +60,8 @@ function Contacts() {
       if (!after.delete(id)) after.add(id);
       return after;
     });
-  const asked = useListQuery(sortedColumns);
   const list = useConnection(
-    useAdminContactsQuery({ conferenceId, ...asked, after: null }),
-    "contactSubmissions",
+    useAdminContactsQuery({ conferenceId, ...useListQuery(sortedColumns) }),
   );
   const remove = useRemove(DeleteContactSubmissionDocument, {
     typename: "ContactSubmission",
@@ -179,12 +176,7 @@ const columnsOf = (
       </>
     ),
   },
-  {
-    header: "Date",
-    sortKey: "createdAt",
-    cell: ({ createdAt }) => dateTimeText(createdAt),
-    numeric: true,
-  },
+  createdColumn("Date"),
 ];
 
 const messageId = (id: string) => `message-${id}`;

@@ -86,13 +86,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
             <TextField name={`${path}.name`} label="Name" required />
             <TextField name={`${path}.role`} label="Role" required />
             <TextField name={`${path}.email`} label="Email" type="email" />
-            <PictureField
-              name={`${path}.imageUrl`}
-              label="Photo"
-              help="Web address of a picture."
-              kind="photo"
-              aspect={1}
-            />
+            <PictureField name={`${path}.imageUrl`} label="Photo" aspect={1} />
           </>
         )}
       </ListField>

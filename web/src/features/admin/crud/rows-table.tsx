@@ -1,11 +1,13 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { breakLongWords } from "./break-long-words.tsx";
 import type { useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** What it shows, if that is not the value to sort by. */
+  cell?: (row: Row) => ReactNode;
   /** The value to sort by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string | number;
   /** The API's name of the column, if the server sorts the list. */
@@ -15,6 +17,14 @@ export type Column<Row, SortKey extends string = string> = {
   /** Takes the remaining width. */
   wide?: boolean;
 };
+
+/** The column of when a record was made, in a list that the server sorts. */
+export const createdColumn = (header: string) => ({
+  header,
+  sortKey: "createdAt" as const,
+  cell: ({ createdAt }: { createdAt: string }) => dateTimeText(createdAt),
+  numeric: true,
+});
 
 export type RowsTableProps<Row> = {
   /** The accessible name of the table. */
@@ -96,8 +106,8 @@ function Detail({ width, children }: { width: number; children: ReactNode }) {
   );
 }
 
-function contentOf<Row>({ cell, numeric }: Column<Row>, row: Row): ReactNode {
-  const content = cell(row);
+function contentOf<Row>({ sortBy, cell = sortBy, numeric }: Column<Row>, row: Row): ReactNode {
+  const content = cell?.(row);
   // Dates with times wrap between the two only.
   if (numeric && typeof content === "string") return content.replaceAll(/(?<!,) /g, "\u00A0");
   return breakLongWords(content);

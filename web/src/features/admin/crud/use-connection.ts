@@ -45,6 +45,7 @@ export function useListQuery<Row, SortKey extends string>(
   const direction = descending ? ("desc" as const) : ("asc" as const);
   return {
     first: pageSize,
+    after: null,
     search: search || null,
     orderBy: field ? { field, direction } : null,
   };
@@ -54,15 +55,15 @@ export function useListQuery<Row, SortKey extends string>(
  * The pages of a connection. "Show more" adds one; all loaded pages are refetched when the tab opens and on
  * window focus.
  */
-export function useConnection<
-  Data,
-  Field extends keyof Data & string,
-  Variables extends OperationVariables,
->(result: ConnectionResult<Data, Variables>, field: Field): ConnectionState<RowOf<Data[Field]>> {
+export function useConnection<Data extends object, Variables extends OperationVariables>(
+  result: ConnectionResult<Data, Variables>,
+): ConnectionState<RowOf<Data[keyof Data]>> {
   const { client, observable, variables, data, previousData, error } = result;
   const [more, setMore] = useState<"idle" | "loading" | "failed">("idle");
   const reloading = useRef(false);
-  const connection = (data ?? previousData)?.[field] as Connection<RowOf<Data[Field]>> | undefined;
+  const connection = connectionOf(data ?? previousData) as
+    | Connection<RowOf<Data[keyof Data]>>
+    | undefined;
   const newest = useRef(connection);
   newest.current = connection;
 
@@ -90,6 +91,7 @@ export function useConnection<
       );
       // Skipped if rows were deleted or added in the meantime, since it would revert that.
       if (newest.current !== before) return;
+      const field = Object.keys(observable.getCurrentResult().data ?? {})[0] ?? "";
       client.writeQuery({
         query: observable.options.query,
         variables,
@@ -115,7 +117,7 @@ export function useConnection<
         },
         fetchPolicy: "no-cache",
       });
-      const page = data?.[field] as Connection<unknown>;
+      const page = connectionOf(data) as Connection<unknown>;
       edges.push(...page.edges);
       if (edges.length >= count || !page.pageInfo.hasNextPage) return { ...page, edges };
     }
@@ -158,3 +160,6 @@ export function useConnection<
     reload,
   };
 }
+
+/** The one field of a query's data. */
+const connectionOf = (data: object | undefined): unknown => Object.values(data ?? {})[0];

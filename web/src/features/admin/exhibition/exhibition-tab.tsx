@@ -56,7 +56,6 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
   {
     header: "Delegate passes",
     sortBy: ({ delegatePasses }) => delegatePasses,
-    cell: ({ delegatePasses }) => delegatePasses,
     numeric: true,
   },
 ];

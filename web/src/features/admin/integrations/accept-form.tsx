@@ -52,7 +52,6 @@ export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptForm
           name="imageUrl"
           label="Photo"
           help="Web address of a square picture. A copy of it is kept."
-          kind="photo"
           aspect={1}
           note={proposal.imageNote ?? undefined}
           takeAtOnce

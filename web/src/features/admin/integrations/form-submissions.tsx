@@ -4,9 +4,8 @@ import {
   type FormSubmissionOrderField,
   RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
 import { CrudList } from "../crud/crud-list.tsx";
-import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -81,12 +80,7 @@ const nameOf = ({ proposal }: FormSubmission) => proposal.name ?? "a form respon
 const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
 
 export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissionOrderField>[] = [
-  {
-    header: "Time",
-    sortKey: "createdAt",
-    cell: ({ createdAt }) => dateTimeText(createdAt),
-    numeric: true,
-  },
+  createdColumn("Time"),
   {
     header: "Proposal",
     wide: true,

@@ -25,8 +25,8 @@ import { WebhookSecret } from "./webhook-secret.tsx";
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
   const asked = useListQuery(formSubmissionColumns);
-  const query = useAdminFormSubmissionsQuery({ conferenceId, ...asked, after: null });
-  const list = useConnection(query, "formSubmissions");
+  const query = useAdminFormSubmissionsQuery({ conferenceId, ...asked });
+  const list = useConnection(query);
   return (
     <CrudScreen
       title="Typeform Integration"

@@ -4,12 +4,11 @@ import {
   type AuditLogEntryOrderField,
   useAdminLogQuery,
 } from "#graphql/admin/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import type { Column } from "../crud/rows-table.tsx";
+import { type Column, createdColumn } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { actionText } from "./action-text.ts";
 
@@ -18,8 +17,7 @@ type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
 /** The audit log. */
 export function LogTab() {
   const { conferenceId } = useAdmin();
-  const asked = useListQuery(columns);
-  const list = useConnection(useAdminLogQuery({ conferenceId, ...asked, after: null }), "auditLog");
+  const list = useConnection(useAdminLogQuery({ conferenceId, ...useListQuery(columns) }));
   return (
     <section>
       <TabHeader title="Log" />
@@ -60,10 +58,5 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   },
   { header: "Which", cell: ({ details }) => nameOf(details) },
   { header: "Who", cell: ({ actorName }) => actorName ?? "System, or a deleted account" },
-  {
-    header: "When",
-    sortKey: "createdAt",
-    cell: ({ createdAt }) => dateTimeText(createdAt),
-    numeric: true,
-  },
+  createdColumn("When"),
 ];

@@ -20,11 +20,7 @@ type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 /** The mails that were sent, are queued, or failed. */
 export function MailTab() {
   const { conferenceId, canManage } = useAdmin();
-  const asked = useListQuery(columns);
-  const list = useConnection(
-    useAdminMailsQuery({ conferenceId, ...asked, after: null }),
-    "outgoingMails",
-  );
+  const list = useConnection(useAdminMailsQuery({ conferenceId, ...useListQuery(columns) }));
   const [resend] = useAction(ResendMailDocument, {
     success: "The mail is on its way again",
     failure: "Failed to send the mail again",

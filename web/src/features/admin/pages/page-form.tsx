@@ -62,7 +62,6 @@ export function PageForm({ record, onClose }: RecordFormProps<AdminPageFragment>
               name="coverUrl"
               label="Picture"
               help="Web address of a picture, shown above the text."
-              kind="photo"
               aspect={16 / 9}
             />
           </>

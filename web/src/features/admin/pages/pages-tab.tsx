@@ -56,5 +56,5 @@ const columns: readonly Column<AdminPageFragment>[] = [
       </>
     ),
   },
-  { header: "Linked in", sortBy: ({ place }) => places[place], cell: ({ place }) => places[place] },
+  { header: "Linked in", sortBy: ({ place }) => places[place] },
 ];

@@ -13,11 +13,11 @@ type PictureFieldProps = {
   /** Path of the picture's address in the form. */
   name: string;
   label: string;
-  help: string;
+  help?: string;
   required?: boolean;
   /** Takes the whole width of the form. */
   wide?: boolean;
-  kind: "photo" | "logo";
+  kind?: "photo" | "logo";
   /** Aspect ratio of the crop; the whole picture by default. */
   aspect?: number;
   /** Accepts uploads only, not URLs. */
@@ -33,7 +33,8 @@ type PictureFieldProps = {
  * have a preview, and can be cropped again.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, help, required = false, wide, kind, aspect, note, keptOnly = false } = props;
+  const { name, label, required = false, wide, aspect, note, keptOnly = false } = props;
+  const { kind = "photo", help = "Web address of a picture." } = props;
   const { formState, register } = useFormContext();
   const picture = usePicture({ name, kind });
   const { address, keptId, editing, failure, busy, told, take } = picture;

@@ -233,6 +233,5 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
   {
     header: "Location",
     sortBy: ({ location }) => location ?? "",
-    cell: ({ location }) => location ?? "",
   },
 ];

@@ -51,15 +51,9 @@ export function SpeakerForm({ record, onClose }: RecordFormProps<AdminSpeakerFra
           name="imageUrl"
           label="Photo"
           help="Web address of a square picture."
-          kind="photo"
           aspect={1}
         />
-        <PictureField
-          name="companyLogo"
-          label="Company logo"
-          help="Web address of a picture."
-          kind="logo"
-        />
+        <PictureField name="companyLogo" label="Company logo" kind="logo" />
       </Fields>
       <Fields title="Links">
         <TextField name="linkedinUrl" label="LinkedIn" type="url" />

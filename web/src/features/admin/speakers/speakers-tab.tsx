@@ -63,11 +63,10 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
       </Box>
     ),
   },
-  { header: "Title", sortBy: ({ title }) => title, cell: ({ title }) => title },
+  { header: "Title", sortBy: ({ title }) => title },
   {
     header: "Company",
     sortBy: ({ companyName }) => companyName ?? "",
-    cell: ({ companyName }) => companyName ?? "",
   },
   {
     header: "Home page",

@@ -31,13 +31,7 @@ export function SponsorForm({ record, onClose }: RecordFormProps<AdminSponsorFra
     >
       <TextField name="name" label="Name" required />
       <TextField name="position" label="Place in the marquee" type="number" />
-      <PictureField
-        name="imageUrl"
-        label="Logo"
-        required
-        help="Web address of a picture."
-        kind="logo"
-      />
+      <PictureField name="imageUrl" label="Logo" required kind="logo" />
       <TextField name="websiteUrl" label="Website" type="url" />
       <TextField
         name="tier"

@@ -69,11 +69,10 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
         </TextAnchor>
       ),
   },
-  { header: "Stand", sortBy: ({ stand }) => stand ?? "", cell: ({ stand }) => stand ?? "" },
+  { header: "Stand", sortBy: ({ stand }) => stand ?? "" },
   {
     header: "Place",
     sortBy: ({ position }) => position,
-    cell: ({ position }) => position,
     numeric: true,
   },
 ];

@@ -7,13 +7,12 @@ import {
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
 } from "#graphql/admin/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -24,11 +23,7 @@ type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][numb
 /** The subscribers of the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canRead } = useAdmin();
-  const asked = useListQuery(columns);
-  const list = useConnection(
-    useAdminSubscribersQuery({ conferenceId, ...asked, after: null }),
-    "newsletterSubscriptions",
-  );
+  const list = useConnection(useAdminSubscribersQuery({ conferenceId, ...useListQuery(columns) }));
   const remove = useRemove(DeleteNewsletterSubscriptionDocument, {
     typename: "NewsletterSubscription",
     noun: "subscriber",
@@ -104,12 +99,7 @@ const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] =
     sortKey: "email",
     cell: ({ email }) => <strong>{email}</strong>,
   },
-  {
-    header: "Subscription Date",
-    sortKey: "createdAt",
-    cell: ({ createdAt }) => dateTimeText(createdAt),
-    numeric: true,
-  },
+  createdColumn("Subscription Date"),
   {
     header: "Status",
     sortKey: "verifiedAt",

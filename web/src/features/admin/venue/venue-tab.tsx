@@ -90,14 +90,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
         <TextField name="parkingInfo" label="Parking" multiline minHeight="6rem" />
       </Fields>
       <Fields title="Pictures and maps">
-        <PictureField
-          name="imageUrl"
-          label="Picture"
-          help="Web address of a picture."
-          kind="photo"
-          aspect={3 / 2}
-          wide
-        />
+        <PictureField name="imageUrl" label="Picture" aspect={3 / 2} wide />
         <TextField name="googleMapsUrl" label="Map" type="url" help="Web address in Google Maps." />
         <TextField name="floorPlanUrl" label="Floor plan" help="Web address of a picture." />
         <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
@@ -135,13 +128,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
               multiline
               minHeight="6rem"
             />
-            <PictureField
-              name={`${path}.imageUrl`}
-              label="Picture"
-              help="Web address of a picture."
-              kind="photo"
-              aspect={3 / 2}
-            />
+            <PictureField name={`${path}.imageUrl`} label="Picture" aspect={3 / 2} />
           </>
         )}
       </ListField>

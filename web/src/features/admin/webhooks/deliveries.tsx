@@ -6,7 +6,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { CrudList } from "../crud/crud-list.tsx";
-import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
 import { DeliveryDetails } from "./delivery-details.tsx";
@@ -46,12 +46,7 @@ export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
 const statusText = { queued: "Queued", delivered: "Delivered", failed: "Given up" };
 
 export const deliveryColumns: readonly Column<Delivery, WebhookDeliveryOrderField>[] = [
-  {
-    header: "Time",
-    sortKey: "createdAt",
-    cell: ({ createdAt }) => dateTimeText(createdAt),
-    numeric: true,
-  },
+  createdColumn("Time"),
   {
     header: "Event",
     sortKey: "eventType",

@@ -34,10 +34,8 @@ function OwnersWebhooks() {
   const { conferenceId } = useAdmin();
   const [secret, setSecret] = useState<string>();
   const query = useRefetchOnFocus(useAdminWebhookEndpointsQuery({ conferenceId }, cacheAndNetwork));
-  const asked = useListQuery(deliveryColumns);
   const list = useConnection(
-    useAdminWebhookDeliveriesQuery({ conferenceId, ...asked, after: null }),
-    "webhookDeliveries",
+    useAdminWebhookDeliveriesQuery({ conferenceId, ...useListQuery(deliveryColumns) }),
   );
   const rows = query.data?.webhookEndpoints;
   return (
