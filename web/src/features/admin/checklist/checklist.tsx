@@ -7,9 +7,9 @@ import {
 } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
-import { Button } from "#ui/button.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import type { TabId } from "../tabs.tsx";
@@ -64,14 +64,9 @@ export function Checklist() {
           {done} of {checklist.length} done
         </Box>
         <Box marginLeft={{ md: "auto" }}>
-          <Button
-            kind="quiet"
-            size="small"
-            aria-disabled={busy}
-            onClick={() => void dismiss({ conferenceId })}
-          >
+          <QuietButton aria-disabled={busy} onClick={() => void dismiss({ conferenceId })}>
             Hide
-          </Button>
+          </QuietButton>
         </Box>
       </Box>
       <Progress max={checklist.length} value={done} aria-labelledby="checklist" />

@@ -6,12 +6,12 @@ import {
   DeleteContactSubmissionDocument,
   useAdminContactsQuery,
 } from "#graphql/admin/generated.ts";
-import { Button } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
@@ -29,15 +29,13 @@ export function ContactsTab() {
     <section>
       <TabHeader title="Manage Contacts">
         {canManage && (
-          <Button
-            kind="quiet"
-            size="small"
+          <QuietButton
             aria-disabled
             title={addingIsNotSupported}
             onClick={() => refuse(addingIsNotSupported)}
           >
             Add Contact
-          </Button>
+          </QuietButton>
         )}
       </TabHeader>
       {canRead ? <Contacts /> : <OrganizersOnly what="messages of visitors" />}

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatList } from "@summit/schema/validation/formats.ts";
 import { useEffect, useRef } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { Button } from "#ui/button.tsx";
+import { QuietButton } from "./quiet-button.tsx";
 import { RowButton } from "./rows-table.tsx";
 import type { Conflict, FieldConflict, RecordChange } from "./use-conflict.ts";
 
@@ -44,22 +44,12 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
             Choose what to keep, then save again.
           </Box>
           <Box display="flex" flexWrap="wrap" gap={3} marginTop={3}>
-            <Button
-              kind="quiet"
-              size="small"
-              flexGrow={{ base: 1, md: 0 }}
-              onClick={() => chooseAll("theirs")}
-            >
+            <QuietButton flexGrow={{ base: 1, md: 0 }} onClick={() => chooseAll("theirs")}>
               Take all of theirs
-            </Button>
-            <Button
-              kind="quiet"
-              size="small"
-              flexGrow={{ base: 1, md: 0 }}
-              onClick={() => chooseAll("mine")}
-            >
+            </QuietButton>
+            <QuietButton flexGrow={{ base: 1, md: 0 }} onClick={() => chooseAll("mine")}>
               Keep all of mine
-            </Button>
+            </QuietButton>
           </Box>
           {disagreements.map((disagreement) => (
             <Choice

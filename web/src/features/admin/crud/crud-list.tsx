@@ -4,12 +4,12 @@ import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { failureText, unreachable } from "#site/failure-text.ts";
-import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { LoadError } from "./load-error.tsx";
+import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
 import { pageSize, useTableState } from "./use-table-state.ts";
@@ -136,9 +136,9 @@ function MoreRows({ more, count, children }: MoreRowsProps) {
       {children}
       {hasMore && (
         <Below flexWrap="wrap">
-          <Button kind="quiet" size="small" aria-disabled={state === "loading"} onClick={loadMore}>
+          <QuietButton aria-disabled={state === "loading"} onClick={loadMore}>
             {moreText[state]}
-          </Button>
+          </QuietButton>
           <Count>
             {count} of {totalCount}
           </Count>
@@ -167,14 +167,9 @@ function Pages<Row>({ rows, table, children }: PagesProps<Row>) {
   const button = (label: string, to: number) => {
     const exists = to >= 1 && to <= pages;
     return (
-      <Button
-        kind="quiet"
-        size="small"
-        aria-disabled={!exists}
-        onClick={() => exists && table.showPage(to)}
-      >
+      <QuietButton aria-disabled={!exists} onClick={() => exists && table.showPage(to)}>
         {label}
-      </Button>
+      </QuietButton>
     );
   };
   return (

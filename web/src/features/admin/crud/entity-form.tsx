@@ -19,6 +19,7 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { FormSections } from "./form-sections.tsx";
 import { Heading } from "./heading.tsx";
+import { QuietButton } from "./quiet-button.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { useConflict } from "./use-conflict.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
@@ -123,9 +124,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             {sending ? busyLabel : submitLabel}
           </Button>
           {onClose && (
-            <Button kind="quiet" size="small" onClick={cancel} aria-disabled={sending}>
+            <QuietButton onClick={cancel} aria-disabled={sending}>
               Cancel
-            </Button>
+            </QuietButton>
           )}
           <Box as="p" marginLeft="auto" color="fg.muted" fontSize="sm" hideBelow="md">
             {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{onClose && ", Escape cancels"}.

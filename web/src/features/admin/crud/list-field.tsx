@@ -1,9 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
 import { FieldError, Legend, messageAt, sectionStyles } from "./fields.tsx";
 import { useFormSection } from "./form-sections.tsx";
+import { QuietButton } from "./quiet-button.tsx";
 import { RowButton } from "./rows-table.tsx";
 
 type ListFieldProps = {
@@ -90,15 +90,9 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
         })}
       </Box>
       <FieldError id={id}>{error}</FieldError>
-      <Button
-        kind="quiet"
-        size="small"
-        marginTop={4}
-        data-focus-fallback
-        onClick={() => append(blank)}
-      >
+      <QuietButton marginTop={4} data-focus-fallback onClick={() => append(blank)}>
         Add {entry}
-      </Button>
+      </QuietButton>
     </chakra.fieldset>
   );
 }

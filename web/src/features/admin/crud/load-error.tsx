@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { logError } from "#lib/log-error.ts";
 import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { hasSeenSessionEnd } from "#site/viewer/viewer-link.ts";
-import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { QuietButton } from "./quiet-button.tsx";
 
 /**
  * Replaces a list that could not be loaded. If that is because the session has ended, the admin leads to signing in,
@@ -17,9 +17,7 @@ export function LoadError({ text, onRetry }: { text: string; onRetry: () => void
   }, [client]);
   return (
     <EmptyState title={text} text="The connection failed or the server is busy.">
-      <Button kind="quiet" size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      <QuietButton onClick={onRetry}>Try again</QuietButton>
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { breakLongWords } from "./break-long-words.tsx";
+import { card } from "./card.ts";
 import type { useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
@@ -122,10 +123,7 @@ const Panel = chakra("div", {
   base: {
     position: "relative",
     overflowX: { base: "auto", xl: "visible" },
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
+    ...card,
   },
 });
 

@@ -1,6 +1,7 @@
 import { Box, Combobox, chakra, Portal, useFilter, useListCollection } from "@chakra-ui/react";
 import { useController } from "react-hook-form";
 import { Chevron } from "#ui/chevron.tsx";
+import { card } from "./card.ts";
 import { FieldError } from "./fields.tsx";
 
 export type Choice = { value: string; label: string };
@@ -113,10 +114,7 @@ const list = {
   maxHeight: "18rem",
   overflowY: "auto",
   padding: 1,
-  borderRadius: "control",
-  border: "1px solid",
-  borderColor: "line",
-  bg: "ground.card",
+  ...card,
   boxShadow: "lift",
   zIndex: 10,
 } as const;

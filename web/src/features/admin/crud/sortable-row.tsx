@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { card } from "./card.ts";
 import { RowButton } from "./rows-table.tsx";
 import type { Moves, SortableEntry } from "./sortable-list.tsx";
 
@@ -176,10 +177,7 @@ const Card = chakra("li", {
     },
     paddingInline: { base: 4, md: 5 },
     paddingBlock: 2,
-    border: "1px solid",
-    borderColor: "line",
-    borderRadius: "control",
-    bg: "ground.card",
+    ...card,
     "&[data-hidden]": { bg: "ground.sunken" },
     // Above the other rows.
     "&[data-dragged]": { position: "relative", zIndex: 1, boxShadow: "lift", borderColor: "brand" },

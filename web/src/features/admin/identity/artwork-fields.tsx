@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { artworkRanges, type IdentityInput } from "@summit/schema/validation/identity.ts";
 import { useFormContext } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
 import { Fields, SelectField } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { SliderField } from "./slider-field.tsx";
 
 const forms = [
@@ -25,9 +25,7 @@ export function ArtworkFields() {
     <Fields title="Artwork">
       <SelectField name="artworkForm" label="Form" options={forms} />
       <Box alignSelf="end">
-        <Button kind="quiet" size="small" onClick={anotherOne}>
-          Another one
-        </Button>
+        <QuietButton onClick={anotherOne}>Another one</QuietButton>
       </Box>
       <SliderField name="artworkLines" label="Lines" />
       <SliderField name="artworkHeight" label="Height" unit=" %" />

@@ -13,11 +13,11 @@ import {
   useAdminIdentityQuery,
 } from "#graphql/admin/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -100,7 +100,7 @@ function IdentityPresets() {
     <Fields title="Begin with">
       <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap={3}>
         {identityPresets.map(({ name, look }) => (
-          <Button key={name} kind="quiet" size="small" onClick={() => take(look)}>
+          <QuietButton key={name} onClick={() => take(look)}>
             <Box as="span" display="inline-flex" aria-hidden>
               {[look.groundColour, look.accentColour, look.actionColour].map((colour) => (
                 <Box
@@ -116,11 +116,9 @@ function IdentityPresets() {
               ))}
             </Box>
             {name}
-          </Button>
+          </QuietButton>
         ))}
-        <Button kind="quiet" size="small" onClick={() => take(builtInIdentity)}>
-          The built-in look
-        </Button>
+        <QuietButton onClick={() => take(builtInIdentity)}>The built-in look</QuietButton>
       </Box>
     </Fields>
   );

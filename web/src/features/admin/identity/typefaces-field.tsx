@@ -3,6 +3,7 @@ import { Global } from "@emotion/react";
 import type { IdentityInput } from "@summit/schema/validation/identity.ts";
 import { useFormContext } from "react-hook-form";
 import { type TypefacesName, typefaceFaces, typefaces } from "#theme/typefaces.ts";
+import { card } from "../crud/card.ts";
 import { Fields } from "../crud/fields.tsx";
 
 const names = {
@@ -67,10 +68,7 @@ const Choice = chakra("label", {
     gridTemplateColumns: "auto minmax(0, 1fr)",
     gap: 3,
     padding: 4,
-    border: "1px solid",
-    borderColor: "line",
-    borderRadius: "control",
-    bg: "ground.card",
+    ...card,
     cursor: "pointer",
     _hover: { borderColor: "fg.muted" },
     "&:has(:checked)": { borderColor: "brand", boxShadow: "inset 0 0 0 1px {colors.brand}" },

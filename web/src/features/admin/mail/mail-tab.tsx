@@ -7,10 +7,10 @@ import {
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
-import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
@@ -37,9 +37,9 @@ export function MailTab() {
     <section>
       <TabHeader title="Mail">
         {canManage && (
-          <Button size="small" kind="quiet" aria-disabled={testing} onClick={() => void test()}>
+          <QuietButton aria-disabled={testing} onClick={() => void test()}>
             Send a test mail
-          </Button>
+          </QuietButton>
         )}
       </TabHeader>
       <CrudList

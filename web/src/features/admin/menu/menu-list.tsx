@@ -2,8 +2,8 @@ import { Box } from "@chakra-ui/react";
 import { type MenuInput, maxLabelLength } from "@summit/schema/validation/menu.ts";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { MenuTarget } from "#graphql/admin/generated.ts";
-import { Button } from "#ui/button.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
 import { type Moves, type SortableEntry, SortableList } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
@@ -46,9 +46,7 @@ export function MenuList({ pages }: { pages: readonly Page[] }) {
         )}
       </SortableList>
       <Box gridColumn="1 / -1">
-        <Button kind="quiet" size="small" onClick={() => append(newLink)}>
-          Add a link
-        </Button>
+        <QuietButton onClick={() => append(newLink)}>Add a link</QuietButton>
         <Box as="p" marginTop={3} color="fg.muted" fontSize="sm">
           A link leads to any page of this site, such as /agenda#day2, or to another one, such as a
           form for proposals. Pages are added to the menu in their own form. Visitors do not see

@@ -7,6 +7,7 @@ import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Heading } from "../crud/heading.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Crop, largestCrop, minCropSize, resizeCrop, sizeOf } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
 import type { Drawable } from "./drawable.ts";
@@ -148,9 +149,7 @@ export function PictureEditor(props: PictureEditorProps) {
         <Button size="small" onClick={() => void send()} aria-disabled={isSending}>
           {isSending ? "Sending..." : "Use this picture"}
         </Button>
-        <Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
-          Cancel
-        </Button>
+        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
       </Box>
     </Dialog>,
     document.body,

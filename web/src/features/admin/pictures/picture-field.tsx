@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { messageAt, TextField } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { ExternalPicture } from "./external-picture.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
@@ -76,32 +76,27 @@ export function PictureField(props: PictureFieldProps) {
         busy={busy}
         onDrop={(file) => void take(file)}
       >
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() => input.current?.click()}
-          aria-describedby={id}
-        >
+        <QuietButton onClick={() => input.current?.click()} aria-describedby={id}>
           {keptId ? "Choose another" : "Choose a picture"}
           <OfField label={label} />
-        </Button>
+        </QuietButton>
         {keptId && (
-          <Button kind="quiet" size="small" onClick={() => void picture.edit()}>
+          <QuietButton onClick={() => void picture.edit()}>
             Edit
             <OfField label={label} />
-          </Button>
+          </QuietButton>
         )}
         {isElsewhere && !keptOnly && (
-          <Button kind="quiet" size="small" onClick={() => void picture.fetch()}>
+          <QuietButton onClick={() => void picture.fetch()}>
             Take from this address
             <OfField label={label} />
-          </Button>
+          </QuietButton>
         )}
         {keptId && (
-          <Button kind="quiet" size="small" onClick={picture.remove}>
+          <QuietButton onClick={picture.remove}>
             Remove
             <OfField label={label} />
-          </Button>
+          </QuietButton>
         )}
       </PictureFrame>
       <input

@@ -7,11 +7,11 @@ import {
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
-import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -57,9 +57,7 @@ export function PreviewLink() {
                 />
               )}
               <Box display="flex" flexWrap="wrap" gap={3}>
-                <Button
-                  size="small"
-                  kind="quiet"
+                <QuietButton
                   data-focus-fallback
                   aria-disabled={busy}
                   onClick={act(
@@ -68,16 +66,14 @@ export function PreviewLink() {
                   )}
                 >
                   {token ? "Make a New Link" : "Make a Link"}
-                </Button>
+                </QuietButton>
                 {token && (
-                  <Button
-                    size="small"
-                    kind="quiet"
+                  <QuietButton
                     aria-disabled={busy}
                     onClick={act(revoke, "The link will stop working. Revoke it?")}
                   >
                     Revoke the Link
-                  </Button>
+                  </QuietButton>
                 )}
               </Box>
             </Box>

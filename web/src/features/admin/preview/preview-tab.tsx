@@ -8,6 +8,7 @@ import { showDrafts } from "#site/viewer/signed-in.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
 import { PreviewLink } from "./preview-link.tsx";
@@ -74,7 +75,7 @@ export function PreviewTab() {
 }
 
 const Pages = chakra("ul", {
-  base: { borderRadius: "control", border: "1px solid", borderColor: "line", bg: "ground.card" },
+  base: card,
 });
 
 const Page = chakra("li", {

@@ -18,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { RowTitle } from "../crud/row-title.tsx";
 import type { Column } from "../crud/rows-table.tsx";
@@ -150,10 +151,7 @@ const DayButton = chakra("button", {
     minHeight: "2.75rem",
     paddingInline: 4,
     paddingBlock: 2,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
+    ...card,
     lineHeight: "1.3",
     fontSize: "sm",
     fontWeight: "medium",

@@ -7,11 +7,12 @@ import {
   useAdminConferenceHostQuery,
 } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
-import { Button } from "#ui/button.tsx";
 import { CheckedList } from "#ui/checked-list.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -62,15 +63,13 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
                   </Box>
                 ) : (
                   canAdminister && (
-                    <Button
-                      size="small"
-                      kind="quiet"
+                    <QuietButton
                       aria-disabled={busy}
                       aria-label={`Change to ${offer.name}`}
                       onClick={() => void choose(offer)}
                     >
                       Change
-                    </Button>
+                    </QuietButton>
                   )
                 )}
               </Box>
@@ -100,10 +99,7 @@ const Plan = chakra("li", {
     flexDirection: "column",
     gap: 4,
     padding: 5,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
+    ...card,
   },
   variants: { current: { true: { borderColor: "brand" } } },
 });

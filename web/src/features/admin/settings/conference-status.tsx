@@ -7,8 +7,8 @@ import {
   UnpublishConferenceDocument,
 } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -56,14 +56,12 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   });
   const busy = publishing || unpublishing || archiving || unarchiving;
   const button = (label: string, change: typeof publish, question?: string) => (
-    <Button
-      size="small"
-      kind="quiet"
+    <QuietButton
       aria-disabled={busy}
       onClick={() => !busy && void change({ input: { id, version } }, question)}
     >
       {label}
-    </Button>
+    </QuietButton>
   );
   const isSite = id === siteConferenceId;
 

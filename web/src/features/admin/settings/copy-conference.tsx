@@ -9,10 +9,10 @@ import { useFormContext } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type AdminConferenceFragment, CopyConferenceDocument } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
-import { Button } from "#ui/button.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Legend, TextField } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
@@ -71,9 +71,9 @@ export function CopyConference() {
         Start the next edition from this one, and choose what to copy. The team, the log and what
         visitors have sent are not copied.
       </Box>
-      <Button size="small" kind="quiet" marginTop={5} onClick={open}>
+      <QuietButton marginTop={5} onClick={open}>
         Copy to new dates
-      </Button>
+      </QuietButton>
     </chakra.section>
   );
 }

@@ -5,10 +5,10 @@ import {
   RemoveConferenceHostDocument,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 
 type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;
@@ -72,23 +72,16 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
       </chakra.ol>
       {canAdminister && (
         <Box display="flex" flexWrap="wrap" gap={3}>
-          <Button
-            size="small"
-            kind="quiet"
+          <QuietButton
             aria-disabled={busy}
             data-focus-fallback
             onClick={() => !busy && void check({ id })}
           >
             {checking ? "Checking..." : "Check Now"}
-          </Button>
-          <Button
-            size="small"
-            kind="quiet"
-            aria-disabled={busy}
-            onClick={() => !busy && void remove({ id }, question)}
-          >
+          </QuietButton>
+          <QuietButton aria-disabled={busy} onClick={() => !busy && void remove({ id }, question)}>
             Remove Domain
-          </Button>
+          </QuietButton>
         </Box>
       )}
     </Box>

@@ -1,18 +1,26 @@
 import { Box } from "@chakra-ui/react";
+import { type SpeakerInput, speakerInput } from "@summit/schema/validation/speaker.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   type AdminSpeakerFragment,
+  CreateSpeakerDocument,
   DeleteSpeakerDocument,
+  UpdateSpeakerDocument,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { RowTitle } from "../crud/row-title.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
-import { SpeakerForm } from "./speaker-form.tsx";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
+import { PublishingField } from "../writing/publishing-field.tsx";
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
@@ -75,3 +83,66 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
     numeric: true,
   },
 ];
+
+/** The form of a new or existing speaker. */
+function SpeakerForm({ record, onClose }: RecordFormProps<AdminSpeakerFragment>) {
+  const save = useSaves(record, {
+    noun: "Speaker",
+    create: CreateSpeakerDocument,
+    update: UpdateSpeakerDocument,
+    failure: "Failed to save speaker data",
+    invalidates: ["speakers", "speaker"],
+  });
+  return (
+    <EntityForm<SpeakerInput>
+      title={record ? "Edit Speaker" : "Add Speaker"}
+      schema={speakerInput}
+      version={record?.version}
+      values={formValues(speakerInput, record)}
+      submitLabel={record ? "Save Speaker" : "Add Speaker"}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        required
+        help="The address of the page is made from it."
+      />
+      <TextField name="title" label="Title" required help="Job title, as on the card." />
+      <TextField name="companyName" label="Company" />
+      <TextField name="topic" label="Topic" help="What they talk about, in one line." />
+      <TextField
+        name="bio"
+        label="Biography"
+        multiline
+        minHeight="8rem"
+        help="Markdown. Line breaks are kept."
+      />
+      <Fields title="Pictures">
+        <PictureField
+          name="imageUrl"
+          label="Photo"
+          help="Web address of a square picture."
+          aspect={1}
+        />
+        <PictureField name="companyLogo" label="Company logo" kind="logo" />
+      </Fields>
+      <Fields title="Links">
+        <TextField name="linkedinUrl" label="LinkedIn" type="url" />
+        <TextField name="twitterUrl" label="Twitter" type="url" />
+        <TextField name="githubUrl" label="GitHub" type="url" />
+      </Fields>
+      <PublishingField of="the speaker" />
+      <Fields title="Home page">
+        <CheckboxField name="showOnHome" label="Show on the home page" wide />
+        <TextField
+          name="homeOrder"
+          label="Place on the home page"
+          type="number"
+          help="Speakers with 0 are in alphabetical order; lower numbers come before them, higher ones after."
+        />
+      </Fields>
+    </EntityForm>
+  );
+}

@@ -1,21 +1,28 @@
 import { Box } from "@chakra-ui/react";
 import { isoDay } from "@summit/schema/validation/formats.ts";
+import { textLines } from "@summit/schema/validation/text-lines.ts";
+import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
   type AdminTicketTypesQuery,
+  CreateTicketTypeDocument,
   DeleteTicketTypeDocument,
+  UpdateTicketTypeDocument,
   useAdminTicketTypesQuery,
 } from "#graphql/admin/generated.ts";
-import { fullDate } from "#lib/dates.ts";
+import { fullDate, monthsAfter } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
-import { currencyOfNext } from "../crud/priced-records.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
+import { currencyOfNext, withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { RowTitle } from "../crud/row-title.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
-import { TicketForm } from "./ticket-form.tsx";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 /** The ticket types, active or not. */
 export function TicketsTab() {
@@ -71,9 +78,7 @@ function Status({ active }: { active: boolean }) {
 }
 
 /** @param today in the conference's time zone; the last day of sale is one of its days */
-const columnsAt = (
-  today: string,
-): readonly Column<AdminTicketTypesQuery["ticketTypes"][number]>[] => [
+const columnsAt = (today: string): readonly Column<Ticket>[] => [
   {
     header: "Ticket",
     sortBy: ({ name }) => name,
@@ -117,3 +122,68 @@ const columnsAt = (
     ),
   },
 ];
+
+type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
+
+/** What a new one starts with: the current day where the conference is, and its currency, if that is known. */
+type NewTicket = { today: string; currency: string | undefined };
+
+type TicketFormProps = RecordFormProps<Ticket> & { defaults: NewTicket };
+
+/** The form of a new or existing ticket type. */
+function TicketForm({ record, defaults, onClose }: TicketFormProps) {
+  const save = useSaves(record, {
+    noun: "Ticket",
+    added: "created",
+    create: CreateTicketTypeDocument,
+    update: UpdateTicketTypeDocument,
+    failure: "Failed to save ticket data",
+    invalidates: ["ticketTypes"],
+  });
+  return (
+    <EntityForm<TicketTypeInput>
+      title={record ? "Edit Ticket Type" : "Create New Ticket Type"}
+      schema={ticketTypeInput}
+      version={record?.version}
+      values={valuesOf(record, defaults)}
+      submitLabel="Save Ticket"
+      onSave={({ features, ...form }, version) =>
+        save({ ...withPriceInput(form), features: textLines(features ?? "") }, version)
+      }
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="description" label="Description" help="One line below the name." />
+      <Fields title="Sale">
+        <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
+        <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
+        <TextField name="availableFrom" label="Available from" type="date" required />
+        <TextField name="availableUntil" label="Available until" type="date" required />
+        <TextField
+          name="quantity"
+          label="Quantity"
+          type="number"
+          min="0"
+          help={`Leave empty for no limit.${record?.sold != null ? ` ${record.sold} sold so far.` : ""}`}
+        />
+        <TextField name="purchaseUrl" label="Page in the shop" type="url" />
+        <CheckboxField name="active" label="Active: shown and sold" wide />
+      </Fields>
+      <Fields title="On the page">
+        <LinesField name="features" label="Features" />
+        <TextField name="buttonText" label="Button" help="If empty, Book Now!" />
+        <CheckboxField name="popular" label="Most popular: with a ribbon" wide />
+      </Fields>
+    </EntityForm>
+  );
+}
+
+function valuesOf(ticket: Ticket | undefined, { today, currency }: NewTicket): TicketTypeInput {
+  return formValues(ticketTypeInput, ticket && withFormPrice(ticket), {
+    availableFrom: ticket?.availableFrom ?? today,
+    availableUntil: ticket?.availableUntil ?? monthsAfter(today, 3),
+    ...(!ticket && currency && { currency }),
+    quantity: ticket?.quantity ?? null,
+    features: ticket?.features.join("\n") ?? "",
+  });
+}

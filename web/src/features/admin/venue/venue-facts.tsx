@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { AdminVenueFragment } from "#graphql/admin/generated.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { EmptyState } from "#ui/message.tsx";
+import { card } from "../crud/card.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 
 /** The venue, read-only. */
@@ -46,10 +47,7 @@ function facts(venue: AdminVenueFragment): [name: string, value: string][] {
 
 const Facts = chakra("dl", {
   base: {
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
+    ...card,
     fontSize: "sm",
     lineHeight: "1.5",
   },

@@ -2,8 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { eventTypes, type WebhookEndpointInput } from "@summit/schema/validation/webhook.ts";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
 import { FieldError, Legend } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { eventGroups } from "./event-types.ts";
 
 /** Selects an endpoint's event types: a row for each kind of record, a checkbox for each event. */
@@ -52,9 +52,9 @@ export function EventTypesField() {
         ))}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={4}>
-        <Button kind="quiet" size="small" onClick={() => set(isAll ? [] : eventTypes)}>
+        <QuietButton onClick={() => set(isAll ? [] : eventTypes)}>
           {isAll ? "Choose nothing" : "Choose everything"}
-        </Button>
+        </QuietButton>
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </Box>
     </chakra.fieldset>

@@ -2,9 +2,9 @@ import { Box } from "@chakra-ui/react";
 import { useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { TextForm } from "#graphql/admin/generated.ts";
-import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { messageAt } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { runCommand } from "./insert-text.ts";
 import { bold } from "./markdown-commands.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
@@ -66,14 +66,9 @@ export function MarkdownField({ name, label, required, form, minHeight }: Markdo
           </Box>
         ) : (
           <Box display="grid" gap={4} justifyItems="start">
-            <Button
-              kind="quiet"
-              size="small"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
+            <QuietButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? "Hide preview" : "Preview"}
-            </Button>
+            </QuietButton>
             {isOpen && (
               <Box width="100%">
                 <MarkdownPreview name={name} form={form} />

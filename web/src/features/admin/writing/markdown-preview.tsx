@@ -5,9 +5,10 @@ import { useWatch } from "react-hook-form";
 import { ArticlePreviewDocument, type TextForm } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
-import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
+import { card } from "../crud/card.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 
 type MarkdownPreviewProps = {
   /** Path of the text in the form. */
@@ -60,18 +61,13 @@ export function MarkdownPreview({ name, form }: MarkdownPreviewProps) {
       minWidth={0}
       minHeight="8rem"
       padding={{ base: 4, md: 5 }}
-      border="1px solid"
-      borderColor="line"
-      borderRadius="control"
-      bg="ground.card"
+      {...card}
       overflowWrap="anywhere"
     >
       {preview.failure && (
         <Box marginBottom={4} display="grid" gap={3} justifyItems="start">
           <FormAlert>{preview.failure}</FormAlert>
-          <Button kind="quiet" size="small" onClick={() => void render()}>
-            Try again
-          </Button>
+          <QuietButton onClick={() => void render()}>Try again</QuietButton>
         </Box>
       )}
       {preview.html ? (

@@ -3,6 +3,7 @@ import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
 import { sendPicture, sentenceOf } from "../pictures/send-picture.ts";
 import { runCommand } from "./insert-text.ts";
 import {
@@ -146,10 +147,7 @@ const Tool = chakra("button", {
     display: "grid",
     placeItems: "center",
     boxSize: { base: "2.75rem", md: "2.25rem" },
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
+    ...card,
     cursor: "pointer",
     _hover: { borderColor: "fg" },
   },
