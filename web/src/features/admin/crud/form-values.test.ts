@@ -1,6 +1,6 @@
-import { sponsorInput } from "@summit/schema/validation/sponsor.ts";
 import { ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { formValues } from "./form-values.ts";
 
 const own = {
@@ -10,29 +10,38 @@ const own = {
   quantity: 5,
 };
 
+const link = z.string().nullish();
+const rules = z.object({
+  name: z.string(),
+  website: link,
+  position: z.number().default(0),
+  links: z.array(z.object({ title: z.string(), url: link })).default([]),
+});
+
 it("a new form has the defaults of its rules, and nothing in its other fields", () => {
-  expect(formValues(sponsorInput, undefined)).toEqual({
-    ...{ name: "", imageUrl: "", websiteUrl: "", tier: "", stand: "", position: 0 },
-  });
+  expect(formValues(rules, undefined)).toEqual({ name: "", website: "", position: 0, links: [] });
+  const prices = { price: 0, currency: "USD", purchaseUrl: "", buttonText: "Book Now!" };
+  const flags = { active: true, popular: false };
   expect(formValues(ticketTypeInput, undefined, own)).toEqual({
-    ...{ name: "", description: "", price: 0, currency: "USD", active: true, popular: false },
-    ...{ purchaseUrl: "", buttonText: "Book Now!" },
+    name: "",
+    description: "",
+    ...prices,
+    ...flags,
     ...own,
   });
 });
 
 it("the form of a record has its values, and nothing else of it", () => {
-  const values = { name: "Lumenfold", imageUrl: "/logo.svg", position: -2 };
-  const sponsor = { ...values, websiteUrl: null, tier: null, stand: null, id: "p1", version: 3 };
-  expect(formValues(sponsorInput, sponsor)).toEqual({
-    ...values,
-    websiteUrl: "",
-    tier: "",
-    stand: "",
+  const record = { name: "Lumenfold", position: -2, website: null, id: "p1", version: 3 };
+  expect(formValues(rules, { ...record, links: [{ title: "Map", url: null }] })).toEqual({
+    name: "Lumenfold",
+    position: -2,
+    website: "",
+    links: [{ title: "Map", url: "" }],
   });
 });
 
 it("does not compile if the fragment lacks a field of the rules", () => {
   // @ts-expect-error without its website, saving the form would clear it
-  formValues(sponsorInput, { name: "Lumenfold", imageUrl: "/logo.svg", position: 0 });
+  formValues(rules, { name: "Lumenfold", position: 0, links: [] });
 });
