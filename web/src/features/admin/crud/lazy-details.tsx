@@ -19,3 +19,15 @@ export function LazyDetails({ summary, children }: LazyDetailsProps) {
     </chakra.details>
   );
 }
+
+/** Preformatted machine-readable text. */
+export const CodeBlock = chakra("pre", {
+  base: {
+    marginTop: 2,
+    fontFamily: "monospace",
+    fontSize: "xs",
+    lineHeight: "1.5",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+});

@@ -1,8 +1,11 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Fragment, type ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
 import { card } from "./card.ts";
+import { itemAddress } from "./use-crud-screen.ts";
 import type { useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
@@ -260,4 +263,21 @@ export const RowButton = chakra("button", {
     _disabled: { opacity: 0.5, cursor: "not-allowed" },
   },
   variants: { danger: { true: { color: "danger", "&&:hover": { borderColor: "danger" } } } },
+});
+
+/** The name of a row, which opens its form, for those who may change it. */
+export function RowTitle({ id, children }: { id: string; children: ReactNode }) {
+  const { canManage } = useAdmin();
+  const [parameters] = useSearchParams();
+  if (!canManage) return <strong>{children}</strong>;
+  return <TitleLink to={itemAddress(parameters, id)}>{children}</TitleLink>;
+}
+
+const TitleLink = chakra(Link, {
+  base: {
+    fontWeight: "bold",
+    // The target is as high as the row allows.
+    paddingBlock: 1,
+    _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  },
 });

@@ -4,8 +4,7 @@ import {
   useFormSubmissionPayloadQuery,
 } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { CodeBlock } from "../crud/code-block.tsx";
-import { LazyDetails } from "../crud/lazy-details.tsx";
+import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 
 /** What a form submission says and how it arrived, loaded on demand: a payload may be a megabyte. */

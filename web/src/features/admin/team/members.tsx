@@ -34,7 +34,17 @@ export function Members({ members }: { members: readonly Member[] }) {
     failure: "Failed to change the role",
     invalidates,
   });
-  const { remove, handOver, leave } = usePlaces();
+  const [remove] = useAction(RemoveMemberDocument, {
+    success: "Member removed successfully",
+    failure: "Failed to remove the member",
+    invalidates,
+  });
+  const [handOver] = useAction(HandOverConferenceDocument, {
+    success: ({ fullName }) => `The conference belongs to ${fullName} now`,
+    failure: "Failed to hand over the conference",
+    invalidates,
+  });
+  const leave = useLeaving();
 
   const columns: readonly Column<Member>[] = [
     {
@@ -84,14 +94,21 @@ export function Members({ members }: { members: readonly Member[] }) {
                 <RowAction
                   label="Hand over"
                   name={`Hand over to ${member.fullName}`}
-                  onClick={() => handOver(member)}
+                  onClick={() =>
+                    handOver(
+                      { memberId: member.id },
+                      `${member.fullName} will own this conference, and you will be an editor. Hand it over?`,
+                    )
+                  }
                 />
               )}
               <RowAction
                 label="Remove"
                 name={`Remove ${member.fullName}`}
                 danger
-                onClick={() => remove(member)}
+                onClick={() =>
+                  remove({ id: member.id }, `Remove ${member.fullName} from the team?`)
+                }
               />
             </>
           )
@@ -163,40 +180,21 @@ const aRole: Record<ConferenceRole, string> = {
   helper: "a helper",
 };
 
-/** Leaving and removal, after a confirmation. */
-function usePlaces() {
+/** Leaves the team, after a confirmation. */
+function useLeaving(): () => Promise<void> {
   const { conferenceId } = useAdmin();
   const navigate = useNavigate();
-  const [removeMember] = useAction(RemoveMemberDocument, {
-    success: "Member removed successfully",
-    failure: "Failed to remove the member",
-    invalidates,
-  });
-  const [handOverTo] = useAction(HandOverConferenceDocument, {
-    success: ({ fullName }) => `The conference belongs to ${fullName} now`,
-    failure: "Failed to hand over the conference",
-    invalidates,
-  });
   const [leaveTeam] = useAction(LeaveConferenceDocument, {
     success: "You have left the team",
     failure: "Failed to leave the team",
     // Active queries would be refetched, and denied.
     update: () => {},
   });
-  return {
-    remove: ({ id, fullName }: Member) => removeMember({ id }, `Remove ${fullName} from the team?`),
-    handOver: ({ id, fullName }: Member) =>
-      handOverTo(
-        { memberId: id },
-        `${fullName} will own this conference, and you will be an editor. Hand it over?`,
-      ),
-    async leave() {
-      const question = "You will not be able to open this conference any more. Leave its team?";
-      // Pending until the admin is unmounted, because its queries would be refetched, and denied.
-      await asPendingMutation(async () => {
-        const { done } = await leaveTeam({ conferenceId }, question);
-        if (done) await navigate(paths.ownConferences);
-      });
-    },
-  };
+  const question = "You will not be able to open this conference any more. Leave its team?";
+  // Pending until the admin is unmounted, because its queries would be refetched, and denied.
+  return () =>
+    asPendingMutation(async () => {
+      const { done } = await leaveTeam({ conferenceId }, question);
+      if (done) await navigate(paths.ownConferences);
+    });
 }

@@ -1,8 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useWebhookDeliveryDetailsQuery } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { CodeBlock } from "../crud/code-block.tsx";
-import { LazyDetails } from "../crud/lazy-details.tsx";
+import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 
 /** The request and response of a delivery, loaded on demand. */
