@@ -1,21 +1,8 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import type { ListedEntityName, singleEntities } from "#content/entities.ts";
 
-/** The kinds of content that public pages depend on. */
-export type ContentEntity =
-  | "article"
-  | "conference"
-  | "contact-details"
-  | "exhibit-package"
-  | "home-page"
-  | "identity"
-  | "menu"
-  | "page"
-  | "programme"
-  | "schedule-item"
-  | "speaker"
-  | "sponsor"
-  | "ticket-type"
-  | "venue-details";
+/** The kinds of content that public pages depend on. A replaced programme is one change. */
+export type ContentEntity = ListedEntityName | keyof typeof singleEntities | "programme";
 
 /** One committed change of a conference's public content. */
 export interface ContentChange {

@@ -1,10 +1,13 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { defaultConferenceId } from "#conference/default-conference.ts";
+import { deleteFormerSlugs } from "#content/addresses.ts";
 import type { ContentEntity } from "#content/content-events.ts";
-import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import type { ListedEntityName } from "#content/entities.ts";
 import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
+import { recordsOf } from "#content/records.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -20,24 +23,29 @@ export interface ContentRow extends ConferenceRow {
   externalId: string | null;
 }
 
-/** Some records of a conference, by their ids or external ids. */
-type AmongWhere = { conferenceId: string } & (
-  | { externalId: { in: string[] } }
-  | { id: { in: string[] } }
-);
+/** A row of an import: the record's external id and its values. */
+export interface ImportedRow {
+  externalId: string;
+}
+
+/**
+ * Converts a row to the values of the record's form, for example external ids of other records to ids.
+ *
+ * @throws ValidationError
+ */
+export type ReadRow = (values: object) => object;
 
 /** How one kind of content is validated, read and written. */
 export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
-  entity: ContentEntity;
+  entity: ListedEntityName;
   /** The rules of its form, shared by browser and server. */
   input: Schema;
   /** Converts inputs to values of the form; by default they are the same. */
   read?: InputReader;
   /** Its Markdown, which is rendered when it is saved. */
   markdown?: MarkdownColumn;
-  find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
-  count(tx: Prisma.TransactionClient, where: { conferenceId: string }): Promise<number>;
-  findAmong(tx: Prisma.TransactionClient, where: AmongWhere): Promise<Row[]>;
+  /** The relations that are read with each record. */
+  include?: object;
   /** Converts a row to the values of its form; by default the row itself. */
   formOf?(row: Row): object;
   create(
@@ -49,7 +57,14 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
     row: Row,
     data: z.output<Schema> & { version: number },
   ): Promise<Row>;
-  delete(tx: Prisma.TransactionClient, row: Row): Promise<unknown>;
+  /** Whether its records have addresses, of which former ones are stored. */
+  hasAddress?: boolean;
+  /** Prepares the conversion of an import's rows to values of the form; by default they are the same. */
+  readRows?(
+    tx: Prisma.TransactionClient,
+    conferenceId: string,
+    rows: readonly ImportedRow[],
+  ): Promise<ReadRow>;
   /**
    * Updates other records that depend on this one, as part of its change.
    *
@@ -124,7 +139,8 @@ async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObje
   const counts = counted.get(change) ?? new Map<string, number>();
   counted.set(change, counts);
   const key = `${kind.entity} ${conferenceId}`;
-  const count = counts.get(key) ?? (await kind.count(change.tx, { conferenceId }));
+  const count =
+    counts.get(key) ?? (await recordsOf(change.tx, kind.entity).count({ where: { conferenceId } }));
   if (count >= apiLimits.records) {
     const message = `A conference can have at most ${formatNumber("en-GB", apiLimits.records)} of these.`;
     throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
@@ -151,6 +167,17 @@ export async function updateContent<Row extends ContentRow, Schema extends z.Zod
   return edit(editor, (change) => patchContent(change, kind, id, patch, rendered));
 }
 
+/** Finds a record that the viewer may edit, and locks its conference. */
+const findRow = <Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  { entity, include }: ContentKind<Row, Schema>,
+  id: string,
+) =>
+  change.find(
+    (where) => recordsOf<Row>(change.tx, entity).findFirst({ where, ...(include && { include }) }),
+    id,
+  );
+
 /** Updates a record as part of a change. See `updateContent`. */
 export async function patchContent<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
@@ -159,7 +186,7 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
   patch: object,
   rendered?: RenderedTexts,
 ): Promise<Row> {
-  const row = await change.find((where) => kind.find(change.tx, where), id);
+  const row = await findRow(change, kind, id);
   return patchRow(change, kind, row, patch, rendered);
 }
 
@@ -193,7 +220,7 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
   id: string,
 ): Promise<Row> {
   return edit(editor, async (change) => {
-    const row = await change.find((where) => kind.find(change.tx, where), id);
+    const row = await findRow(change, kind, id);
     await removeRow(change, kind, row);
     return row;
   });
@@ -206,7 +233,8 @@ export async function removeRow<Row extends ContentRow, Schema extends z.ZodObje
   row: Row,
 ): Promise<void> {
   await kind.changeOthers?.(change, row);
-  await kind.delete(change.tx, row);
+  if (kind.hasAddress) await deleteFormerSlugs(change.tx, { entityId: row.id });
+  await recordsOf(change.tx, kind.entity).delete({ where: { id: row.id } });
   await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
 }
 

@@ -4,10 +4,12 @@ import {
   addContent,
   type ContentKind,
   type ContentRow,
+  type ImportedRow,
   patchRow,
   removeRow,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
+import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -20,11 +22,6 @@ export const maxRows = apiLimits.rows;
 /** Transaction timeout of an import, in milliseconds. It blocks other changes of the conference. */
 const importTime = apiLimits.mutationSeconds * 1_000;
 
-/** A row of an import: the record's external id and its values. */
-export interface ImportedRow {
-  externalId: string;
-}
-
 /** The outcome of a row. */
 export type RowOutcome = "created" | "updated" | "unchanged";
 
@@ -33,20 +30,12 @@ export interface ImportedRecord<Row> {
   outcome: RowOutcome;
 }
 
-/**
- * Converts a row to the values of the record's form, for example external ids of other records to ids.
- *
- * @throws ValidationError
- */
-export type ReadRow = (values: object) => object;
-
 const externalId = requiredText(200);
 
 /**
  * Upserts records by their external ids: existing ones are updated, others created, all or none. Idempotent.
  *
  * @param rows omitted fields of existing records stay, null clears
- * @param prepare reads data that all rows need, once
  * @throws ValidationError if there are no rows, or too many
  * @throws RowsError that says what is wrong with which rows
  * @throws NotFoundError if the viewer may not edit the conference
@@ -56,7 +45,6 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   rows: readonly ImportedRow[],
-  prepare?: (tx: Prisma.TransactionClient) => Promise<ReadRow>,
 ): Promise<ImportedRecord<Row>[]> {
   checkRowCount(rows.length);
   const rendered = await RenderedTexts.of(kind.markdown, rows);
@@ -64,9 +52,9 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
     const { tx } = change;
     await change.lock(conferenceId);
     const ids = rows.map((row) => row.externalId.trim());
-    const found = await kind.findAmong(tx, { conferenceId, externalId: { in: ids } });
+    const found = await findRows(tx, kind, { conferenceId, externalId: { in: ids } });
     const present = new Map(found.map((row) => [row.externalId, row]));
-    const readRow = await prepare?.(tx);
+    const readRow = await kind.readRows?.(tx, conferenceId, rows);
 
     async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row>> {
       const { externalId: name, ...values } = row;
@@ -99,6 +87,18 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   return edit(editor, work, { timeout: importTime });
 }
 
+/** Some records of a conference, by their ids or external ids. */
+type AmongWhere = { conferenceId: string } & (
+  | { externalId: { in: string[] } }
+  | { id: { in: string[] } }
+);
+
+const findRows = <Row extends ContentRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  { entity, include }: ContentKind<Row, Schema>,
+  where: AmongWhere,
+) => recordsOf<Row>(tx, entity).findMany({ where, ...(include && { include }) });
+
 /** Which records to delete. */
 export interface ChosenRecords {
   ids?: readonly string[] | null | undefined;
@@ -122,8 +122,8 @@ export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   const work = async (change: Change): Promise<Row[]> => {
     await change.lock(conferenceId);
     const found = [
-      ...(await kind.findAmong(change.tx, { conferenceId, id: { in: [...(ids ?? [])] } })),
-      ...(await kind.findAmong(change.tx, {
+      ...(await findRows(change.tx, kind, { conferenceId, id: { in: [...(ids ?? [])] } })),
+      ...(await findRows(change.tx, kind, {
         conferenceId,
         externalId: { in: [...(externalIds ?? [])] },
       })),

@@ -12,9 +12,10 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { ContentChange } from "#content/content-events.ts";
+import { updateContent } from "#content/content-kind.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
-import { updateSpeaker } from "#speaker/speaker.service.ts";
+import { speakers } from "#speaker/speaker.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { contentMutations, mutations, sampleInput } from "../../testing/sample-inputs.ts";
@@ -82,7 +83,9 @@ describe("an update", () => {
       publish: (published: readonly ContentChange[]) => changes.push(...published),
     };
     const { db, viewer } = editor;
-    const speaker = await updateSpeaker({ db, viewer, events }, id, { name: " Ada Byron " });
+    const speaker = await updateContent({ db, viewer, events }, speakers, id, {
+      name: " Ada Byron ",
+    });
     expect(speaker.version).toBe(version);
     expect(await editor.log()).toEqual(log);
     expect(changes).toEqual([]);

@@ -1,27 +1,6 @@
-import { builder, type InputFields } from "#builder.ts";
-import { conferenceIdField } from "#conference/conference-args.ts";
-import { addBulkDelete } from "#content/bulk-delete.type.ts";
-import {
-  asBulkUpsert,
-  BulkUpsert,
-  externalIdField,
-  rowsDescription,
-} from "#content/bulk-upsert.type.ts";
-import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
-import { onlyRow } from "#content/upsert-content.ts";
-import { versionField } from "#content/version-field.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
-import { RowsError } from "#errors/rows-error.ts";
-import { ValidationError } from "#errors/validation-error.ts";
-import {
-  createPage,
-  deletePage,
-  deletePages,
-  updatePage,
-  upsertPages,
-} from "#page/page.service.ts";
+import type { InputFields } from "#builder.ts";
+import { addContentMutations } from "#content/content-mutations.ts";
+import { pages } from "#page/page.service.ts";
 import { Page, PagePlace } from "#page/page.type.ts";
 import { Publication, publicationInput } from "#publication/publication.type.ts";
 
@@ -47,105 +26,8 @@ const pageFields = (t: InputFields, required: boolean) => ({
   publication: t.field({ type: Publication, description: publicationInput }),
 });
 
-const CreatePageInput = builder.inputType("CreatePageInput", {
-  description: "A new page.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ...pageFields(t, true),
-  }),
+addContentMutations("page", {
+  kind: pages,
+  type: Page,
+  fields: pageFields,
 });
-
-const UpdatePageInput = builder.inputType("UpdatePageInput", {
-  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the page." }),
-    version: versionField(t),
-    ...pageFields(t, false),
-  }),
-});
-
-const pageRowFields = (t: InputFields) => ({
-  externalId: externalIdField(t),
-  ...pageFields(t, false),
-});
-
-const UpsertPageInput = builder.inputType("UpsertPageInput", {
-  description:
-    "A page by external id. Fields omitted for an existing record stay as they are; null clears a field.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ...pageRowFields(t),
-  }),
-});
-
-const PageRowInput = builder.inputType("PageRowInput", {
-  description: "One row of bulkUpsertPages.",
-  fields: pageRowFields,
-});
-
-const BulkUpsertPagesInput = builder.inputType("BulkUpsertPagesInput", {
-  description: "Rows of an import.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    rows: t.field({ type: [PageRowInput], required: true, description: rowsDescription }),
-  }),
-});
-
-builder.mutationFields((t) => ({
-  createPage: t.prismaField({
-    type: Page,
-    description: "Adds a page. For the editors of the conference.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: CreatePageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      rereadRow(
-        await createPage(editorOf(context), conferenceId, form, context.settings),
-        (where) => context.db.page.findUnique({ ...query, where }),
-      ),
-  }),
-  updatePage: t.prismaField({
-    type: Page,
-    description: "Changes a page. For the editors of the conference.",
-    authScopes: { editor: true },
-    args: { input: t.arg({ type: UpdatePageInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      rereadRow(await updatePage(editorOf(context), id, form, context.settings), (where) =>
-        context.db.page.findUnique({ ...query, where }),
-      ),
-  }),
-  deletePage: t.field({
-    type: Deleted,
-    description: "Deletes a page. For the editors of the conference.",
-    authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the page." }) },
-    errors: { types: [NotFoundError] },
-    resolve: (_root, { id }, context) => deletePage(editorOf(context), id, context.settings),
-  }),
-  upsertPage: t.prismaField({
-    type: Page,
-    description:
-      "Changes the page of an external id, or adds it. For the editors of the conference.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: UpsertPageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
-      rereadRow(
-        await onlyRow(upsertPages(editorOf(context), conferenceId, [row], context.settings)),
-        (where) => context.db.page.findUnique({ ...query, where }),
-      ),
-  }),
-  bulkUpsertPages: t.field({
-    type: BulkUpsert,
-    description:
-      "Changes and adds pages by their external ids, all or none. For the editors of the conference.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: BulkUpsertPagesInput, required: true }) },
-    errors: { types: [ValidationError, RowsError, NotFoundError] },
-    resolve: (_root, { input: { conferenceId, rows } }, context) =>
-      asBulkUpsert(upsertPages(editorOf(context), conferenceId, rows, context.settings)),
-  }),
-}));
-
-addBulkDelete({ name: "bulkDeletePages", what: "pages", work: deletePages });

@@ -2,20 +2,8 @@ import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/c
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { checkItemTimes, countDaysOf } from "#conference/conference-days.ts";
 import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
-import {
-  type ContentKind,
-  createContent,
-  deleteContent,
-  updateContent,
-} from "#content/content-kind.ts";
+import type { ContentKind, ImportedRow, ReadRow } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import {
-  type ChosenRecords,
-  deleteAmong,
-  type ImportedRow,
-  type ReadRow,
-  upsertContent,
-} from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
@@ -29,16 +17,25 @@ type ItemWithSpeakers = ScheduleItem & { speakers: ScheduleItemSpeaker[] };
 
 const withSpeakers = { speakers: { orderBy: { position: "asc" } } } as const;
 
-const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
+/** How items of the programme are validated, read and written. */
+export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   entity: "schedule-item",
+  include: withSpeakers,
+  hasAddress: true,
   input: scheduleItemInput,
+  // Rows may name speakers by external ids.
+  readRows: async (tx, conferenceId, rows: readonly ImportedItem[]) => {
+    const names = rows.flatMap(({ speakerExternalIds }) => speakerExternalIds ?? []);
+    const speakers = await tx.speaker.findMany({
+      where: { conferenceId, externalId: { in: [...new Set(names)] } },
+      select: { id: true, externalId: true },
+    });
+    return withSpeakerIds(new Map(speakers.map(({ id, externalId }) => [externalId, id])));
+  },
   markdown: {
     ...{ field: "description", rules: descriptionText, form: "description" },
     html: "descriptionHtml",
   },
-  find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
-  count: (tx, where) => tx.scheduleItem.count({ where }),
-  findAmong: (tx, where) => tx.scheduleItem.findMany({ where, include: withSpeakers }),
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
@@ -66,46 +63,7 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
       include: withSpeakers,
     });
   },
-  delete: async (tx, { id }) => {
-    await deleteFormerSlugs(tx, { entityId: id });
-    await tx.scheduleItem.delete({ where: { id } });
-  },
 };
-
-/** Adds an item to a conference's programme; errors as of `createContent`. */
-export const createScheduleItem = (editor: Editor, conferenceId: string, input: object) =>
-  createContent(editor, scheduleItems, conferenceId, input);
-
-/** Updates an item of the programme; errors as of `updateContent`. */
-export const updateScheduleItem = (editor: Editor, id: string, patch: object) =>
-  updateContent(editor, scheduleItems, id, patch);
-
-/**
- * Upserts items of the programme by their external ids; errors as of `upsertContent`.
- *
- * @param rows may name speakers by external ids as `speakerExternalIds`
- */
-export const upsertScheduleItems = (
-  editor: Editor,
-  conferenceId: string,
-  rows: readonly ImportedItem[],
-) =>
-  upsertContent(editor, scheduleItems, conferenceId, rows, async (tx) => {
-    const names = rows.flatMap(({ speakerExternalIds }) => speakerExternalIds ?? []);
-    const speakers = await tx.speaker.findMany({
-      where: { conferenceId, externalId: { in: [...new Set(names)] } },
-      select: { id: true, externalId: true },
-    });
-    return withSpeakerIds(new Map(speakers.map(({ id, externalId }) => [externalId, id])));
-  });
-
-/** Deletes an item of the programme, but not its speakers. Errors as of `deleteContent`. */
-export const deleteScheduleItem = (editor: Editor, id: string) =>
-  deleteContent(editor, scheduleItems, id);
-
-/** Deletes several items of the programme; errors as of `deleteAmong`. */
-export const deleteScheduleItems = (editor: Editor, conferenceId: string, chosen: ChosenRecords) =>
-  deleteAmong(editor, scheduleItems, conferenceId, chosen);
 
 /**
  * Replaces the whole programme of a conference by the built-in one.

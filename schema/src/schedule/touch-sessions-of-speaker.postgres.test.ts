@@ -2,8 +2,10 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { updateConference } from "#conference/conference.service.ts";
 import type { ContentChange } from "#content/content-events.ts";
+import { deleteContent, updateContent } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { deleteSpeaker, updateSpeaker, upsertSpeakers } from "#speaker/speaker.service.ts";
+import { upsertContent } from "#content/upsert-content.ts";
+import { speakers } from "#speaker/speaker.service.ts";
 import { eventsOfChange } from "#webhook/outgoing-events.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -63,8 +65,8 @@ const updated = (id: string, version: number) => [
 
 describe("the sessions of a speaker", () => {
   it.each([
-    ["is deleted", () => deleteSpeaker(editor(), ids.ada)],
-    ["is hidden", () => updateSpeaker(editor(), ids.ada, { publication: "draft" })],
+    ["is deleted", () => deleteContent(editor(), speakers, ids.ada)],
+    ["is hidden", () => updateContent(editor(), speakers, ids.ada, { publication: "draft" })],
   ])("are marked as changed when the speaker %s, with one event each", async (_what, change) => {
     await change();
     const events = told();
@@ -83,12 +85,12 @@ describe("the sessions of a speaker", () => {
   });
 
   it("are marked again when the speaker is published again, but not on other changes", async () => {
-    await updateSpeaker(editor(), ids.ada, { publication: "draft" });
+    await updateContent(editor(), speakers, ids.ada, { publication: "draft" });
     announced.length = 0;
-    await updateSpeaker(editor(), ids.ada, { title: "Countess" });
+    await updateContent(editor(), speakers, ids.ada, { title: "Countess" });
     expect(told().map(([type]) => type)).toEqual(["speaker.updated"]);
     announced.length = 0;
-    await updateSpeaker(editor(), ids.ada, { publication: "published" });
+    await updateContent(editor(), speakers, ids.ada, { publication: "published" });
     expect(told()).toEqual(expect.arrayContaining([updated(ids.both, 3), updated(ids.alone, 3)]));
     expect((await changed()).one).toEqual({
       title: "A",
@@ -99,7 +101,7 @@ describe("the sessions of a speaker", () => {
 
   it("are marked once if an import hides several of their speakers", async () => {
     const rows = ["ada", "bea"].map((externalId) => ({ externalId, publication: "draft" }));
-    await upsertSpeakers(editor(), content.conferenceId, rows);
+    await upsertContent(editor(), speakers, content.conferenceId, rows);
     const sessions = told().filter(([type]) => type === "schedule_item.updated");
     expect(sessions).toHaveLength(3);
     expect(sessions).toEqual(
@@ -109,7 +111,7 @@ describe("the sessions of a speaker", () => {
 
   it("are not marked if the change is rejected", async () => {
     await expect(
-      updateSpeaker(editor(), ids.ada, { publication: "draft", name: "" }),
+      updateContent(editor(), speakers, ids.ada, { publication: "draft", name: "" }),
     ).rejects.toThrow("Required");
     expect(told()).toEqual([]);
     expect((await changed()).list).toEqual([]);

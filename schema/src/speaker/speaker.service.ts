@@ -1,32 +1,18 @@
 import type { Speaker } from "@summit/prisma/client.ts";
-import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
-import {
-  addContent,
-  type ContentKind,
-  createContent,
-  deleteContent,
-  patchContent,
-  updateContent,
-} from "#content/content-kind.ts";
-import type { Change, Editor } from "#content/editing.ts";
-import {
-  type ChosenRecords,
-  deleteAmong,
-  type ImportedRow,
-  upsertContent,
-} from "#content/upsert-content.ts";
+import { newSlug, nextSlug } from "#content/addresses.ts";
+import { addContent, type ContentKind, patchContent } from "#content/content-kind.ts";
+import type { Change } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
-const speakers: ContentKind<Speaker, typeof speakerInput> = {
+/** How speakers are validated, read and written. */
+export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
+  hasAddress: true,
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
-  find: (tx, where) => tx.speaker.findFirst({ where }),
-  count: (tx, where) => tx.speaker.count({ where }),
-  findAmong: (tx, where) => tx.speaker.findMany({ where }),
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });
@@ -36,36 +22,10 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
     const slug = await nextSlug(tx, id, { ...speaker, kind: "speaker" }, data);
     return tx.speaker.update({ where: { id }, data: { ...data, slug } });
   },
-  delete: async (tx, { id }) => {
-    await deleteFormerSlugs(tx, { entityId: id });
-    await tx.speaker.delete({ where: { id } });
-  },
   changeOthers: async (change, before, after) => {
     if (before.publication !== after?.publication) await touchSessionsOf(change, before.id);
   },
 };
-
-/** Adds a speaker to a conference; errors as of `createContent`. */
-export const createSpeaker = (editor: Editor, conferenceId: string, input: object) =>
-  createContent(editor, speakers, conferenceId, input);
-
-/** Updates a speaker; a new name changes the slug. Errors as of `updateContent`. */
-export const updateSpeaker = (editor: Editor, id: string, patch: object) =>
-  updateContent(editor, speakers, id, patch);
-
-/** Upserts speakers by their external ids; errors as of `upsertContent`. */
-export const upsertSpeakers = (
-  editor: Editor,
-  conferenceId: string,
-  rows: readonly ImportedRow[],
-) => upsertContent(editor, speakers, conferenceId, rows);
-
-/** Deletes a speaker, but not their sessions. Errors as of `deleteContent`. */
-export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(editor, speakers, id);
-
-/** Deletes several speakers; errors as of `deleteAmong`. */
-export const deleteSpeakers = (editor: Editor, conferenceId: string, chosen: ChosenRecords) =>
-  deleteAmong(editor, speakers, conferenceId, chosen);
 
 /**
  * Makes a speaker of a proposal: updates the one with `speakerId`, or adds one for null. Empty fields of the

@@ -1,0 +1,181 @@
+import type { InputFieldMap, ObjectRef } from "@pothos/core";
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import type { GraphQLResolveInfo } from "graphql";
+import type { z } from "zod";
+import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { BulkDelete, BulkDeleteInput } from "#content/bulk-delete.type.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
+import {
+  type ContentKind,
+  type ContentRow,
+  createContent,
+  deleteContent,
+  type ImportedRow,
+  updateContent,
+} from "#content/content-kind.ts";
+import { editorOf } from "#content/editing.ts";
+import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
+import { rereadRow } from "#content/reread-row.ts";
+import { deleteAmong, onlyRow, upsertContent } from "#content/upsert-content.ts";
+import { versionField } from "#content/version-field.ts";
+import type { Context, Settings } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+
+/** What the compiler cannot know of inputs whose other fields are those of the kind. */
+interface OfConference {
+  conferenceId: string;
+}
+type Row = OfConference & ImportedRow;
+
+interface Options<Stored extends ContentRow, Schema extends z.ZodObject> {
+  /** How it is validated, read and written. Which slugs are free depends on the site. */
+  kind: (settings: Settings) => ContentKind<Stored, Schema>;
+  type: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, { id: string }>;
+  /**
+   * The fields of its inputs.
+   *
+   * @param required for fields that a new record must have
+   */
+  fields: (t: InputFields, required: boolean) => InputFieldMap;
+  /** Fields that only imports have. */
+  rowFields?: (t: InputFields) => InputFieldMap;
+  /** What a deletion leaves alone, for example "but not their sessions". */
+  except?: string;
+}
+
+/**
+ * Adds the mutations of a kind of content: those that create, update and delete a record, and those that upsert and
+ * delete by external ids, one or many. They are for the editors of the conference.
+ */
+export function addContentMutations<Stored extends ContentRow, Schema extends z.ZodObject>(
+  entity: ListedEntityName,
+  { kind, type, fields, rowFields = () => ({}), except }: Options<Stored, Schema>,
+): void {
+  const { type: name, list, one, many } = listedEntities[entity];
+  const names = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+  const a = `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
+  const forEditors = "For the editors of the conference.";
+
+  const reread = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
+    rereadRow(row, (where) =>
+      recordsOf(context.db, entity).findUnique({ ...queryFromInfo({ context, info }), where }),
+    );
+  const fieldsOfRow = (t: InputFields): InputFieldMap => ({
+    externalId: externalIdField(t),
+    ...fields(t, false),
+    ...rowFields(t),
+  });
+
+  const CreateInput = builder.inputType(`Create${name}Input`, {
+    description: `A new ${one}.`,
+    fields: (t) => ({ conferenceId: conferenceIdField(t), ...fields(t, true) }),
+  });
+  const UpdateInput = builder.inputType(`Update${name}Input`, {
+    description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
+    fields: (t) => ({
+      id: t.id({ required: true, description: `Id of the ${one}.` }),
+      version: versionField(t),
+      ...fields(t, false),
+    }),
+  });
+  const UpsertInput = builder.inputType(`Upsert${name}Input`, {
+    description: `${a.charAt(0).toUpperCase()}${a.slice(1)} by external id. Fields omitted for an existing record stay as they are; null clears a field.`,
+    fields: (t) => ({ conferenceId: conferenceIdField(t), ...fieldsOfRow(t) }),
+  });
+  const RowInput = builder.inputType(`${name}RowInput`, {
+    description: `One row of bulkUpsert${names}.`,
+    fields: fieldsOfRow,
+  });
+  const BulkUpsertInput = builder.inputType(`BulkUpsert${names}Input`, {
+    description: "Rows of an import.",
+    fields: (t) => ({
+      conferenceId: conferenceIdField(t),
+      rows: t.field({ type: [RowInput], required: true, description: rowsDescription }),
+    }),
+  });
+
+  builder.mutationFields((t) => ({
+    [`create${name}`]: t.field({
+      type,
+      description: `Adds ${a}. ${forEditors}`,
+      authScopes: (_root, { input }) => ({
+        conferenceEditor: (input as OfConference).conferenceId,
+      }),
+      args: { input: t.arg({ type: CreateInput, required: true }) },
+      errors: { types: [ValidationError, NotFoundError] },
+      resolve: async (_root, { input }, context, info) => {
+        const { conferenceId, ...form } = input as OfConference;
+        const work = createContent(editorOf(context), kind(context.settings), conferenceId, form);
+        return reread(await work, context, info);
+      },
+    }),
+    [`update${name}`]: t.field({
+      type,
+      description: `Changes ${a}. ${forEditors}`,
+      authScopes: { editor: true },
+      args: { input: t.arg({ type: UpdateInput, required: true }) },
+      errors: { types: updateErrors },
+      resolve: async (_root, { input }, context, info) => {
+        const { id, ...patch } = input as { id: string };
+        const work = updateContent(editorOf(context), kind(context.settings), id, patch);
+        return reread(await work, context, info);
+      },
+    }),
+    [`delete${name}`]: t.field({
+      type: Deleted,
+      description: `Deletes ${a}${except ? `, ${except}` : ""}. ${forEditors}`,
+      authScopes: { editor: true },
+      args: { id: t.arg.id({ required: true, description: `Id of the ${one}.` }) },
+      errors: { types: [NotFoundError] },
+      resolve: (_root, { id }, context) =>
+        deleteContent(editorOf(context), kind(context.settings), id),
+    }),
+    [`upsert${name}`]: t.field({
+      type,
+      description: `Changes the ${one} of an external id, or adds it. ${forEditors}`,
+      authScopes: (_root, { input }) => ({ conferenceEditor: (input as Row).conferenceId }),
+      args: { input: t.arg({ type: UpsertInput, required: true }) },
+      errors: { types: [ValidationError, NotFoundError] },
+      resolve: async (_root, { input }, context, info) => {
+        const { conferenceId, ...row } = input as Row;
+        const work = upsertContent(editorOf(context), kind(context.settings), conferenceId, [row]);
+        return reread(await onlyRow(work), context, info);
+      },
+    }),
+    [`bulkUpsert${names}`]: t.field({
+      type: BulkUpsert,
+      description: `Changes and adds ${many} by their external ids, all or none. ${forEditors}`,
+      authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+      args: { input: t.arg({ type: BulkUpsertInput, required: true }) },
+      errors: { types: [ValidationError, RowsError, NotFoundError] },
+      resolve: (_root, { input: { conferenceId, rows } }, context) =>
+        asBulkUpsert(
+          upsertContent(
+            editorOf(context),
+            kind(context.settings),
+            conferenceId,
+            rows as unknown as ImportedRow[],
+          ),
+        ),
+    }),
+    [`bulkDelete${names}`]: t.field({
+      type: BulkDelete,
+      description: `Deletes ${many}, all or none. ${forEditors}`,
+      authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+      args: { input: t.arg({ type: BulkDeleteInput, required: true }) },
+      errors: { types: [ValidationError, NotFoundError] },
+      resolve: (_root, { input: { conferenceId, ...chosen } }, context) =>
+        deleteAmong(editorOf(context), kind(context.settings), conferenceId, chosen),
+    }),
+  }));
+}

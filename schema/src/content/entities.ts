@@ -1,0 +1,152 @@
+import type { Area } from "#api-token/scopes.ts";
+
+/** What the rest of the site needs to know of a kind of content. */
+interface Entity {
+  /** Its GraphQL type, which is also its Prisma model. */
+  type: string;
+  table: string;
+  /** The area of the API for which tokens need a scope. */
+  area: Area;
+  /** The heading of its events in the admin. */
+  label: string;
+}
+
+/** A kind of which a conference has any number of records. */
+interface ListedEntity extends Entity {
+  /** The field that lists them. The names of its queries and mutations follow from it and the type. */
+  list: string;
+  /** What sentences call one record, and several. */
+  one: string;
+  many: string;
+  /** The length of the list in a large conference, by which it is priced. */
+  entries: number;
+}
+
+/**
+ * The kinds of which a conference has any number of records. Erasing a person leaves the tables of content alone,
+ * because organizers have published it and can change it in the admin.
+ */
+export const listedEntities = {
+  speaker: {
+    type: "Speaker",
+    table: "speakers",
+    list: "speakers",
+    area: "programme",
+    label: "Speakers",
+    one: "speaker",
+    many: "speakers",
+    entries: 2_000,
+  },
+  "schedule-item": {
+    type: "ScheduleItem",
+    table: "schedule_items",
+    list: "scheduleItems",
+    area: "programme",
+    label: "Schedule",
+    one: "item of the programme",
+    many: "items of the programme",
+    entries: 5_000,
+  },
+  article: {
+    type: "Article",
+    table: "articles",
+    list: "articles",
+    area: "site",
+    label: "Articles",
+    one: "article",
+    many: "articles",
+    entries: 500,
+  },
+  page: {
+    type: "Page",
+    table: "pages",
+    list: "pages",
+    area: "site",
+    label: "Pages",
+    one: "page",
+    many: "pages",
+    entries: 50,
+  },
+  "ticket-type": {
+    type: "TicketType",
+    table: "ticket_types",
+    list: "ticketTypes",
+    area: "sales",
+    label: "Passes",
+    one: "pass",
+    many: "passes",
+    entries: 30,
+  },
+  "exhibit-package": {
+    type: "ExhibitPackage",
+    table: "exhibit_packages",
+    list: "exhibitPackages",
+    area: "site",
+    label: "Exhibit packages",
+    one: "exhibit package",
+    many: "exhibit packages",
+    entries: 30,
+  },
+  sponsor: {
+    type: "Sponsor",
+    table: "sponsors",
+    list: "sponsors",
+    area: "site",
+    label: "Sponsors",
+    one: "sponsor",
+    many: "sponsors",
+    entries: 300,
+  },
+} as const satisfies Record<string, ListedEntity>;
+
+/** The kinds of which a conference has a single record; `isNode` if the API finds it by its id. */
+export const singleEntities = {
+  conference: {
+    type: "Conference",
+    table: "conferences",
+    area: "settings",
+    label: "Conference",
+    isNode: true,
+  },
+  "venue-details": {
+    type: "VenueDetails",
+    table: "venue_details",
+    area: "site",
+    label: "Venue",
+    isNode: true,
+  },
+  "contact-details": {
+    type: "ContactDetails",
+    table: "contact_details",
+    area: "site",
+    label: "Contact page",
+    isNode: true,
+  },
+  "home-page": {
+    type: "HomePage",
+    table: "home_pages",
+    area: "site",
+    label: "Home page",
+    isNode: false,
+  },
+  identity: {
+    type: "Identity",
+    table: "identities",
+    area: "site",
+    label: "Identity",
+    isNode: false,
+  },
+  menu: {
+    type: "Menu",
+    table: "menus",
+    area: "site",
+    label: "Menu",
+    isNode: false,
+  },
+} as const satisfies Record<string, Entity & { isNode: boolean }>;
+
+/** A kind of content with a list. */
+export type ListedEntityName = keyof typeof listedEntities;
+
+/** All kinds of content. */
+export const entities: Readonly<Record<string, Entity>> = { ...listedEntities, ...singleEntities };

@@ -1,0 +1,25 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+
+/** The operations that the models of all listed kinds share. */
+interface Records<Row> {
+  findFirst(query: object): Promise<Row | null>;
+  findUnique(query: object): Promise<Row | null>;
+  findMany(query: object): Promise<Row[]>;
+  count(query: object): Promise<number>;
+  createMany(query: { data: object[] }): Promise<unknown>;
+  delete(query: { where: { id: string } }): Promise<Row>;
+}
+
+/**
+ * The records of a kind that is only known when the program runs. Prisma types each model's operations for itself, so
+ * the compiler does not check the queries.
+ */
+export function recordsOf<Row extends { id: string }>(
+  db: Prisma.TransactionClient,
+  entity: ListedEntityName,
+): Records<Row> {
+  const { type } = listedEntities[entity];
+  const model = `${type.charAt(0).toLowerCase()}${type.slice(1)}` as Uncapitalize<typeof type>;
+  return db[model] as unknown as Records<Row>;
+}
