@@ -1,32 +1,14 @@
 import { type Area, grants, mayTokenReadDrafts, type TokenGrant } from "#api-token/scopes.ts";
+import { entities, listedEntities } from "#content/entities.ts";
 
 /**
  * The areas of the API for token scopes. Mutations and fields with auth scopes that are not listed here reject
  * every token, so new ones must be added to be available to scripts.
  */
 
-/** The queries and mutations of each part of the admin. */
+/** The queries and mutations of each part of the admin, except those of content that is listed. */
 const fieldsOf: Record<Area, readonly string[]> = {
-  programme: [
-    "speakers",
-    "speaker",
-    "createSpeaker",
-    "updateSpeaker",
-    "deleteSpeaker",
-    "upsertSpeaker",
-    "bulkUpsertSpeakers",
-    "bulkDeleteSpeakers",
-    "scheduleItems",
-    "scheduleItem",
-    "scheduleConflicts",
-    "createScheduleItem",
-    "updateScheduleItem",
-    "deleteScheduleItem",
-    "upsertScheduleItem",
-    "bulkUpsertScheduleItems",
-    "bulkDeleteScheduleItems",
-    "replaceProgramme",
-  ],
+  programme: ["scheduleConflicts", "replaceProgramme"],
   site: [
     "externalPictures",
     "venueDetails",
@@ -36,46 +18,8 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "saveHomePage",
     "saveIdentity",
     "saveMenu",
-    "sponsors",
-    "createSponsor",
-    "updateSponsor",
-    "deleteSponsor",
-    "upsertSponsor",
-    "bulkUpsertSponsors",
-    "bulkDeleteSponsors",
-    "exhibitPackages",
-    "createExhibitPackage",
-    "updateExhibitPackage",
-    "deleteExhibitPackage",
-    "upsertExhibitPackage",
-    "bulkUpsertExhibitPackages",
-    "bulkDeleteExhibitPackages",
-    "articles",
-    "article",
-    "createArticle",
-    "updateArticle",
-    "deleteArticle",
-    "upsertArticle",
-    "bulkUpsertArticles",
-    "bulkDeleteArticles",
-    "pages",
-    "page",
-    "createPage",
-    "updatePage",
-    "deletePage",
-    "upsertPage",
-    "bulkUpsertPages",
-    "bulkDeletePages",
   ],
-  sales: [
-    "ticketTypes",
-    "createTicketType",
-    "updateTicketType",
-    "deleteTicketType",
-    "upsertTicketType",
-    "bulkUpsertTicketTypes",
-    "bulkDeleteTicketTypes",
-  ],
+  sales: [],
   inbox: [
     "inbox",
     "contactSubmissions",
@@ -99,6 +43,16 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "resendMail",
     "auditLog",
   ],
+};
+
+/** The queries and mutations of a kind of content. */
+const fieldsOfContent = ({ type, list }: { type: string; list: string }): string[] => {
+  const many = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+  return [
+    list,
+    ...["create", "update", "delete", "upsert"].map((verb) => `${verb}${type}`),
+    ...["bulkUpsert", "bulkDelete"].map((verb) => `${verb}${many}`),
+  ];
 };
 
 /** Types that only the team of a conference may read, wherever they occur. */
@@ -142,6 +96,9 @@ const areasOfRoot = new Map<string, readonly Area[]>([
   ...Object.entries(fieldsOf).flatMap(([area, names]) =>
     names.map((name) => [name, [area as Area]] as const),
   ),
+  ...Object.values(listedEntities).flatMap((entity) =>
+    fieldsOfContent(entity).map((name) => [name, [entity.area]] as const),
+  ),
   ...Object.entries(furtherAreas),
   ...[...forAllTokens, ...ofVisitors].map((name) => [name, []] as const),
 ]);
@@ -150,23 +107,13 @@ const roots = ["Query", "Mutation", "Subscription"];
 
 /** The area of an event's record, by prefix of the event's type. */
 const areaOfEvents: Record<string, Area> = {
-  speaker: "programme",
-  schedule_item: "programme",
+  ...Object.fromEntries(
+    Object.entries(entities).map(([entity, { area }]) => [entity.replaceAll("-", "_"), area]),
+  ),
   programme: "programme",
-  article: "site",
-  page: "site",
-  menu: "site",
-  exhibit_package: "site",
-  sponsor: "site",
-  venue_details: "site",
-  contact_details: "site",
-  home_page: "site",
-  identity: "site",
-  ticket_type: "sales",
   contact_message: "inbox",
   subscriber: "inbox",
   form_response: "inbox",
-  conference: "settings",
 };
 
 /**

@@ -4,7 +4,7 @@ import { defaultConferenceId } from "#conference/default-conference.ts";
 import { deleteFormerSlugs } from "#content/addresses.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import type { ListedEntityName } from "#content/entities.ts";
+import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
@@ -140,7 +140,10 @@ async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObje
   counted.set(change, counts);
   const key = `${kind.entity} ${conferenceId}`;
   const count =
-    counts.get(key) ?? (await recordsOf(change.tx, kind.entity).count({ where: { conferenceId } }));
+    counts.get(key) ??
+    (await recordsOf(change.tx, listedEntities[kind.entity].type).count({
+      where: { conferenceId },
+    }));
   if (count >= apiLimits.records) {
     const message = `A conference can have at most ${formatNumber("en-GB", apiLimits.records)} of these.`;
     throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
@@ -174,7 +177,11 @@ const findRow = <Row extends ContentRow, Schema extends z.ZodObject>(
   id: string,
 ) =>
   change.find(
-    (where) => recordsOf<Row>(change.tx, entity).findFirst({ where, ...(include && { include }) }),
+    (where) =>
+      recordsOf<Row>(change.tx, listedEntities[entity].type).findFirst({
+        where,
+        ...(include && { include }),
+      }),
     id,
   );
 
@@ -234,7 +241,7 @@ export async function removeRow<Row extends ContentRow, Schema extends z.ZodObje
 ): Promise<void> {
   await kind.changeOthers?.(change, row);
   if (kind.hasAddress) await deleteFormerSlugs(change.tx, { entityId: row.id });
-  await recordsOf(change.tx, kind.entity).delete({ where: { id: row.id } });
+  await recordsOf(change.tx, listedEntities[kind.entity].type).delete({ where: { id: row.id } });
   await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
 }
 

@@ -68,7 +68,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
 
   const reread = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
     rereadRow(row, (where) =>
-      recordsOf(context.db, entity).findUnique({ ...queryFromInfo({ context, info }), where }),
+      recordsOf(context.db, name).findUnique({ ...queryFromInfo({ context, info }), where }),
     );
   const fieldsOfRow = (t: InputFields): InputFieldMap => ({
     externalId: externalIdField(t),

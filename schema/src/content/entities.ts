@@ -148,5 +148,16 @@ export const singleEntities = {
 /** A kind of content with a list. */
 export type ListedEntityName = keyof typeof listedEntities;
 
+type ListedEntityDetails = (typeof listedEntities)[ListedEntityName];
+type SingleEntityDetails = (typeof singleEntities)[keyof typeof singleEntities];
+
+/** The types whose records `node` finds. */
+export type NodeType =
+  | ListedEntityDetails["type"]
+  | Extract<SingleEntityDetails, { isNode: true }>["type"];
+
+/** The fields of a conference that list its content. */
+export type ContentList = ListedEntityDetails["list"];
+
 /** All kinds of content. */
 export const entities: Readonly<Record<string, Entity>> = { ...listedEntities, ...singleEntities };

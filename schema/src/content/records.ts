@@ -1,7 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+import type { NodeType } from "#content/entities.ts";
 
-/** The operations that the models of all listed kinds share. */
+/** The operations that the models of all kinds of content share. */
 interface Records<Row> {
   findFirst(query: object): Promise<Row | null>;
   findUnique(query: object): Promise<Row | null>;
@@ -17,9 +17,8 @@ interface Records<Row> {
  */
 export function recordsOf<Row extends { id: string }>(
   db: Prisma.TransactionClient,
-  entity: ListedEntityName,
+  type: NodeType,
 ): Records<Row> {
-  const { type } = listedEntities[entity];
-  const model = `${type.charAt(0).toLowerCase()}${type.slice(1)}` as Uncapitalize<typeof type>;
+  const model = `${type.charAt(0).toLowerCase()}${type.slice(1)}` as Uncapitalize<NodeType>;
   return db[model] as unknown as Records<Row>;
 }

@@ -9,6 +9,7 @@ import {
   removeRow,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
+import { listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -97,7 +98,8 @@ const findRows = <Row extends ContentRow, Schema extends z.ZodObject>(
   tx: Prisma.TransactionClient,
   { entity, include }: ContentKind<Row, Schema>,
   where: AmongWhere,
-) => recordsOf<Row>(tx, entity).findMany({ where, ...(include && { include }) });
+) =>
+  recordsOf<Row>(tx, listedEntities[entity].type).findMany({ where, ...(include && { include }) });
 
 /** Which records to delete. */
 export interface ChosenRecords {

@@ -1,26 +1,30 @@
+import { type ContentList, listedEntities } from "#content/entities.ts";
 import { defaultListMultiplier, entriesOfPage, type PageSize } from "#lists/pagination.ts";
+
+type List =
+  | ContentList
+  | "days"
+  | "rooms"
+  | "sessionsOfDay"
+  | "sessionsOfRoom"
+  | "sessionsOfSpeaker"
+  | "speakersOfSession";
 
 /**
  * The assumed lengths of lists: those of a conference with 2,000 speakers and 5,000 sessions. They are the same for
  * every conference, so that the cost of an operation says nothing about its drafts.
  */
-const entriesOf = {
-  speakers: 2_000,
-  scheduleItems: 5_000,
-  articles: 500,
-  pages: 50,
-  sponsors: 300,
-  ticketTypes: 30,
-  exhibitPackages: 30,
+const entriesOf: Readonly<Record<List, number>> = {
+  ...(Object.fromEntries(
+    Object.values(listedEntities).map(({ list, entries }) => [list, entries]),
+  ) as Record<ContentList, number>),
   days: 7,
   rooms: 20,
   sessionsOfDay: 715,
   sessionsOfRoom: 250,
   sessionsOfSpeaker: 5,
   speakersOfSession: 2,
-} as const;
-
-type List = keyof typeof entriesOf;
+};
 
 /** Points for reading an entry of a list, in addition to one for each of its fields. */
 const entryPoints = 3;

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import type { NodeType } from "./find-nodes.ts";
+import type { NodeType } from "#content/entities.ts";
 
 /** A record with its GraphQL type. */
 export interface TypedRecord {

@@ -1,17 +1,16 @@
-/** Kinds of content with any number of records per conference, as in event types. */
-const listed = [
-  ...["speaker", "schedule_item", "article", "page", "ticket_type", "exhibit_package", "sponsor"],
-];
+import { listedEntities, singleEntities } from "#content/entities.ts";
+
+const inEventTypes = (entities: object) =>
+  Object.keys(entities).map((entity) => entity.replaceAll("-", "_"));
+
+const listed = inEventTypes(listedEntities);
 const ofListed = ["created", "updated", "deleted"];
 
 /** The event of a session that is cancelled, sent beside that of its update. */
 export const cancellationType = "schedule_item.cancelled";
 
-/** Kinds of content with a single record per conference. */
-const single = [
-  ...["conference", "programme", "venue_details", "contact_details"],
-  ...["home_page", "identity", "menu"],
-];
+/** What a conference has one of. */
+const single = ["programme", ...inEventTypes(singleEntities)];
 
 /** Submissions of visitors. */
 const submissionEventTypes = [

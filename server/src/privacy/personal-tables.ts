@@ -1,3 +1,4 @@
+import { entities } from "@summit/schema/validation/entities.ts";
 import type { Row } from "./row.ts";
 
 /**
@@ -27,26 +28,14 @@ export const personalTables: Record<string, Treatment> = {
   session_stars: "redact",
   agenda_links: "redact",
   audit_log: "redact",
+  ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),
   applied_content: "content",
-  articles: "content",
-  conferences: "content",
-  contact_details: "content",
-  exhibit_packages: "content",
   form_mappings: "content",
   former_conference_slugs: "content",
   former_slugs: "content",
-  home_pages: "content",
-  identities: "content",
-  menus: "content",
-  pages: "content",
   picture_addresses: "content",
   pictures: "content",
   schedule_item_speakers: "content",
-  schedule_items: "content",
-  speakers: "content",
-  sponsors: "content",
-  ticket_types: "content",
-  venue_details: "content",
   webhook_endpoints: "content",
 };
 

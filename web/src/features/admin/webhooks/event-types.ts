@@ -1,3 +1,4 @@
+import { entities } from "@summit/schema/validation/entities.ts";
 import { eventTypes } from "@summit/schema/validation/webhook.ts";
 import type { EventType } from "#graphql/admin/generated.ts";
 
@@ -8,20 +9,10 @@ export const apiName = (type: string): EventType => type.replace(".", "_") as Ev
 export const typeOf = (name: EventType): string => name.replace(/_(?=[^_]+$)/, ".");
 
 const entityNames: Record<string, string> = {
-  speaker: "Speakers",
-  schedule_item: "Schedule",
-  article: "Articles",
-  page: "Pages",
-  ticket_type: "Passes",
-  exhibit_package: "Exhibit packages",
-  sponsor: "Sponsors",
-  conference: "Conference",
+  ...Object.fromEntries(
+    Object.entries(entities).map(([entity, { label }]) => [entity.replaceAll("-", "_"), label]),
+  ),
   programme: "Programme",
-  venue_details: "Venue",
-  contact_details: "Contact page",
-  home_page: "Home page",
-  identity: "Identity",
-  menu: "Menu",
   contact_message: "Contact messages",
   subscriber: "Subscribers",
   form_response: "Form responses",
