@@ -1,34 +1,27 @@
-import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import type { Prisma } from "@summit/prisma/client.ts";
+import { addConnection, addQueries } from "#content/content-lists.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
-import { costOfList } from "#limits/list-costs.ts";
-import { byIdArgs, lookupOf } from "#node/lookup.ts";
 
-builder.queryField("exhibitPackages", (t) =>
-  t.prismaField({
-    type: [ExhibitPackage],
-    description: "The exhibit packages of a conference, by position.",
-    complexity: costOfList("exhibitPackages"),
-    args: conferenceArgs,
-    resolve: (query, _root, { conferenceId }, { db }) =>
-      db.exhibitPackage.findMany({
-        ...query,
-        where: { conferenceId },
-        orderBy: [{ position: "asc" }, { price: "asc" }, { id: "asc" }],
-      }),
+addConnection("exhibit-package", {
+  type: ExhibitPackage,
+  description: "Its exhibit packages; by position by default.",
+  sorts: {
+    position: { columns: ["position", "price"], description: "By position, then by price." },
+    price: { columns: ["price", "position"], description: "By price, regardless of the currency." },
+  },
+  filter: (t) => ({
+    currencies: t.stringList({
+      description: "Only prices in one of these currencies, by ISO 4217 code.",
+    }),
   }),
-);
+  where: (filter): Prisma.ExhibitPackageWhereInput => ({
+    ...(filter.currencies && { currency: { in: filter.currencies } }),
+  }),
+});
 
-builder.queryField("exhibitPackage", (t) =>
-  t.prismaField({
-    type: ExhibitPackage,
-    nullable: true,
-    description: "One exhibit package of a conference by id or external id; null if there is none.",
-    args: { ...conferenceArgs, ...byIdArgs },
-    resolve: (query, _root, { conferenceId, ...asked }, { db }) =>
-      db.exhibitPackage.findFirst({
-        ...query,
-        where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId },
-      }),
-  }),
-);
+addQueries("exhibit-package", {
+  type: ExhibitPackage,
+  list: "The exhibit packages of a conference, by position.",
+  one: "One exhibit package of a conference by id or external id; null if there is none.",
+  orderBy: [{ position: "asc" }, { price: "asc" }, { id: "asc" }],
+});

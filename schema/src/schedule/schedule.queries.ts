@@ -4,15 +4,57 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
+import { addConnection } from "#content/content-lists.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfConflicts, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
+import { searchIn } from "#lists/search.ts";
 import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
-import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import {
+  ScheduleItem,
+  ScheduleItemStatus,
+  ScheduleItemType,
+} from "#schedule/schedule-item.type.ts";
+
+addConnection("schedule-item", {
+  type: ScheduleItem,
+  description: "Its programme, including breaks; by start time by default.",
+  sorts: {
+    startsAt: { columns: ["day", "startTime", "endTime"], description: "By start time." },
+    title: { columns: ["sortKey"], description: "By title." },
+  },
+  filter: (t) => ({
+    days: t.field({ type: [Day], description: "Only items on one of these days." }),
+    types: t.field({ type: [ScheduleItemType], description: "Only items of one of these kinds." }),
+    status: t.field({
+      type: ScheduleItemStatus,
+      description: "Only items that take place, or only cancelled ones.",
+    }),
+    rooms: t.stringList({ description: "Only items in one of these rooms, by name." }),
+    themes: t.stringList({ description: "Only items of one of these themes." }),
+    search: t.string({
+      description:
+        "Text in the title, the description or the room, in any case and with or without accents.",
+    }),
+  }),
+  where: (filter): Prisma.ScheduleItemWhereInput => ({
+    ...(filter.days && { day: { in: filter.days } }),
+    ...(filter.types && { type: { in: filter.types } }),
+    ...(filter.status && { status: filter.status }),
+    ...(filter.rooms && { location: { in: filter.rooms } }),
+    ...(filter.themes && { theme: { in: filter.themes } }),
+    ...searchIn(filter.search, (text, folded) => [
+      { title: text },
+      { description: text },
+      { location: text },
+      { foldedText: folded },
+    ]),
+  }),
+});
 
 builder.queryField("scheduleItems", (t) =>
   t.prismaField({

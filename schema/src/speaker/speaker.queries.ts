@@ -1,45 +1,39 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
-import { findByAddress } from "#content/addresses.ts";
-import { costOfList } from "#limits/list-costs.ts";
-import { firstArgs, firstEntries } from "#lists/first-entries.ts";
-import { readLimited } from "#lists/read-limited.ts";
-import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
-import { draftArgs } from "#publication/draft-args.ts";
+import { addConnection, addQueriesOfPages } from "#content/content-lists.ts";
+import { searchIn } from "#lists/search.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
-builder.queryField("speakers", (t) =>
-  t.prismaField({
-    type: [Speaker],
-    description: "The speakers of a conference by name.",
-    complexity: costOfList("speakers"),
-    args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
-    resolve: (query, _root, { conferenceId, first }, context) =>
-      readLimited(
-        {
-          ...query,
-          where: { conferenceId },
-          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
-          ...firstEntries({ first }),
-        },
-        (limited: Prisma.SpeakerFindManyArgs) => context.db.speaker.findMany(limited),
-      ),
+addConnection("speaker", {
+  type: Speaker,
+  description: "Its speakers; by name by default.",
+  sorts: {
+    name: { columns: ["sortKey"], description: "By full name." },
+  },
+  filter: (t) => ({
+    search: t.string({
+      description:
+        "Text in the name, job title, company or topic, in any case and with or without accents.",
+    }),
+    showOnHome: t.boolean({
+      description: "Only speakers that the home page shows, or only others.",
+    }),
   }),
-);
+  where: (filter): Prisma.SpeakerWhereInput => ({
+    ...(filter.showOnHome != null && { showOnHome: filter.showOnHome }),
+    ...searchIn(filter.search, (text, folded) => [
+      { name: text },
+      { title: text },
+      { companyName: text },
+      { topic: text },
+      { foldedText: folded },
+    ]),
+  }),
+});
 
-builder.queryField("speaker", (t) =>
-  t.prismaField({
-    type: Speaker,
-    nullable: true,
-    description:
-      "One speaker of a conference, by id, by external id or by the slug in the page's address. A former slug finds them too; then `slug` differs and the page has moved. Null if there is none.",
-    args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
-    resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
-      const key = lookupOf(asked, ["id", "slug", "externalId"]);
-      const find = (where: Prisma.SpeakerWhereInput) => db.speaker.findFirst({ ...query, where });
-      if (!("slug" in key)) return find({ conferenceId, ...key });
-      return findByAddress(db, { kind: "speaker", conferenceId, ...key }, find);
-    },
-  }),
-);
+addQueriesOfPages("speaker", {
+  type: Speaker,
+  list: "The speakers of a conference by name.",
+  one: "One speaker of a conference, by id, by external id or by the slug in the page's address. A former slug finds them too; then `slug` differs and the page has moved. Null if there is none.",
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+  address: "speaker",
+});

@@ -1,34 +1,26 @@
-import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
-import { costOfList } from "#limits/list-costs.ts";
-import { byIdArgs, lookupOf } from "#node/lookup.ts";
+import type { Prisma } from "@summit/prisma/client.ts";
+import { addConnection, addQueries } from "#content/content-lists.ts";
+import { searchIn } from "#lists/search.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
-builder.queryField("sponsors", (t) =>
-  t.prismaField({
-    type: [Sponsor],
-    description: "The sponsors of a conference, by position.",
-    complexity: costOfList("sponsors"),
-    args: conferenceArgs,
-    resolve: (query, _root, { conferenceId }, { db }) =>
-      db.sponsor.findMany({
-        ...query,
-        where: { conferenceId },
-        orderBy: [{ position: "asc" }, { sortKey: "asc" }, { id: "asc" }],
-      }),
+addConnection("sponsor", {
+  type: Sponsor,
+  description: "Its sponsors; by position by default.",
+  sorts: {
+    position: { columns: ["position", "sortKey"], description: "By position, then by name." },
+    name: { columns: ["sortKey"], description: "By name." },
+  },
+  filter: (t) => ({
+    search: t.string({ description: "Text in the name, in any case and with or without accents." }),
   }),
-);
+  where: (filter): Prisma.SponsorWhereInput => ({
+    ...searchIn(filter.search, (text, folded) => [{ name: text }, { sortKey: folded }]),
+  }),
+});
 
-builder.queryField("sponsor", (t) =>
-  t.prismaField({
-    type: Sponsor,
-    nullable: true,
-    description: "One sponsor of a conference by id or external id; null if there is none.",
-    args: { ...conferenceArgs, ...byIdArgs },
-    resolve: (query, _root, { conferenceId, ...asked }, { db }) =>
-      db.sponsor.findFirst({
-        ...query,
-        where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId },
-      }),
-  }),
-);
+addQueries("sponsor", {
+  type: Sponsor,
+  list: "The sponsors of a conference, by position.",
+  one: "One sponsor of a conference by id or external id; null if there is none.",
+  orderBy: [{ position: "asc" }, { sortKey: "asc" }, { id: "asc" }],
+});

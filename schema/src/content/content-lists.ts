@@ -1,0 +1,185 @@
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from "@pothos/core";
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import type { AddressKind } from "@summit/prisma/client.ts";
+import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { findByAddress } from "#content/addresses.ts";
+import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
+import type { Context } from "#context/context.ts";
+import { costOfList, costOfPage } from "#limits/list-costs.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
+import { copied, copyFields } from "#lists/filters.ts";
+import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { orderInput } from "#lists/ordering.ts";
+import type { Direction } from "#lists/page.ts";
+import { readLimited } from "#lists/read-limited.ts";
+import { byIdArgs, byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
+import { draftArgs } from "#publication/draft-args.ts";
+
+type RecordRef = ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, { id: string }>;
+
+/** How a list can be sorted: by which columns, before the id, and what that means. */
+interface Sort {
+  columns: readonly string[];
+  description: string;
+}
+
+interface ConnectionOptions<Filter extends InputFieldMap> {
+  type: RecordRef;
+  description: string;
+  /** How it can be sorted, besides by the times of creation and of the last change; by the first one by default. */
+  sorts: Readonly<Record<string, Sort>>;
+  /** Ascending by default. */
+  direction?: Direction;
+  /** The fields of its filter, besides those for synchronizing copies. */
+  filter: (t: InputFields) => Filter;
+  /** Translates the filter to a Prisma condition. */
+  where: (filter: Partial<InputShapeFromFields<Filter>>, context: Context) => object;
+}
+
+/** Adds the paginated list of a kind of content to `Conference`. */
+export function addConnection<Filter extends InputFieldMap>(
+  entity: ListedEntityName,
+  options: ConnectionOptions<Filter>,
+): void {
+  const { type: name, list, many } = listedEntities[entity];
+  const { type, description, direction = "asc", where } = options;
+  const sorts: Record<string, Sort> = {
+    ...options.sorts,
+    createdAt: { columns: ["createdAt"], description: "By creation time." },
+    updatedAt: { columns: ["updatedAt"], description: "By the time of the last change." },
+  };
+  const ofSorts = <Value>(value: (sort: Sort) => Value): Record<string, Value> =>
+    Object.fromEntries(Object.entries(sorts).map(([sort, details]) => [sort, value(details)]));
+  const [field = "createdAt"] = Object.keys(sorts);
+  const sorted = { name: list, model: name, columns: ofSorts(({ columns }) => columns) };
+
+  const Order = orderInput(
+    `${name}Order`,
+    ofSorts((sort) => sort.description),
+  );
+  const FilterInput = builder.inputType(`${name}Filter`, {
+    description: `Which ${many} to return. All given conditions must hold.`,
+    fields: (t): InputFieldMap => ({ ...options.filter(t), ...copyFields(t) }),
+  });
+
+  builder.prismaObjectField(Conference, list, (t) =>
+    t.connection(
+      {
+        type,
+        description,
+        complexity: costOfPage(list),
+        args: {
+          filter: t.arg({ type: FilterInput, description: "Omit for all." }),
+          orderBy: t.arg({
+            type: Order,
+            required: true,
+            defaultValue: { field, direction },
+            description: "How to sort.",
+          }),
+        },
+        resolve: ({ id: conferenceId }, { filter, ...args }, context, info) => {
+          const records = recordsOf(context.db, name);
+          return readConnection(sorted, {
+            ...{ context, info, args },
+            where: {
+              conferenceId,
+              ...where((filter ?? {}) as InputShapeFromFields<Filter>, context),
+              ...copied(filter),
+            },
+            find: (query: object) => records.findMany(query),
+            count: (condition: object) => records.count({ where: condition }),
+          });
+        },
+      },
+      { name: `${name}Connection`, fields: (c) => ({ totalCount: c.int(totalCountField) }) },
+      { name: `${name}Edge` },
+    ),
+  );
+}
+
+interface QueryOptions {
+  type: RecordRef;
+  /** What the list has, in its order. */
+  list: string;
+  /** What one record is found by, and when it is null. */
+  one: string;
+  orderBy: readonly Readonly<Record<string, Direction>>[];
+}
+
+/** Adds the queries of all records of a kind that everybody may read, and of one by its id or external id. */
+export function addQueries(
+  entity: ListedEntityName,
+  { type, list, one, orderBy }: QueryOptions,
+): void {
+  const { type: name, list: field } = listedEntities[entity];
+  builder.queryFields((t) => ({
+    [field]: t.field({
+      type: [type],
+      description: list,
+      complexity: costOfList(field),
+      args: conferenceArgs,
+      resolve: (_root, { conferenceId }, context, info) =>
+        recordsOf(context.db, name).findMany({
+          ...queryFromInfo({ context, info }),
+          ...{ where: { conferenceId }, orderBy },
+        }),
+    }),
+    [singular(name)]: t.field({
+      type,
+      nullable: true,
+      description: one,
+      args: { ...conferenceArgs, ...byIdArgs },
+      resolve: (_root, { conferenceId, ...asked }, context, info) =>
+        recordsOf(context.db, name).findFirst({
+          ...queryFromInfo({ context, info }),
+          where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId },
+        }),
+    }),
+  }));
+}
+
+/**
+ * The same for a kind whose records have drafts and pages, so that one is also found by its slug.
+ *
+ * @param options.address the kind of its addresses
+ */
+export function addQueriesOfPages(
+  entity: ListedEntityName,
+  { type, list, one, orderBy, address }: QueryOptions & { address: AddressKind },
+): void {
+  const { type: name, list: field } = listedEntities[entity];
+  builder.queryFields((t) => ({
+    [field]: t.field({
+      type: [type],
+      description: list,
+      complexity: costOfList(field),
+      args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
+      resolve: (_root, { conferenceId, first }, context, info) =>
+        readLimited(
+          {
+            ...queryFromInfo({ context, info }),
+            ...{ where: { conferenceId }, orderBy, ...firstEntries({ first }) },
+          },
+          (query: object) => recordsOf(context.db, name).findMany(query),
+        ),
+    }),
+    [singular(name)]: t.field({
+      type,
+      nullable: true,
+      description: one,
+      args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
+      resolve: (_root, { conferenceId, ...asked }, context, info) => {
+        const key = lookupOf(asked, ["id", "slug", "externalId"]);
+        const find = (where: object) =>
+          recordsOf(context.db, name).findFirst({ ...queryFromInfo({ context, info }), where });
+        if (!("slug" in key)) return find({ conferenceId, ...key });
+        return findByAddress(context.db, { kind: address, conferenceId, ...key }, find);
+      },
+    }),
+  }));
+}
+
+const singular = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
