@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Prisma } from "@summit/prisma/client.ts";
+import type { Article, Prisma, TicketType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import type { CopiedPart } from "#conference/copy-parts.ts";
+import type { NodeType } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
 import { menuEntriesOf } from "#menu/menu-entries.ts";
 
 /** The state of a copy operation. */
@@ -24,10 +26,7 @@ type CopyPart = (copy: Copy) => Promise<void>;
 /** The copy functions of all parts. New columns are included automatically. */
 const copyParts: Record<CopiedPart, CopyPart> = {
   async speakers(copy) {
-    const rows = await copy.tx.speaker.findMany({ where: { conferenceId: copy.from } });
-    const copies = rows.map((row) => copyOf(copy, row));
-    for (const [index, { id }] of rows.entries()) copy.speakerIds.set(id, copies[index]?.id ?? "");
-    await inParts(copies, (data) => copy.tx.speaker.createMany({ data }));
+    copy.speakerIds = await copyRows(copy, "Speaker");
   },
   async programme(copy) {
     const rows = await copy.tx.scheduleItem.findMany({
@@ -64,46 +63,29 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     });
   },
   async passes(copy) {
-    const rows = await copy.tx.ticketType.findMany({ where: { conferenceId: copy.from } });
-    const copies = rows.map((row) => ({
-      ...copyOf(copy, row),
+    await copyRows<TicketType>(copy, "TicketType", ({ availableFrom, availableUntil }) => ({
       sold: 0,
-      availableFrom: laterDay(copy, row.availableFrom),
-      availableUntil: laterDay(copy, row.availableUntil),
+      availableFrom: laterDay(copy, availableFrom),
+      availableUntil: laterDay(copy, availableUntil),
     }));
-    await inParts(copies, (data) => copy.tx.ticketType.createMany({ data }));
   },
   async sponsors(copy) {
-    const rows = await copy.tx.sponsor.findMany({ where: { conferenceId: copy.from } });
-    await inParts(
-      rows.map((row) => copyOf(copy, row)),
-      (data) => copy.tx.sponsor.createMany({ data }),
-    );
+    await copyRows(copy, "Sponsor");
   },
   async exhibition(copy) {
-    const rows = await copy.tx.exhibitPackage.findMany({ where: { conferenceId: copy.from } });
-    await inParts(
-      rows.map((row) => copyOf(copy, row)),
-      (data) => copy.tx.exhibitPackage.createMany({ data }),
-    );
+    await copyRows(copy, "ExhibitPackage");
   },
   async articles(copy) {
-    const rows = await copy.tx.article.findMany({ where: { conferenceId: copy.from } });
-    const copies = rows.map((row) => ({
-      ...copyOf(copy, row),
-      publishAt: row.publishAt && laterMoment(copy, row.publishAt),
+    await copyRows<Article>(copy, "Article", ({ publishAt }) => ({
+      publishAt: publishAt && laterMoment(copy, publishAt),
     }));
-    await inParts(copies, (data) => copy.tx.article.createMany({ data }));
   },
   async pages(copy) {
+    const ids = await copyRows(copy, "Page");
     const where = { conferenceId: copy.from };
-    const rows = await copy.tx.page.findMany({ where });
-    const copies = rows.map((row) => copyOf(copy, row));
-    await inParts(copies, (data) => copy.tx.page.createMany({ data }));
     const menu = await copy.tx.menu.findUnique({ where });
     if (!menu) return;
-    const inMenu = rows.filter(({ place }) => place === "menu");
-    const ids = new Map(rows.map(({ id }, index) => [id, copies[index]?.id ?? null]));
+    const inMenu = await copy.tx.page.findMany({ where: { ...where, place: "menu" } });
     const entries = menuEntriesOf(menu.entries, inMenu).map(({ page, ...entry }) => ({
       ...entry,
       pageId: page && (ids.get(page.id) ?? null),
@@ -151,6 +133,24 @@ export async function copyContent(
   for (const [part, copyPart] of Object.entries(copyParts)) {
     if (parts.includes(part as CopiedPart)) await copyPart(underWay);
   }
+}
+
+/**
+ * Copies all records of a kind.
+ *
+ * @param changes what is different in a copy
+ * @returns the ids of the copies by those of the originals
+ */
+async function copyRows<Row extends { id: string; conferenceId: string }>(
+  copy: Copy,
+  type: NodeType,
+  changes: (row: Row) => Partial<Row> = () => ({}),
+): Promise<Map<string, string>> {
+  const records = recordsOf<Row>(copy.tx, type);
+  const rows = await records.findMany({ where: { conferenceId: copy.from } });
+  const copies = rows.map((row) => ({ ...copyOf(copy, row), ...changes(row) }));
+  await inParts(copies, (data) => records.createMany({ data }));
+  return new Map(rows.map(({ id }, index) => [id, copies[index]?.id ?? ""]));
 }
 
 /** A copy of a row for the target conference, with the same slug. */

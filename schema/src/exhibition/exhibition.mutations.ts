@@ -1,8 +1,21 @@
+import type { ExhibitPackage as Row } from "@summit/prisma/client.ts";
 import type { InputFields } from "#builder.ts";
+import type { ContentKind } from "#content/content-kind.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
+import { lineList } from "#content/line-lists.ts";
+import { inSteps } from "#content/read-input.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
-import { exhibitPackages } from "#exhibition/exhibition.service.ts";
+import { exhibitPackageInput } from "#exhibition/validation.ts";
 import { MoneyInput } from "#money/money.type.ts";
+import { readPrice } from "#money/price-input.ts";
+
+const exhibitPackages: ContentKind<Row, typeof exhibitPackageInput> = {
+  entity: "exhibit-package",
+  input: exhibitPackageInput,
+  read: inSteps(readPrice, lineList("inclusions")),
+  create: (tx, data) => tx.exhibitPackage.create({ data }),
+  update: (tx, { id }, data) => tx.exhibitPackage.update({ where: { id }, data }),
+};
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),

@@ -1,7 +1,16 @@
+import type { Sponsor as Row } from "@summit/prisma/client.ts";
 import type { InputFields } from "#builder.ts";
+import type { ContentKind } from "#content/content-kind.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
-import { sponsors } from "#sponsor/sponsor.service.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
+import { sponsorInput } from "#sponsor/validation.ts";
+
+const sponsors: ContentKind<Row, typeof sponsorInput> = {
+  entity: "sponsor",
+  input: sponsorInput,
+  create: (tx, data) => tx.sponsor.create({ data }),
+  update: (tx, { id }, data) => tx.sponsor.update({ where: { id }, data }),
+};
 
 const sponsorFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "The company, 1–200 characters." }),
