@@ -5,7 +5,7 @@ import { asParagraphs } from "#markdown/rendered.ts";
 export const contentSelection = { body: true, contentHtml: true } as const;
 
 /**
- * The sanitised HTML of an article, rendered when it was saved. If it has not been rendered yet, the plain text
+ * The sanitised HTML of an article or a page, rendered when it was saved. If it has not been rendered yet, the plain text
  * in paragraphs: reading never renders.
  */
 export const contentOf = ({

@@ -2,7 +2,7 @@ import type { Article } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { publishAtInstant, publishAtText } from "#article/publish-at.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { type Address, checkSlugFree, moveAddress } from "#content/addresses.ts";
+import { takeSlug } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import type { Settings } from "#context/context.ts";
 
@@ -23,37 +23,25 @@ export const articles = ({
   markdown: { field: "body", rules: articleBody, form: "page", html: "contentHtml" },
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {
-    await checkSlugFree(tx, addressOf(data));
+    await takeSlug(tx, data);
     const { timeZone } = await tx.conference.findUniqueOrThrow({
       where: { id: data.conferenceId },
     });
     return tx.article.create({
-      data: {
-        ...withDates(data, timeZone),
-      },
+      data: withDates(data, timeZone),
       include: inZone,
     });
   },
   update: async (tx, article, data) => {
-    const { id } = article;
-    const address = addressOf({ ...article, ...data });
-    await checkSlugFree(tx, address, id);
-    await moveAddress(tx, id, addressOf(article), address);
+    const { id, conferenceId } = article;
+    await takeSlug(tx, { conferenceId, slug: data.slug }, article);
     const { timeZone } = article.conference;
     return tx.article.update({
       where: { id },
-      data: {
-        ...withDates(data, timeZone),
-      },
+      data: withDates(data, timeZone),
       include: inZone,
     });
   },
-});
-
-const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
-  kind: "article",
-  conferenceId,
-  slug,
 });
 
 /** Published articles have no scheduled time. */

@@ -56,25 +56,35 @@ export async function nextSlug(
   return slug;
 }
 
+/** The slug of an article or a page of a conference. */
+interface ChosenSlug {
+  conferenceId: string;
+  slug: string;
+}
+
 /**
- * Requires that no other record has or had this address. The caller has locked the conference, so that nobody can take
- * the slug between this check and the write.
+ * Takes the slug that an article or a page has been given; they share their addresses. Its former one redirects. The
+ * caller has locked the conference, so that nobody can take the slug between this and the write.
  *
- * @throws ValidationError if another record has it
+ * @param before the record before the change, unless it is new
+ * @throws ValidationError if another record has or had the slug
  */
-export async function checkSlugFree(
+export async function takeSlug(
   tx: Prisma.TransactionClient,
-  address: Address,
-  ownId = "",
+  { conferenceId, slug }: ChosenSlug,
+  before?: ChosenSlug & { id: string },
 ): Promise<void> {
-  if (!(await slugsOfOthers(tx, address, address.slug, ownId)).has(address.slug)) return;
-  throw new ValidationError([
-    { path: ["slug"], message: "Is the address of another article or page", code: "TAKEN" },
-  ]);
+  const address: Address = { kind: "article", conferenceId, slug };
+  if ((await slugsOfOthers(tx, address, slug, before?.id ?? "")).has(slug)) {
+    throw new ValidationError([
+      { path: ["slug"], message: "Is the address of another article or page", code: "TAKEN" },
+    ]);
+  }
+  if (before) await moveAddress(tx, before.id, { ...address, slug: before.slug }, address);
 }
 
 /** Stores a record's former address as a redirect. */
-export async function moveAddress(
+async function moveAddress(
   tx: Prisma.TransactionClient,
   entityId: string,
   from: Address,

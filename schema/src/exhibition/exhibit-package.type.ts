@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { recordFields } from "#content/record-fields.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
@@ -9,8 +10,7 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
   select: { id: true },
   description: "A stand at the exhibition, with what is included.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...recordFields(t),
     name: t.exposeString("name", { description: "For example Package 1." }),
     price: t.field({
       type: Money,
@@ -33,13 +33,5 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       resolve: ({ purchaseUrl }) => linkOf(purchaseUrl),
     }),
     position: t.exposeInt("position", { description: "Position in the list, ascending." }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
-    }),
   }),
 });

@@ -1,12 +1,11 @@
 import type { PagePlace as Place } from "@summit/prisma/client.ts";
+import { contentOf, contentSelection } from "#article/article-content.ts";
 import { builder } from "#builder.ts";
+import { publicationField, recordFields, textFields, timeFields } from "#content/record-fields.ts";
 import { costOfText } from "#limits/list-costs.ts";
-import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
-import { storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
-import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const PagePlace = builder.enumType("PagePlace", {
   description: "Where the site links to a page.",
@@ -22,8 +21,7 @@ export const Page = builder.prismaObject("Page", {
   select: { id: true },
   description: "A page that a conference has added.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...recordFields(t),
     slug: t.exposeString("slug", {
       description:
         "The page's address is /{slug}/; where it replaces a text of the site, that of the text.",
@@ -33,10 +31,7 @@ export const Page = builder.prismaObject("Page", {
       nullable: true,
       description: "Plain text for search engines; null where it is the beginning of the text.",
     }),
-    coverUrl: t.exposeString("coverUrl", {
-      nullable: true,
-      description: storedAddress("the picture above the text"),
-    }),
+    ...textFields(t),
     coverImage: t.field({
       type: Picture,
       nullable: true,
@@ -44,33 +39,14 @@ export const Page = builder.prismaObject("Page", {
       select: { coverUrl: true },
       resolve: ({ coverUrl }, _args, context) => findPicture(context, coverUrl),
     }),
-    body: t.exposeString("body", {
-      description: "Markdown, as it was written.",
-      complexity: costOfText,
-    }),
     content: t.string({
       description: "Sanitised HTML of the body.",
       complexity: costOfText,
-      select: { body: true, contentHtml: true },
-      resolve: ({ body, contentHtml }) => contentHtml ?? asParagraphs(body, "page"),
+      select: contentSelection,
+      resolve: contentOf,
     }),
     place: t.expose("place", { type: PagePlace, description: "Where the site links to it." }),
-    publication: t.expose("publication", {
-      type: Publication,
-      description: publicationDescription,
-    }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
-    }),
-    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", {
-      description: "When it was last changed.",
-      type: "DateTime",
-    }),
+    ...publicationField(t),
+    ...timeFields(t),
   }),
 });

@@ -4,10 +4,10 @@ import {
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import { publicationField, recordFields, timeFields } from "#content/record-fields.ts";
 import { costOfBackReference, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries, selectWhole } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
-import { Publication, publicationDescription } from "#publication/publication.type.ts";
 import {
   firstSessions,
   firstSpeakers,
@@ -53,8 +53,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
   select: { id: true },
   description: "One entry of the programme: a session or a break.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...recordFields(t),
     day: t.expose("day", { description: "Day of the conference.", type: Day }),
     date: t.field({
       type: "Date",
@@ -137,23 +136,8 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       nullable: true,
       description: "Where its slides can be read.",
     }),
-    publication: t.expose("publication", {
-      type: Publication,
-      description: publicationDescription,
-    }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
-    }),
-    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", {
-      description: "When it was last changed.",
-      type: "DateTime",
-    }),
+    ...publicationField(t),
+    ...timeFields(t),
   }),
 });
 

@@ -1,18 +1,17 @@
 import { builder } from "#builder.ts";
+import { publicationField, recordFields, timeFields } from "#content/record-fields.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { linkOf, storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
-import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Speaker = builder.prismaObject("Speaker", {
   interfaces: [Node],
   select: { id: true },
   description: "A person on the programme.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...recordFields(t),
     name: t.exposeString("name", { description: "Full name. The slug is derived from it." }),
     slug: t.exposeString("slug", {
       description: "Unique within the conference; part of the address.",
@@ -82,22 +81,7 @@ export const Speaker = builder.prismaObject("Speaker", {
       description:
         "Position on the home page: ascending, then by name. Most speakers have 0; negative numbers come before them, positive ones after them.",
     }),
-    publication: t.expose("publication", {
-      type: Publication,
-      description: publicationDescription,
-    }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
-    }),
-    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", {
-      description: "When it was last changed.",
-      type: "DateTime",
-    }),
+    ...publicationField(t),
+    ...timeFields(t),
   }),
 });

@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { recordFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { linkOf, storedAddress } from "#picture/image-address.ts";
@@ -9,8 +10,7 @@ export const Sponsor = builder.prismaObject("Sponsor", {
   select: { id: true },
   description: "A sponsor of the conference. One with a stand also exhibits.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...recordFields(t),
     name: t.exposeString("name", { description: "The company." }),
     imageUrl: t.exposeString("imageUrl", {
       description: storedAddress("the logo"),
@@ -40,13 +40,5 @@ export const Sponsor = builder.prismaObject("Sponsor", {
         'The number of its stand in the exhibition, for example "A4"; null if it has none.',
     }),
     position: t.exposeInt("position", { description: "Position in the list, ascending." }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
-    }),
   }),
 });

@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { recordFields, timeFields } from "#content/record-fields.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
@@ -10,8 +11,7 @@ export const TicketType = builder.prismaObject("TicketType", {
   description: "A pass. Only `active` decides whether it is shown and sold.",
   select: { id: true, conferenceId: true },
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...recordFields(t),
     name: t.exposeString("name", { description: "For example VIP Pass." }),
     description: t.exposeString("description", {
       description: "Shown under the name, for example Book by 5th November.",
@@ -64,18 +64,6 @@ export const TicketType = builder.prismaObject("TicketType", {
     buttonText: t.exposeString("buttonText", {
       description: "Label of the button that leads to the shop.",
     }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
-    }),
-    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
-    updatedAt: t.expose("updatedAt", {
-      description: "When it was last changed.",
-      type: "DateTime",
-    }),
+    ...timeFields(t),
   }),
 });

@@ -1,0 +1,71 @@
+import type PrismaTypes from "@summit/prisma/pothos-types.ts";
+import type { SchemaTypes } from "#builder.ts";
+import { costOfText } from "#limits/list-costs.ts";
+import { storedAddress } from "#picture/image-address.ts";
+import { Publication, publicationDescription } from "#publication/publication.type.ts";
+
+/** The builder of the fields of any model. */
+interface ModelFields {
+  model: string;
+}
+
+/** The builder of the fields of a model that has all columns of which fields are shared. */
+type SharedFields = PothosSchemaTypes.PrismaObjectFieldBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
+  PrismaTypes["Article"]
+>;
+
+/** The fields of every record of a conference. */
+export function recordFields(fields: ModelFields) {
+  const t = fields as SharedFields;
+  return {
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "Id of the record in the system it was imported from. Public.",
+    }),
+    version: t.exposeInt("version", {
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
+    }),
+  };
+}
+
+/** When a record was created and changed. */
+export function timeFields(fields: ModelFields) {
+  const t = fields as SharedFields;
+  return {
+    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", {
+      description: "When it was last changed.",
+      type: "DateTime",
+    }),
+  };
+}
+
+/** Whether a record with drafts is one. */
+export function publicationField(fields: ModelFields) {
+  const t = fields as SharedFields;
+  return {
+    publication: t.expose("publication", {
+      type: Publication,
+      description: publicationDescription,
+    }),
+  };
+}
+
+/** The text of an article or a page, and the address of the picture above it. */
+export function textFields(fields: ModelFields) {
+  const t = fields as SharedFields;
+  return {
+    coverUrl: t.exposeString("coverUrl", {
+      nullable: true,
+      description: storedAddress("the picture above the text"),
+    }),
+    body: t.exposeString("body", {
+      description: "Markdown, as it was written.",
+      complexity: costOfText,
+    }),
+  };
+}
