@@ -64,10 +64,13 @@ function medianRound(rounds: Throughput[]): Throughput {
 }
 
 /** Fails unless the response is a 200 without errors. */
-async function expectSuccess({ url, headers, body }: Target): Promise<void> {
+async function expectSuccess({ url, headers, bodies }: Target): Promise<void> {
   // The second and third response may come from the cache.
   for (let time = 0; time < 3; time += 1) {
-    const response = await fetch(url, { headers, ...(body && { method: "POST", body }) });
+    const response = await fetch(url, {
+      headers,
+      ...(bodies && { method: "POST", body: bodies[0] ?? "" }),
+    });
     const text = await response.text();
     if (response.status !== 200 || text.startsWith('{"errors"')) {
       throw new Error(`${url} responded with ${response.status}: ${text.slice(0, 500)}`);

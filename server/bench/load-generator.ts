@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,8 +11,8 @@ const run = promisify(execFile);
 export interface Target {
   url: string;
   headers: Record<string, string>;
-  /** A body to post; `{n}` in it is replaced by a unique text. */
-  body?: string;
+  /** Bodies to post in turn; GET without them. */
+  bodies?: readonly string[];
 }
 
 /** The measured throughput; times in milliseconds. */
@@ -41,13 +40,11 @@ export async function chooseLoadGenerator(): Promise<LoadGenerator> {
 }
 
 /** A Lua script for wrk; JSON strings are valid in Lua. */
-const script = ({ headers, body = "" }: Target) => `
+const script = ({ headers, bodies = [] }: Target) => `
 ${Object.entries(headers)
   .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
   .join("\n")}
-${body && 'wrk.method = "POST"'}
-${body && !body.includes("{n}") ? `wrk.body = ${JSON.stringify(body)}` : ""}
-${body.includes("{n}") ? countingRequest(body) : ""}
+${bodies.length > 0 ? postInTurn(bodies) : ""}
 done = function(summary, latency)
   local errors = summary.errors
   io.write(string.format('{"requests":%d,"us":%d,"failed":%d,"p50":%f,"p99":%f}',
@@ -56,14 +53,13 @@ done = function(summary, latency)
     latency:percentile(50) / 1000, latency:percentile(99) / 1000))
 end`;
 
-function countingRequest(body: string): string {
-  const [before, after] = body.split("{n}").map((part) => JSON.stringify(part));
-  return `local n = 0
+const postInTurn = (bodies: readonly string[]) => `wrk.method = "POST"
+local bodies = { ${bodies.map((body) => JSON.stringify(body)).join(", ")} }
+local n = 0
 request = function()
   n = n + 1
-  return wrk.format(nil, nil, nil, ${before} .. "${randomUUID()}-" .. n .. ${after})
+  return wrk.format(nil, nil, nil, bodies[n % #bodies + 1])
 end`;
-}
 
 async function measureByWrk(target: Target, seconds: number, connections: number) {
   const directory = await mkdtemp(join(tmpdir(), "summit-bench-"));
@@ -91,23 +87,13 @@ async function measureByWrk(target: Target, seconds: number, connections: number
 }
 
 async function measureByAutocannon(target: Target, seconds: number, connections: number) {
-  const { url, headers, body } = target;
-  let n = 0;
+  const { url, headers, bodies } = target;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: [
-      {
-        method: body ? "POST" : "GET",
-        headers,
-        ...(body && {
-          setupRequest: (request) => {
-            n += 1;
-            return { ...request, body: body.replace("{n}", `${randomUUID()}-${n}`) };
-          },
-        }),
-      },
+    requests: bodies?.map((body) => ({ method: "POST", headers, body })) ?? [
+      { method: "GET", headers },
     ],
   });
   expectResponses(target, result.errors + result.non2xx, result["2xx"]);

@@ -80,9 +80,9 @@ async function benchServer(engine: Engine, plain: Engine, server: ServerProcess)
   const homePage = await compareHomePage(server.url, measuring);
   print(`${engine.name}: the home page, from memory`, homePage);
   const keptQuery = await compareCachedQuery(server.url, measuring);
-  print(`${engine.name}: a query, from memory`, keptQuery);
+  print(`${engine.name}: the site’s query for its speakers, from memory`, keptQuery);
   const { rows: query, plainMemory } = await compareQuery(server.url, plain.env, measuring);
-  print(`${engine.name}: a query, carried out`, query);
+  print(`${engine.name}: different queries, executed`, query);
   const memory = {
     afterStart,
     atEndOfLoad: await memoryOf(server),

@@ -21,11 +21,9 @@ export async function saveResponse(
 }
 
 /** Does not decompress the response, unlike `fetch`. */
-async function askRaw({ url, headers, body }: Target) {
+async function askRaw({ url, headers }: Target) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { method: body ? "POST" : "GET", headers }, resolve)
-      .on("error", reject)
-      .end(body);
+    request(url, { headers }, resolve).on("error", reject).end();
   });
   const received: { headers: IncomingHttpHeaders; body: Buffer } = {
     headers: response.headers,
