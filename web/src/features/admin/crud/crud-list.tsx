@@ -21,6 +21,8 @@ const typingPause = 300;
 export type ListState<Row> = {
   /** Undefined while the first ones load; the previous rows while another search loads. */
   rows: readonly Row[] | undefined;
+  /** Whether there is nothing to search in; unknown for a list on the server. */
+  isEmpty?: boolean;
   /** Why there are none. */
   error?: ErrorLike | undefined;
   retry?: () => void;
@@ -53,7 +55,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   );
   return (
     <div>
-      {(table.search || rows?.length !== 0) && (
+      {(table.search || rows?.length !== 0) && !list.isEmpty && (
         <Search
           label={`Search ${label}`}
           text={table.search}
@@ -71,7 +73,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
           <Skeleton height="16rem" />
         </Loading>
       ) : rows.length === 0 ? (
-        <EmptyState {...(table.search ? noneFound : empty)} />
+        <EmptyState {...(table.search && !list.isEmpty ? noneFound : empty)} />
       ) : more ? (
         <MoreRows more={more} count={rows.length}>
           {show(rows)}
@@ -95,8 +97,9 @@ export function useLocalList<Row>(
   const { search, sortColumn, descending } = useTableState();
   const words = fold(search);
   const found = rows?.filter((row) => fold(textOf(row)).includes(words));
+  const isEmpty = rows?.length === 0;
   const by = columns[sortColumn ?? -1]?.sortBy;
-  if (!by) return { rows: found };
+  if (!by) return { rows: found, isEmpty };
   const compare = textComparer("en-GB", { numeric: true });
   const sorted = found?.sort((a, b) => {
     const [one, other] = [by(a), by(b)];
@@ -104,7 +107,7 @@ export function useLocalList<Row>(
       ? one - other
       : compare(String(one), String(other));
   });
-  return { rows: descending ? sorted?.reverse() : sorted };
+  return { rows: descending ? sorted?.reverse() : sorted, isEmpty };
 }
 
 type MoreRowsProps = {

@@ -57,6 +57,12 @@ it("wraps a date and time only between the two, at any column width", async () =
   expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(2);
 });
 
+it("says that nothing is there, not that nothing matches, when the last row is gone", async () => {
+  await renderTab(<Table rows={[]} />, { at: "?q=sponsor" });
+  await expect.element(page.getByText("No Sponsors Found")).toBeVisible();
+  await expect.element(search).not.toBeInTheDocument();
+});
+
 it("distinguishes loading and empty", async () => {
   const { unmount } = await renderTab(<Table rows={undefined} />);
   await expect.element(page.getByText("Loading sponsors")).toBeInTheDocument();
