@@ -131,6 +131,7 @@ describe("everything readable of A", () => {
       day: "day1",
       id: a.FormSubmission,
       ids: [a.Speaker],
+      first: 20,
       markdown: "text",
       query: "text",
       slug: "a",
@@ -150,7 +151,7 @@ describe("everything readable of A", () => {
       const args = field.args.filter(
         (arg) =>
           isRequiredArgument(arg) ||
-          ["conferenceId", "id"].includes(arg.name) ||
+          ["conferenceId", "id", "first"].includes(arg.name) ||
           (drafts && arg.name === "drafts"),
       );
       const named = field.name === "conference" ? field.args : args;

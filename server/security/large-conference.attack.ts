@@ -62,7 +62,7 @@ async function inParts<Item>(items: Item[], insert: (part: Item[]) => Promise<un
 }
 
 const session = "id title slug day startTime endTime location type description startsAt";
-const speaker = "id name slug title companyName topic bio twitterUrl linkedinUrl image";
+const speaker = "id name slug title companyName topic bio twitterUrl linkedinUrl imageUrl";
 const copies = (count: number, field: string) =>
   Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ");
 
@@ -70,7 +70,7 @@ const copies = (count: number, field: string) =>
 const largest: [what: string, selection: string][] = [
   [
     "a page of sessions, there and back",
-    `sessions(first: 100) { nodes { ${session} speakers { ${speaker} scheduleItems { ${session} } } } }`,
+    `scheduleItems(first: 100) { nodes { ${session} speakers { ${speaker} scheduleItems { ${session} } } } }`,
   ],
   [
     "a page of speakers, there and back twice",
@@ -80,18 +80,15 @@ const largest: [what: string, selection: string][] = [
     "ten pages of speakers",
     copies(10, `speakers(first: 100) { nodes { ${speaker} scheduleItems { title } } }`),
   ],
-  ["fifteen pages of sessions", copies(15, `sessions(first: 100) { nodes { ${session} } }`)],
+  ["fifteen pages of sessions", copies(15, `scheduleItems(first: 100) { nodes { ${session} } }`)],
   [
     "all sessions of all days with their speakers",
-    "daysConnection(first: 100) { nodes { sessions { title startsAt speakers { name } } } }",
+    "days { scheduleItems { title startsAt speakers { name } } }",
   ],
-  [
-    "all sessions of all rooms",
-    `roomsConnection(first: 100) { nodes { sessions { ${session} } } }`,
-  ],
+  ["all sessions of all rooms", `rooms { scheduleItems { ${session} } }`],
   [
     "searches of a list that find everything",
-    copies(15, 'sessions(first: 100, filter: { search: "e" }) { totalCount nodes { title } }'),
+    copies(15, 'scheduleItems(first: 100, filter: { search: "e" }) { totalCount nodes { title } }'),
   ],
 ];
 

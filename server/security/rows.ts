@@ -3,7 +3,7 @@ import { models, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
 import type { Target } from "./target.ts";
 
 /** Columns that are maintained by jobs. */
-const derived = new Set(["contentHtml", "contentVersion", "answers", "bytes", "unusedSince"]);
+const derived = new Set(["contentHtml", "bioHtml", "descriptionHtml", "bytes", "unusedSince"]);
 const textOf = (row: unknown) =>
   JSON.stringify(row, (name, value) => (derived.has(name) ? undefined : value));
 
