@@ -9,6 +9,11 @@ type Options = {
   giveUpAfterMs?: number;
 };
 
+/** A turn of the event loop with nothing to do but to accept connections takes less, in milliseconds. */
+const shortTurnMs = 0.2;
+/** After so many turns, a server stops accepting connections however busy it is. */
+const maxTurns = 1_000;
+
 /**
  * Prepares a server for a graceful shutdown. The returned function sends `Connection: close` from now on, stops
  * accepting connections after half a second, by which time clients in use have noticed, completes requests in progress,
@@ -33,8 +38,13 @@ export function prepareDrain(
   return async function drain() {
     isDraining = true;
     await delay(graceMs);
-    // Accepts the connections that wait, because closing would reset them.
-    await setImmediate();
+    // Accepts the connections that wait, because closing would reset them. In a turn of the event loop that takes long,
+    // more of them arrive.
+    for (let turn = 0; turn < maxTurns; turn += 1) {
+      const began = performance.now();
+      await setImmediate();
+      if (performance.now() - began < shortTurnMs) break;
+    }
     const closed = once(server, "close");
     server.close();
     const idle = setInterval(() => {
