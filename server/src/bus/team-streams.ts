@@ -91,7 +91,11 @@ export function createTeamStreams({ db, bus, session, logger }: Options): TeamSt
       try {
         for await (const batch of queue) {
           const messages = batch.filter((message) => message !== "recheck");
-          if (messages.length < batch.length || !bus.isConnected()) isAllowed = false;
+          // What may have been missed includes changes of rights.
+          const mayHaveChanged = batch.some(
+            (each) => each === "recheck" || each.kind === "unknown",
+          );
+          if (mayHaveChanged || !bus.isConnected()) isAllowed = false;
           if (!isAllowed) {
             try {
               const refusal = await refusalOf(viewer, request, conferenceId);
