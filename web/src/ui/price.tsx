@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type Money, priceParts } from "#lib/money.ts";
 
-/** A price that never breaks: its currency small and in the text face, its number in the face around it. */
+/** A price that never breaks: its currency small, but legible, and in the text face, its number in the face around it. */
 export function Price({ amount }: { amount: Money }) {
   return (
     <Whole>
@@ -17,7 +17,7 @@ const Whole = chakra("span", {
 });
 
 const Currency = chakra("span", {
-  base: { fontFamily: "body", fontSize: "0.56em", letterSpacing: "normal" },
+  base: { fontFamily: "body", fontSize: "max(0.56em, 0.875rem)", letterSpacing: "normal" },
 });
 
 /** In `css`, the size at which the longest of some prices fills its container; use it as `min(size, var(--fit))`. */

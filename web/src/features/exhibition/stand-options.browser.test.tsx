@@ -22,3 +22,10 @@ it("shows the price without scrolling on a phone", async () => {
   const { scrollWidth, clientWidth } = page.getByRole("region").element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+it("shows the sign of the currency at a legible size", async () => {
+  await renderPage(<StandOptions packages={packages} priceHeading="Price" />);
+  const sign = page.getByText("£", { exact: true }).first();
+  await expect.element(sign).toBeVisible();
+  expect(Number.parseFloat(getComputedStyle(sign.element()).fontSize)).toBeGreaterThanOrEqual(14);
+});
