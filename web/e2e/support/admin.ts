@@ -65,9 +65,11 @@ async function callApi(request: APIRequestContext, query: string, input?: object
 
 /** Switches tabs by clicking, without a page load. */
 export async function openTab(page: Page, label: string): Promise<void> {
-  const sections = main(page).getByRole("navigation", { name: "Sections" });
+  const sections = main(page).getByRole("navigation", { name: "Sections", exact: true });
   const picker = sections.getByRole("combobox", { name: "Section" });
   const link = sections.getByRole("link", { name: label, exact: true });
+  // Before it is there, nothing tells whether its group is folded.
+  await expect(sections).toBeVisible();
   if (await picker.isVisible()) {
     await picker.selectOption({ label });
     return;
