@@ -155,7 +155,7 @@ export function resultTypeOf(name: string) {
 function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
   if (result in models) return result;
-  const [, plural] = /^bulkDelete(\w+)s$/.exec(name) ?? [];
+  const [, plural] = /^bulk(?:Update|Delete)(\w+)s$/.exec(name) ?? [];
   return plural ?? name.replace(/^[a-z]+/, "");
 }
 

@@ -51,7 +51,7 @@ const fieldsOfContent = ({ type, list }: { type: string; list: string }): string
   return [
     list,
     ...["create", "update", "delete", "upsert"].map((verb) => `${verb}${type}`),
-    ...["bulkUpsert", "bulkDelete"].map((verb) => `${verb}${many}`),
+    ...["bulkUpsert", "bulkUpdate", "bulkDelete"].map((verb) => `${verb}${many}`),
   ];
 };
 

@@ -109,9 +109,8 @@ describe("for the owner", () => {
       orderBy: { id: "asc" },
     });
     expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
-    const [verb] = name.match(/^[a-z]+/) ?? [];
-    const isImport = /^(upsert|bulkUpsert)/.test(name);
-    const noted = isImport ? "create" : verb === "bulk" ? "delete" : verb;
+    const [, verb = ""] = /^(?:bulk)?([A-Z]?[a-z]+)/.exec(name) ?? [];
+    const noted = verb.toLowerCase() === "upsert" ? "create" : verb.toLowerCase();
     expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${noted}$`));
   });
 
@@ -138,6 +137,7 @@ const gone = { id: "gone" };
 /** An input with an empty first required text; without texts, the id of a deleted record. */
 function emptied(form: unknown): object {
   if ("rows" in (form as object)) return { ...(form as object), rows: [] };
+  if ("changes" in (form as object)) return { ...(form as object), ids: [] };
   if ("ids" in (form as object)) return { ...(form as object), ids: [], externalIds: [] };
   if ("questions" in (form as object))
     return { ...(form as object), questions: [{ question: "" }] };

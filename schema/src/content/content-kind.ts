@@ -66,11 +66,19 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
     rows: readonly ImportedRow[],
   ): Promise<ReadRow>;
   /**
-   * Updates other records that depend on this one, as part of its change.
-   *
-   * @param after the record after the change; undefined if it is being deleted
+   * The fields that are stored as they are, and concern no other record: many records take a value of them in one
+   * statement.
    */
-  changeOthers?(change: Change, before: Row, after?: Row): Promise<void>;
+  plainFields?: readonly (keyof Row & keyof z.output<Schema>)[];
+  /** Updates other records that depend on these, as part of their change. */
+  changeOthers?(change: Change, changed: readonly ChangedRow<Row>[]): Promise<void>;
+}
+
+/** A record before and after a change. */
+export interface ChangedRow<Row> {
+  before: Row;
+  /** Undefined if it is being deleted. */
+  after?: Row;
 }
 
 /**
@@ -212,7 +220,7 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
   const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnOf(data, form);
   const changed = await kind.update(tx, row, { ...data, ...html, version: row.version + 1 });
   await change.logContent(kind.entity, "update", changed, fields, row);
-  await kind.changeOthers?.(change, row, changed);
+  await kind.changeOthers?.(change, [{ before: row, after: changed }]);
   return changed;
 }
 
@@ -239,7 +247,7 @@ export async function removeRow<Row extends ContentRow, Schema extends z.ZodObje
   kind: ContentKind<Row, Schema>,
   row: Row,
 ): Promise<void> {
-  await kind.changeOthers?.(change, row);
+  await kind.changeOthers?.(change, [{ before: row }]);
   if (kind.hasAddress) await deleteFormerSlugs(change.tx, { entityId: row.id });
   await recordsOf(change.tx, listedEntities[kind.entity].type).delete({ where: { id: row.id } });
   await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });

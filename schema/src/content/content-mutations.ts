@@ -5,6 +5,8 @@ import type { z } from "zod";
 import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { BulkDelete, BulkDeleteInput } from "#content/bulk-delete.type.ts";
+import { maxChosen, updateAmong } from "#content/bulk-update.ts";
+import { BulkUpdate } from "#content/bulk-update.type.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -53,9 +55,14 @@ interface Options<Stored extends ContentRow, Schema extends z.ZodObject> {
   except?: string;
 }
 
+interface SameChanges extends OfConference {
+  ids: readonly string[];
+  changes: object;
+}
+
 /**
- * Adds the mutations of a kind of content: those that create, update and delete a record, and those that upsert and
- * delete by external ids, one or many. They are for the editors of the conference.
+ * Adds the mutations of a kind of content: those that create, update and delete a record, those that upsert and
+ * delete by external ids, one or many, and the one that makes the same changes to many. They are for the editors of the conference.
  */
 export function addContentMutations<Stored extends ContentRow, Schema extends z.ZodObject>(
   entity: ListedEntityName,
@@ -101,6 +108,26 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     fields: (t) => ({
       conferenceId: conferenceIdField(t),
       rows: t.field({ type: [RowInput], required: true, description: rowsDescription }),
+    }),
+  });
+
+  const ChangesInput = builder.inputType(`${name}ChangesInput`, {
+    description: `Changes that are the same for many ${many}. Omitted fields stay as they are; null clears a field.`,
+    fields: (t) => fields(t, false),
+  });
+  const BulkUpdateInput = builder.inputType(`BulkUpdate${names}Input`, {
+    description: "Records, and the changes to make to each of them.",
+    fields: (t) => ({
+      conferenceId: conferenceIdField(t),
+      ids: t.idList({
+        required: true,
+        description: `Ids of 1–${maxChosen} records. Those that do not exist are left out, so that a call can be repeated.`,
+      }),
+      changes: t.field({
+        type: ChangesInput,
+        required: true,
+        description: "The new values.",
+      }),
     }),
   });
 
@@ -167,6 +194,17 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
             rows as unknown as ImportedRow[],
           ),
         ),
+    }),
+    [`bulkUpdate${names}`]: t.field({
+      type: BulkUpdate,
+      description: `Makes the same changes to many ${many}, all or none. ${forEditors}`,
+      authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+      args: { input: t.arg({ type: BulkUpdateInput, required: true }) },
+      errors: { types: [ValidationError, RowsError, NotFoundError] },
+      resolve: (_root, { input }, context) => {
+        const { conferenceId, ...chosen } = input as unknown as SameChanges;
+        return updateAmong(editorOf(context), kind(context.settings), conferenceId, chosen);
+      },
     }),
     [`bulkDelete${names}`]: t.field({
       type: BulkDelete,

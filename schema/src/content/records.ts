@@ -8,6 +8,7 @@ interface Records<Row> {
   findMany(query: object): Promise<Row[]>;
   count(query: object): Promise<number>;
   createMany(query: { data: object[] }): Promise<unknown>;
+  updateMany(query: { where: object; data: object }): Promise<unknown>;
   delete(query: { where: { id: string } }): Promise<Row>;
 }
 

@@ -22,6 +22,8 @@ export const apiLimits = {
   records: 1_000,
   /** Rows of an import. */
   rows: 500,
+  /** Records that are changed together. */
+  chosen: 5_000,
   requestsOfTokenPerMinute: 600,
   introspectionsPerMinute: 60,
   /** Documents that are not valid, after which a client's own documents have to wait. */

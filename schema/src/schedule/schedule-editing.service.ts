@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { checkItemTimes, countDaysOf } from "#conference/conference-days.ts";
@@ -17,12 +18,16 @@ type ItemWithSpeakers = ScheduleItem & { speakers: ScheduleItemSpeaker[] };
 
 const withSpeakers = { speakers: { orderBy: { position: "asc" } } } as const;
 
+/** The ids of an item's speakers, in their order. */
+const idsOf = ({ speakers }: ItemWithSpeakers) => speakers.map(({ speakerId }) => speakerId);
+
 /** How items of the programme are validated, read and written. */
 export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   entity: "schedule-item",
   include: withSpeakers,
   hasAddress: true,
   input: scheduleItemInput,
+  plainFields: ["publication", "status", "type", "theme", "location", "speakerLabel"],
   // Rows may name speakers by external ids.
   readRows: async (tx, conferenceId, rows: readonly ImportedItem[]) => {
     const names = rows.flatMap(({ speakerExternalIds }) => speakerExternalIds ?? []);
@@ -36,7 +41,7 @@ export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInp
     ...{ field: "description", rules: descriptionText, form: "description" },
     html: "descriptionHtml",
   },
-  formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
+  formOf: (item) => ({ ...item, speakerIds: idsOf(item) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
     await checkItemTimes(tx, conferenceId, data);
@@ -50,7 +55,8 @@ export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInp
   update: async (tx, item, { speakerIds, ...data }) => {
     const { id, conferenceId } = item;
     await checkItemTimes(tx, conferenceId, data);
-    await checkSpeakers(tx, conferenceId, speakerIds);
+    const speakersChange = !isDeepStrictEqual(speakerIds, idsOf(item));
+    if (speakersChange) await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await nextSlug(
       tx,
       id,
@@ -59,7 +65,11 @@ export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInp
     );
     return tx.scheduleItem.update({
       where: { id },
-      data: { ...data, slug, speakers: { deleteMany: {}, create: inOrder(speakerIds) } },
+      data: {
+        ...data,
+        slug,
+        ...(speakersChange && { speakers: { deleteMany: {}, create: inOrder(speakerIds) } }),
+      },
       include: withSpeakers,
     });
   },

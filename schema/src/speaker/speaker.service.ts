@@ -22,9 +22,14 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
     const slug = await nextSlug(tx, id, { ...speaker, kind: "speaker" }, data);
     return tx.speaker.update({ where: { id }, data: { ...data, slug } });
   },
-  changeOthers: async (change, before, after) => {
-    if (before.publication !== after?.publication) await touchSessionsOf(change, before.id);
-  },
+  plainFields: ["publication", "showOnHome", "homeOrder"],
+  changeOthers: (change, changed) =>
+    touchSessionsOf(
+      change,
+      changed.flatMap(({ before, after }) =>
+        before.publication === after?.publication ? [] : before.id,
+      ),
+    ),
 };
 
 /**
