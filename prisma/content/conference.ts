@@ -18,5 +18,6 @@ export const conference: ConferenceContent = {
   timeZone: "Europe/London",
   language: "en-GB",
   organizerName: "Larkspur & Vane Events",
+  vatRate: 20,
   active: true,
 };

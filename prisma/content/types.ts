@@ -14,7 +14,7 @@ type Content<Row, Exact = unknown, Without extends PropertyKey = never> = Readon
 
 export type ConferenceContent = Content<
   Prisma.ConferenceCreateManyInput,
-  { id: string; startDate: Date; endDate: Date },
+  { id: string; startDate: Date; endDate: Date; vatRate: number },
   "ownerId" | "webhookNonce"
 >;
 

@@ -143,6 +143,7 @@ CREATE TABLE "conferences" (
     "language" VARCHAR(35) NOT NULL DEFAULT 'en-GB',
     "organizer_name" VARCHAR(200),
     "country" VARCHAR(2),
+    "vat_rate" DECIMAL(5,3),
     "checklist_dismissed_at" TIMESTAMPTZ(3),
     "legal_name" VARCHAR(200),
     "legal_address" VARCHAR(500),
@@ -1038,6 +1039,7 @@ ALTER TABLE "conferences"
   ADD CONSTRAINT "conferences_dates_check" CHECK ("end_date" >= "start_date"),
   ADD CONSTRAINT "conferences_day_start_time_check" CHECK ("day_start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   ADD CONSTRAINT "conferences_day_end_time_check" CHECK ("day_end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  ADD CONSTRAINT "conferences_vat_rate_check" CHECK ("vat_rate" > 0 AND "vat_rate" < 100),
   ADD CONSTRAINT "conferences_day_check" CHECK ("day_end_time" > "day_start_time"),
   -- Only what is claimed is served.
   ADD CONSTRAINT "conferences_proven_host_check" CHECK ("proven_host" IS NULL OR "proven_host" = "host");

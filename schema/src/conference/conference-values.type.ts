@@ -26,6 +26,13 @@ builder.prismaObjectFields(Conference, (t) => ({
     nullable: true,
     description: "Email address for legal matters, such as personal data.",
   }),
+  vatRate: t.float({
+    nullable: true,
+    description:
+      "The VAT that is added to the prices of passes and stands, in per cent; null if nothing is added.",
+    select: { vatRate: true },
+    resolve: ({ vatRate }) => vatRate?.toNumber() ?? null,
+  }),
   recordingsUrl: t.field({
     type: "URL",
     nullable: true,

@@ -89,6 +89,10 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     nextEditionUrl: t.string({
       description: "The website of the next edition: https, up to 2,000 characters.",
     }),
+    vatRate: t.float({
+      description:
+        "The VAT that is added to the prices of passes and stands, in per cent: 0–99, with up to three decimals. Null or 0 if nothing is added.",
+    }),
   }),
 });
 

@@ -52,7 +52,7 @@ describe("a copy of a conference", () => {
     await fill();
     await editor.db.conference.update({
       where: { id: editor.conferenceId },
-      data: { legalName: "Robots e.V.", legalAddress: "Berlin", language: "de" },
+      data: { legalName: "Robots e.V.", legalAddress: "Berlin", language: "de", vatRate: 19 },
     });
     const made = await copy();
     expect(made).toMatchObject({
@@ -99,6 +99,7 @@ describe("a copy of a conference", () => {
     });
     expect(after).toMatchObject({
       ...{ legalName: "Robots e.V.", legalAddress: "Berlin", language: "de" },
+      vatRate: expect.objectContaining({ d: [19] }),
     });
     expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);

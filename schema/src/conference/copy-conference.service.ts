@@ -31,11 +31,11 @@ export async function copyConference(
     const source = await tx.conference.findUniqueOrThrow({ where: { id } });
     const days = countDays(source.startDate, startDate) - 1;
     const { description, plan, dayStartTime, dayEndTime, timeZone, country, language } = source;
-    const { organizerName, legalName, legalAddress, legalEmail } = source;
+    const { organizerName, legalName, legalAddress, legalEmail, vatRate } = source;
     const conference = await tx.conference.create({
       data: {
         ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, country, language },
-        ...{ organizerName, legalName, legalAddress, legalEmail },
+        ...{ organizerName, legalName, legalAddress, legalEmail, vatRate },
         startDate: new Date(startDate),
         endDate: daysLater(source.endDate, days),
         ownerId: viewer.id,

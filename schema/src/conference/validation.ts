@@ -7,6 +7,7 @@ import { conferenceSlug } from "#rules/conference-slug.ts";
 import { optionalCountry } from "#rules/country.ts";
 import { hostName } from "#rules/host-name.ts";
 import { defaultLanguage, language } from "#rules/language.ts";
+import { vatRate } from "#rules/money-rules.ts";
 import {
   optionalEmailAddress,
   optionalSecureAddress,
@@ -74,6 +75,7 @@ export const updateConferenceInput = z
     legalEmail: optionalEmailAddress,
     recordingsUrl: optionalSecureAddress,
     nextEditionUrl: optionalSecureAddress,
+    vatRate,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { recordFields } from "#content/record-fields.ts";
-import { Money } from "#money/money.type.ts";
+import { netPrice, priceWithVat } from "#money/price-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
 import { textLines } from "#rules/text-lines.ts";
@@ -12,12 +12,8 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
   fields: (t) => ({
     ...recordFields(t),
     name: t.exposeString("name", { description: "For example Package 1." }),
-    price: t.field({
-      type: Money,
-      description: "What it costs, without VAT.",
-      select: { price: true, currency: true },
-      resolve: ({ price, currency }) => ({ amount: price.toNumber(), currency }),
-    }),
+    price: t.field(netPrice),
+    priceWithVat: t.field(priceWithVat),
     delegatePasses: t.exposeInt("delegatePasses", { description: "How many passes are included." }),
     standSize: t.exposeString("standSize", { description: "For example 3x2 m (6 sqm)." }),
     inclusions: t.stringList({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountOf, decimalsOf, minorUnitsOf } from "./money.ts";
+import { amountOf, decimalsOf, minorUnitsOf, withVat } from "./money.ts";
 
 it.each([
   [{ amount: 199, currency: "GBP" }, 19_900, 2],
@@ -17,4 +17,15 @@ it.each([
   expect(minorUnitsOf(money)).toBe(minorUnits);
   expect(amountOf(minorUnits, money.currency)).toBe(money.amount);
   expect(decimalsOf(money.currency)).toBe(decimals);
+});
+
+it.each([
+  [{ amount: 495, currency: "GBP" }, 20, 594],
+  [{ amount: 1.15, currency: "EUR" }, 5.5, 1.21],
+  [{ amount: 1_995, currency: "JPY" }, 10, 2_195],
+  [{ amount: 99.99, currency: "USD" }, 8.875, 108.86],
+  [{ amount: 12.5, currency: "KWD" }, 5, 13.125],
+  [{ amount: 10, currency: "GBP" }, 0, 10],
+])("%j with %d per cent of VAT is %d", (money, rate, amount) => {
+  expect(withVat(money, rate)).toEqual({ ...money, amount });
 });

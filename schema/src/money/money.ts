@@ -29,6 +29,12 @@ export const decimalsOf = (currency: string): number => exceptions.get(currency)
 export const minorUnitsOf = ({ amount, currency }: Money): number =>
   Math.round(Number((amount * 10 ** decimalsOf(currency)).toFixed(4)));
 
+/** An amount with VAT of so many per cent, rounded to its currency's minor unit. */
+export const withVat = ({ amount, currency }: Money, rate: number): Money => ({
+  amount: amountOf(minorUnitsOf({ amount: amount * (1 + rate / 100), currency }), currency),
+  currency,
+});
+
 /** The reverse of `minorUnitsOf`. */
 export const amountOf = (minorUnits: number, currency: string): number =>
   minorUnits / 10 ** decimalsOf(currency);

@@ -44,6 +44,29 @@ describe.each(kinds)("the price of $model", ({ model, record }) => {
     expect(fields).toEqual([{ path: ["price", ...path], code, message: expect.any(String) }]);
   });
 
+  it("has the conference's VAT added to it", async () => {
+    const total = `... on ${model} { priceWithVat { minorUnits currency } } ${failure}`;
+    const create = () =>
+      editor.call(
+        `create${model}`,
+        { conferenceId: editor.conferenceId, ...record, price: pounds(12_345) },
+        total,
+      );
+    const rate = (vatRate: number | null) =>
+      editor.call(
+        "updateConference",
+        { id: editor.conferenceId, description: "Talks.", vatRate },
+        `... on Conference { vatRate } ${failure}`,
+      );
+    expect(await create()).toMatchObject({ priceWithVat: pounds(12_345) });
+    expect(await rate(8.875)).toMatchObject({ vatRate: 8.875 });
+    expect(await create()).toMatchObject({ priceWithVat: pounds(13_441) });
+    expect(await rate(0)).toMatchObject({ vatRate: null });
+    for (const wrong of [-1, 100, 1.2345]) {
+      expect(await rate(wrong)).toMatchObject({ fields: [{ path: ["vatRate"] }] });
+    }
+  });
+
   it("is imported idempotently", async () => {
     const row = { externalId: "one", ...record, price: pounds(29) };
     const bulk = async (rows: object[]) =>

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { recordFields, timeFields } from "#content/record-fields.ts";
-import { Money } from "#money/money.type.ts";
+import { netPrice, priceWithVat } from "#money/price-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
 import { textLines } from "#rules/text-lines.ts";
@@ -16,12 +16,8 @@ export const TicketType = builder.prismaObject("TicketType", {
     description: t.exposeString("description", {
       description: "Shown under the name, for example Book by 5th November.",
     }),
-    price: t.field({
-      type: Money,
-      description: "What it costs, without VAT.",
-      select: { price: true, currency: true },
-      resolve: ({ price, currency }) => ({ amount: price.toNumber(), currency }),
-    }),
+    price: t.field(netPrice),
+    priceWithVat: t.field(priceWithVat),
     availableFrom: t.expose("availableFrom", {
       description: "First day of sale; information only.",
       type: "Date",

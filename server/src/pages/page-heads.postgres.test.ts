@@ -208,6 +208,9 @@ describe("structured data", () => {
 const text = expect.stringMatching(/\S/);
 const address = expect.stringMatching(/^https?:\/\/\S+$/);
 
+const isOffer = (offer: object): boolean =>
+  ["url", "availability"].every((name) => address.asymmetricMatch(Reflect.get(offer, name)));
+
 /**
  * What Google's guides below https://developers.google.com/search/docs/appearance/structured-data
  * require of each type, and what they recommend as far as the content has it.
@@ -221,7 +224,10 @@ const requiredByGoogle: Record<string, Record<string, unknown>> = {
     endDate: expect.stringMatching(withOffset),
     image: address,
     organizer: { name: text, url: address },
-    offers: { url: address, availability: address },
+    offers: expect.toSatisfy((offers: unknown) => {
+      const list = Array.isArray(offers) ? offers : [offers];
+      return list.length > 0 && list.every((offer) => isOffer(offer));
+    }),
     ...asPlanned,
   },
   Person: { name: text, url: address, image: address, jobTitle: text },

@@ -124,6 +124,7 @@ export const conferenceData = {
     isOver: false,
     status: "published",
     organizerName: "Organizers Ltd",
+    vatRate: 20,
     shareImage: "/share/default.png",
     identity: { id: "l1", version: 0, typefaces: "signal", artworkVersion: null, palette: null },
     homeSections: ["hero", "about", "speakers", "tickets", "venue", "news", "register"].map(
@@ -149,6 +150,7 @@ export const conferenceData = {
       name: "Early Bird",
       description: "Book by 5th November",
       price: money(495),
+      priceWithVat: money(594),
       features: ["Everything"],
       purchaseUrl: "https://shop.example.com/early",
       popular: false,

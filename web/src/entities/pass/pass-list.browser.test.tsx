@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { PassCardFragment } from "#graphql/generated.ts";
+import { createApi } from "#test/api.ts";
+import { conferenceData } from "#test/conference-data.ts";
 import { money } from "#test/money.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { PassList } from "./pass-list.tsx";
 
 const pass = (name: string, part: Partial<PassCardFragment>): PassCardFragment => ({
-  ...{ id: name, name, description: "", price: money(495), popular: false },
+  ...{ id: name, name, description: "", price: money(495), priceWithVat: money(594) },
   ...{ features: ["Lunch"], purchaseUrl: "https://shop.example.com/", buttonText: "Book Now!" },
-  ...{ availableUntil: "2025-11-05", hasEnded: false, ...part },
+  ...{ popular: false, availableUntil: "2025-11-05", hasEnded: false, ...part },
 });
 
 const early = pass("Early", { hasEnded: true });
@@ -25,6 +27,19 @@ it("marks ended sales, explains the highest price, and recommends only what is f
   await expect
     .element(card("Late"))
     .toHaveTextContent("The price for booking late, after 5th November.");
+});
+
+it("says what one pays with VAT", async () => {
+  await renderPage(<PassList passes={[early, late]} />, { api: createApi(conferenceData) });
+  await expect.element(card("Early")).toHaveTextContent("£495plus 20% VAT (£594)");
+  await expect.element(page.getByText("All prices subject to 20% VAT Tax.")).toBeVisible();
+});
+
+it("says nothing of VAT if none is added", async () => {
+  const conference = { ...conferenceData.conference, vatRate: null };
+  await renderPage(<PassList passes={[early]} />, { api: createApi({ conference }) });
+  await expect.element(card("Early")).toBeVisible();
+  await expect.element(page.getByText("VAT")).not.toBeInTheDocument();
 });
 
 it("lists common features once", async () => {

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { PassCardFragment } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
@@ -9,6 +10,7 @@ import { EmptyState } from "#ui/message.tsx";
 import { fitPrices, Price } from "#ui/price.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { VatNote } from "#ui/vat-note.tsx";
 import { type Comparison, comparePasses } from "./compare-passes.ts";
 
 type PassListProps = {
@@ -27,6 +29,7 @@ type PassListProps = {
 /** The passes on sale, in columns of equal height, with their common features once below. */
 export function PassList(props: PassListProps) {
   const { passes: all, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
+  const vatRate = useConference()?.vatRate;
   if (!all) return <PassListSkeleton />;
   if (all.length === 0) {
     return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
@@ -54,6 +57,7 @@ export function PassList(props: PassListProps) {
               <Figure hasEnded={pass.hasEnded || Boolean(isOver)} css={fit}>
                 <Price amount={pass.price} />
               </Figure>
+              <VatNote rate={vatRate} total={pass.priceWithVat} />
               <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
                 {pass.description}
               </Box>
@@ -90,6 +94,11 @@ export function PassList(props: PassListProps) {
         ))}
       </Grid>
       <CommonFeatures title="Every pass includes" items={shared} headings={headings} />
+      {vatRate && (
+        <Box as="p" color="fg.muted" fontSize={quiet ? "sm" : "md"} marginTop={{ base: 3, md: 6 }}>
+          All prices subject to {vatRate}% VAT Tax.
+        </Box>
+      )}
     </>
   );
 }

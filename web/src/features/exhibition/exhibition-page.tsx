@@ -27,6 +27,7 @@ export function ExhibitionPage() {
   const site = useSite();
   const isMain = isMainSite(site);
   const { data, error, refetch } = useExhibitionPageQuery({ conferenceId: site.conferenceId });
+  const vatNote = conference?.vatRate && `plus ${conference.vatRate}% VAT`;
   const exhibitors = exhibitorsOf(data?.sponsors ?? []);
   return (
     <>
@@ -48,11 +49,11 @@ export function ExhibitionPage() {
         art="exhibition"
       />
       {isMain && <Reasons />}
-      <Section heading="Exhibit Packages" lead={isMain && "All prices are plus 20% VAT."} sunken>
+      <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>
         {error ? (
           <LoadFailed what="the packages" onRetry={() => void refetch()} />
         ) : data ? (
-          <PackageList packages={data.exhibitPackages} taxNote={isMain ? "plus 20% VAT" : ""} />
+          <PackageList packages={data.exhibitPackages} vatRate={conference?.vatRate} />
         ) : (
           <Loading label="Loading packages">
             <Box
@@ -71,7 +72,7 @@ export function ExhibitionPage() {
         <Section heading="Stand Options">
           <StandOptions
             packages={data.exhibitPackages}
-            priceHeading={isMain ? "Price, plus 20% VAT" : "Price"}
+            priceHeading={vatNote ? `Price, ${vatNote}` : "Price"}
           />
         </Section>
       )}

@@ -6,17 +6,18 @@ import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { fitPrices, Price } from "#ui/price.tsx";
+import { VatNote } from "#ui/vat-note.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
 
 type PackageListProps = {
   packages: readonly ExhibitPackage[];
-  /** Taxes and fees added to the prices; empty if unknown. */
-  taxNote: string;
+  /** The VAT that is added to the prices, in per cent. */
+  vatRate: number | null | undefined;
 };
 
 /** The stands on sale, each with its two links. */
-export function PackageList({ packages, taxNote }: PackageListProps) {
+export function PackageList({ packages, vatRate }: PackageListProps) {
   if (packages.length === 0) {
     return (
       <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know." />
@@ -63,11 +64,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                   <Price amount={item.price} />
                 </Box>
               </Box>
-              {taxNote && (
-                <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>
-                  {taxNote}
-                </Box>
-              )}
+              <VatNote rate={vatRate} total={item.priceWithVat} />
               <Box
                 dir="auto"
                 as="p"

@@ -3,7 +3,7 @@ import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { conferenceEvent } from "#site/head/structured-data.ts";
+import { conferenceEvent, type PassFacts } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { HomeSections } from "./home-sections.tsx";
@@ -15,7 +15,12 @@ export function HomePage() {
   const { data, error, refetch } = useHomePageQuery({ conferenceId });
   return (
     <>
-      {conference && <HomeHead conference={conference} />}
+      {conference && (
+        <HomeHead
+          conference={conference}
+          passes={data?.ticketTypes.filter(({ active }) => active)}
+        />
+      )}
       <HomeSections
         conference={conference}
         data={data}
@@ -26,7 +31,9 @@ export function HomePage() {
   );
 }
 
-function HomeHead({ conference }: { conference: Conference }) {
+type HomeHeadProps = { conference: Conference; passes: readonly PassFacts[] | undefined };
+
+function HomeHead({ conference, passes }: HomeHeadProps) {
   const site = useSite();
   const dates = dateRange(conference.startDate, conference.endDate);
   return (
@@ -35,7 +42,7 @@ function HomeHead({ conference }: { conference: Conference }) {
       description={conference.description}
       path={paths.home}
       siteName={conference.name}
-      jsonLd={[conferenceEvent(conference, site)]}
+      jsonLd={[conferenceEvent(conference, site, passes)]}
     />
   );
 }

@@ -68,11 +68,6 @@ export function RegisterPage() {
             headings="h2"
           />
         )}
-        {isMain && (
-          <Box as="p" color="fg.muted" marginTop={8}>
-            All prices subject to 20% VAT Tax.
-          </Box>
-        )}
         <Box
           as="p"
           marginTop={12}

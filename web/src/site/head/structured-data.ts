@@ -1,5 +1,6 @@
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
+import { type Money, majorUnits } from "#lib/money.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl } from "#site/site.ts";
@@ -8,12 +9,23 @@ const context = "https://schema.org";
 
 type EventData = Exclude<Event, string>;
 
-/** The conference as a schema.org event. */
-export function conferenceEvent(conference: Conference, site: Site): WithContext<EventData> {
-  return {
-    "@context": context,
-    ...conferenceFacts(conference, site),
-  };
+/** A pass on sale. */
+export type PassFacts = { name: string; priceWithVat: Money };
+
+/** The conference as a schema.org event, with what its passes cost if they are known. */
+export function conferenceEvent(
+  conference: Conference,
+  site: Site,
+  passes: readonly PassFacts[] = [],
+): WithContext<EventData> {
+  const facts = conferenceFacts(conference, site);
+  const offers = passes.map(({ name, priceWithVat }) => ({
+    ...facts.offers,
+    name,
+    price: majorUnits(priceWithVat),
+    priceCurrency: priceWithVat.currency,
+  }));
+  return { "@context": context, ...facts, ...(offers.length > 0 && { offers }) };
 }
 
 function conferenceFacts(conference: Conference, site: Site) {

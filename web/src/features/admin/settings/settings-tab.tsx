@@ -70,7 +70,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     <EntityForm<UpdateConferenceInput>
       title="Conference settings"
       schema={updateConferenceInput}
-      values={formValues(updateConferenceInput, conference)}
+      values={formValues(updateConferenceInput, conference, { vatRate: conference.vatRate })}
       version={version}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
@@ -100,6 +100,16 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         />
         <TextField name="legalEmail" label="Email" type="email" />
         <TextField name="legalAddress" label="Postal address" help="In one line." />
+      </Fields>
+      <Fields title="Prices">
+        <TextField
+          name="vatRate"
+          label="VAT in per cent"
+          type="number"
+          min="0"
+          step="0.001"
+          help="Added to the prices of passes and exhibit packages. Leave it empty if they are what one pays."
+        />
       </Fields>
       <Fields title="After the event">
         <TextField
