@@ -41,6 +41,15 @@ export async function sendMessage(url: string, subject: string, email?: string):
 
 export const acknowledgement = "ContactFormReceipt";
 
+interface UnansweredRequest {
+  /** By `performance.now()`. */
+  began: number;
+  /** Of the error: `ECONNREFUSED` if the server did not listen. */
+  code: string | undefined;
+  /** Of the message that it would have stored. */
+  subject?: string;
+}
+
 /** Clients that continuously read and write until they are stopped. */
 export interface Load {
   /** The subjects of acknowledged messages. */
@@ -53,10 +62,11 @@ export interface Load {
   slowestWrite(): number;
   /** Duration of the slowest page in milliseconds. */
   slowestPage(): number;
+  /** Number of requests that got a response. */
+  answered(): number;
   /** Number of requests that got a 5xx or an unexpected error. */
   failed(): number;
-  /** Number of accepted requests without a response; refused connections do not count. */
-  brokenOff(): number;
+  readonly unanswered: UnansweredRequest[];
   /** Waits until a number of further writes have been acknowledged. */
   acknowledge(more: number): Promise<void>;
   stop(): Promise<void>;
@@ -73,18 +83,18 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
   let running = true;
   let slowestWrite = 0;
   let slowestPage = 0;
-  let brokenOff = 0;
+  const unanswered: UnansweredRequest[] = [];
 
-  const noteBreak = (error: unknown): void => {
+  const noteError = (error: unknown, request: Omit<UnansweredRequest, "code">): void => {
     const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-    if (code !== "ECONNREFUSED") brokenOff += 1;
+    unanswered.push({ ...request, code });
   };
 
   async function write(): Promise<void> {
     const subject = randomUUID();
     const began = performance.now();
     const result = await sendMessage(url(), subject).catch((error) => {
-      noteBreak(error);
+      noteError(error, { began, subject });
       return "none";
     });
     slowestWrite = Math.max(slowestWrite, performance.now() - began);
@@ -96,7 +106,7 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
   async function read(): Promise<void> {
     const began = performance.now();
     const status = await readPage(`${url()}${path}`).catch((error) => {
-      noteBreak(error);
+      noteError(error, { began });
       return 0;
     });
     slowestPage = Math.max(slowestPage, performance.now() - began);
@@ -116,10 +126,10 @@ export function startLoad(url: () => string, options: LoadOptions = {}): Load {
     pages,
     slowestWrite: () => slowestWrite,
     slowestPage: () => slowestPage,
-    failed: () =>
-      [...pages].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0) +
-      [...writes].reduce((sum, [result, count]) => sum + (isFailure(result) ? count : 0), 0),
-    brokenOff: () => brokenOff,
+    answered: () =>
+      sum(pages, (status) => status !== 0) + sum(writes, (result) => result !== "none"),
+    failed: () => sum(pages, (status) => status >= 500) + sum(writes, isFailure),
+    unanswered,
     async acknowledge(more) {
       const enough = acknowledged.length + more;
       await waitUntil(async () => acknowledged.length >= enough, 180_000);
@@ -142,14 +152,23 @@ async function readPage(url: string): Promise<number> {
   return response.status;
 }
 
-/** The acknowledged messages that are not stored. */
-export async function lostMessages(engine: Engine, acknowledged: string[]): Promise<string[]> {
+/** The subjects of all stored messages. */
+export async function storedMessages(engine: Engine): Promise<Set<string>> {
   const rows = await engine.withDatabase(({ client }) =>
     client.contactSubmission.findMany({ select: { subject: true } }),
   );
-  const stored = new Set(rows.map(({ subject }) => subject));
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** The acknowledged messages that are not stored. */
+export async function lostMessages(engine: Engine, acknowledged: string[]): Promise<string[]> {
+  const stored = await storedMessages(engine);
   return acknowledged.filter((subject) => !stored.has(subject));
 }
+
+/** The number of what has one of some keys. */
+const sum = <Key>(counts: Map<Key, number>, isCounted: (key: Key) => boolean): number =>
+  [...counts].reduce((total, [key, count]) => total + (isCounted(key) ? count : 0), 0);
 
 function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

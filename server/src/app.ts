@@ -14,7 +14,7 @@ import { startApolloServer } from "./graphql/apollo-server.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
-import { healthRoutes } from "./http/health.ts";
+import { healthRoutes, type Phase } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -40,7 +40,7 @@ import { traceRequests } from "./tracing/tracing.ts";
 
 type AppOptions = {
   pages: Pages;
-  isStarted(): boolean;
+  phase(): Phase;
   /** What the requests and responses of the server are made of, if not of the classes of Node. */
   messageClasses?: MessageClasses | undefined;
   /** Overrides the default time limits of requests. */
@@ -51,7 +51,7 @@ type AppOptions = {
 export async function createApp(services: Services, options: AppOptions): Promise<RequestListener> {
   const { config, db, cache, logger, metrics } = services;
   const { publicUrl } = config;
-  const { pages, isStarted, messageClasses } = options;
+  const { pages, phase, messageClasses } = options;
   const shared = { ...services, db: db.client, publicUrl };
   const app = express();
   if (messageClasses) adoptMessageClasses(app, messageClasses);
@@ -62,7 +62,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(traceRequests);
   app.use(metrics.observeRequests);
   app.use(securityHeaders(config));
-  app.use(healthRoutes({ db, isStarted }));
+  app.use(healthRoutes({ db, phase }));
   app.use(metricsRoutes(metrics, config));
   app.use(certificateCheckRoutes(shared));
   app.use(rejectUnknownHosts);

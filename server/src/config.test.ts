@@ -23,6 +23,7 @@ describe("configuration", () => {
       plans: "demo",
       rateLimitFactor: 1,
       cdnMaxAge: 0,
+      shutdownDelayMs: 500,
       development: false,
       production: false,
       logLevel: "info",
@@ -106,6 +107,7 @@ describe("configuration", () => {
 
   test.each([
     ["PORT", "http"],
+    ["SHUTDOWN_DELAY", "61"],
     ["PLANS", "on"],
     ["PORT", "70000"],
     ["PORT", "80.5"],

@@ -102,6 +102,11 @@ const seconds = z.coerce
   .min(0, "must be a whole number of seconds, at most a day")
   .max(86_400, "must be a whole number of seconds, at most a day");
 
+const shutdownDelay = z.coerce
+  .number({ error: "must be a number of seconds, at most 60" })
+  .min(0, "must be a number of seconds, at most 60")
+  .max(60, "must be a number of seconds, at most 60");
+
 const httpUrl = z
   .string()
   .refine(
@@ -138,6 +143,7 @@ const variables = z
     PLANS: z.enum(planModes, { error: `must be ${planModes.join(" or ")}` }).default("demo"),
     RATE_LIMIT_FACTOR: factor.default(1),
     CDN_MAX_AGE: seconds.default(0),
+    SHUTDOWN_DELAY: shutdownDelay.default(0.5),
     METRICS_TOKEN: secretOf16.optional(),
     RETENTION_DAYS: retention.prefault(""),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
@@ -180,6 +186,8 @@ export type Config = Readonly<{
   rateLimitFactor: number;
   /** Seconds for which a CDN may serve a page without revalidation; 0 to revalidate each time. */
   cdnMaxAge: number;
+  /** For how long requests are still accepted after a signal to stop. */
+  shutdownDelayMs: number;
   /** Unset if the metrics are accessible from this machine only. */
   metricsToken?: string | undefined;
   /** Retention periods of personal data. */
@@ -255,6 +263,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     plans: value.PLANS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     cdnMaxAge: value.CDN_MAX_AGE,
+    shutdownDelayMs: value.SHUTDOWN_DELAY * 1_000,
     metricsToken: value.METRICS_TOKEN,
     retention: value.RETENTION_DAYS,
     tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,

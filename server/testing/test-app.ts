@@ -146,7 +146,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(post?.isAllowed && { isAllowed: post.isAllowed }),
   });
   const pages = await openPages(services);
-  const app = await createApp(services, { pages, isStarted: () => true, times });
+  const app = await createApp(services, { pages, phase: () => "started", times });
   const { events } = services;
   const served = await serve(app);
   let pending = 0;

@@ -51,6 +51,7 @@ export function createDevHost(): DevHost {
       if (!server.listening) return listen(server, port);
       return (server.address() as AddressInfo).port;
     },
+    async announce() {},
     async drain() {
       current = undefined;
       available = nextApplication();

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { Agent, createServer, get, type ServerResponse } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { serve } from "../../testing/serve.ts";
 import { prepareDrain } from "./drain.ts";
@@ -18,17 +18,25 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
   });
 }
 
+/** How a connection ends: "closed", or the code of its error. */
+const endOf = (socket: Socket) =>
+  new Promise<string | undefined>((resolve) => {
+    socket.on("error", ({ code }: NodeJS.ErrnoException) => resolve(code));
+    socket.on("close", () => resolve("closed")).resume();
+  });
+
 const never = 2 ** 31 - 1;
 
 /** A server that delays its responses until `answerNow`. */
 async function drainable() {
   const server = createServer();
-  const drain = prepareDrain(server, { graceMs: 50, giveUpAfterMs: never });
+  const { announce, drain } = prepareDrain(server, { idleMs: 50, giveUpAfterMs: never });
   const asked = new EventEmitter();
   const { url } = await serve((_request, response) => asked.emit("request", response), server);
   return {
     server,
     url,
+    announce,
     drain,
     /** Resolves when no more connections are accepted. */
     async closed() {
@@ -55,8 +63,8 @@ test("a request in progress is completed, and new connections are rejected, then
   await ended;
 });
 
-test("a request on an open connection is still handled, as its last", async () => {
-  const { url, drain, nextRequest } = await drainable();
+test("requests are still handled while a stop is announced, each as the last of its connection", async () => {
+  const { url, announce, drain, nextRequest } = await drainable();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const askAndAnswer = async () => {
     const arrives = nextRequest();
@@ -65,9 +73,11 @@ test("a request on an open connection is still handled, as its last", async () =
     return result;
   };
   expect(await askAndAnswer()).toEqual({ status: 200, connection: "keep-alive" });
-  const ended = drain();
+  const announced = announce(0);
   expect(await askAndAnswer()).toEqual({ status: 200, connection: "close" });
-  await ended;
+  expect(await askAndAnswer()).toEqual({ status: 200, connection: "close" });
+  await announced;
+  await drain();
 });
 
 test("connections without a request do not delay the shutdown", async () => {
@@ -77,4 +87,17 @@ test("connections without a request do not delay the shutdown", async () => {
   await connected;
   await drain();
   socket.destroy();
+});
+
+test("connections that wait when the port closes are accepted before", async () => {
+  const { url, drain, nextRequest } = await drainable();
+  const arrives = nextRequest();
+  const result = ask(url);
+  (await arrives)();
+  await result;
+  const waiting = Array.from({ length: 50 }, () => connect(Number(new URL(url).port), "127.0.0.1"));
+  const ends = waiting.map(endOf);
+  await Promise.all(waiting.map((socket) => once(socket, "connect")));
+  await drain();
+  expect(new Set(await Promise.all(ends))).toEqual(new Set(["closed"]));
 });

@@ -4,29 +4,41 @@ import type { Socket } from "node:net";
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
 
 type Options = {
-  /** For how long requests are still accepted, each as the last one of its connection. */
-  graceMs?: number;
+  /** For how long a connection may be idle once the port is closed. */
+  idleMs?: number;
   giveUpAfterMs?: number;
 };
 
-/** A turn of the event loop with nothing to do but to accept connections takes less, in milliseconds. */
-const shortTurnMs = 0.2;
-/** After so many turns, a server stops accepting connections however busy it is. */
-const maxTurns = 1_000;
+/** For how long connections that wait to be accepted are accepted, if new ones keep coming. */
+const acceptingMs = 1_000;
 
-/**
- * Prepares a server for a graceful shutdown. The returned function sends `Connection: close` from now on, stops
- * accepting connections after half a second, by which time clients in use have noticed, completes requests in progress,
- * and resolves when all connections are closed, or after another 7.5 s.
- */
+/** A turn of the event loop in which there is nothing to do takes less. */
+const shortTurnMs = 0.2;
+
+/** How a server stops without failing a request. */
+export type Drain = {
+  /**
+   * Answers each request as the last one of its connection from now on, and resolves after the given time, within which
+   * proxies and clients notice that they have to go elsewhere.
+   */
+  announce(graceMs: number): Promise<void>;
+  /**
+   * Closes the port, completes requests in progress, and resolves when all connections are closed, or after 7.5 seconds.
+   */
+  drain(): Promise<void>;
+};
+
+/** Prepares a server for a graceful shutdown. */
 export function prepareDrain(
   server: Server,
-  { graceMs = 500, giveUpAfterMs = 7_500 }: Options = {},
-): () => Promise<void> {
+  { idleMs = 500, giveUpAfterMs = 7_500 }: Options = {},
+): Drain {
   /** Connections that have not sent a request. `closeIdleConnections()` does not close them. */
   const unused = new Set<Socket>();
   let isDraining = false;
+  let hasAccepted = false;
   server.on("connection", (socket) => {
+    hasAccepted = true;
     unused.add(socket);
     socket.once("close", () => unused.delete(socket));
   });
@@ -35,25 +47,40 @@ export function prepareDrain(
     if (isDraining) response.setHeader("Connection", "close");
   });
 
-  return async function drain() {
-    isDraining = true;
-    await delay(graceMs);
-    // Accepts the connections that wait, because closing would reset them. In a turn of the event loop that takes long,
-    // more of them arrive.
-    for (let turn = 0; turn < maxTurns; turn += 1) {
-      const began = performance.now();
+  /**
+   * Accepts the connections that wait, because closing the port would reset them. Node accepts one in each turn of its
+   * event loop, and more arrive in a turn that takes long.
+   */
+  async function acceptWaiting() {
+    const giveUp = performance.now() + acceptingMs;
+    // To the end of this turn, which may be past the point at which it accepts.
+    await setImmediate();
+    let began: number;
+    do {
+      hasAccepted = false;
+      began = performance.now();
       await setImmediate();
-      if (performance.now() - began < shortTurnMs) break;
-    }
-    const closed = once(server, "close");
-    server.close();
-    const idle = setInterval(() => {
-      server.closeIdleConnections();
-      for (const socket of unused) socket.destroy();
-    }, graceMs);
-    const late = setTimeout(() => server.closeAllConnections(), giveUpAfterMs);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(late);
+    } while ((hasAccepted || performance.now() - began > shortTurnMs) && began < giveUp);
+  }
+
+  return {
+    async announce(graceMs) {
+      isDraining = true;
+      await delay(graceMs);
+    },
+    async drain() {
+      isDraining = true;
+      await acceptWaiting();
+      const closed = once(server, "close");
+      server.close();
+      const idle = setInterval(() => {
+        server.closeIdleConnections();
+        for (const socket of unused) socket.destroy();
+      }, idleMs);
+      const late = setTimeout(() => server.closeAllConnections(), giveUpAfterMs);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(late);
+    },
   };
 }

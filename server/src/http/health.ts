@@ -4,17 +4,19 @@ import { Router } from "express";
 
 const timeoutMs = 1500;
 
+/** While it starts, the server may still fail and end; while it stops, it is about to. It accepts requests in both. */
+export type Phase = "starting" | "started" | "stopping";
+
 type HealthOptions = {
   db: Database;
-  /** Before that, the startup may still fail and end the server, although it accepts requests. */
-  isStarted(): boolean;
+  phase(): Phase;
 };
 
 /**
- * `/healthz`: liveness. `/readyz`: readiness, which requires that the startup is complete and the database is
- * available.
+ * `/healthz`: liveness. `/readyz`: readiness, which requires that the startup is complete, the server is not
+ * about to stop, and the database is available.
  */
-export function healthRoutes({ db, isStarted }: HealthOptions): Router {
+export function healthRoutes({ db, phase }: HealthOptions): Router {
   const routes = Router();
   routes.get(paths.liveness, (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "ok" });
@@ -29,7 +31,8 @@ export function healthRoutes({ db, isStarted }: HealthOptions): Router {
   return routes;
 
   async function readiness() {
-    if (!isStarted()) return "starting";
+    const current = phase();
+    if (current !== "started") return current;
     return (await isDatabaseResponsive(db)) ? "ready" : "database unavailable";
   }
 }

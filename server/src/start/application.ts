@@ -3,6 +3,7 @@ import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
+import type { Phase } from "#http/health.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
@@ -80,10 +81,10 @@ export async function startApplication({
   cleanUp.push(services.endStreams);
   stopListening = services.bus.stop;
   const pages = await openPages(services);
-  let isStarted = false;
+  let phase: Phase = "starting";
   const app = await createApp(services, {
     pages,
-    isStarted: () => isStarted,
+    phase: () => phase,
     messageClasses: host.messageClasses,
   });
   cleanUp.push(await renderTextsInBackground({ db, events, logger }));
@@ -92,7 +93,11 @@ export async function startApplication({
   // Last, because a failed start would create an account whose password is never shown.
   const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db);
   cleanUp.push(...(await startBackgroundWork(services, jobs, pages)));
-  isStarted = true;
+  cleanUp.push(() => {
+    phase = "stopping";
+    return host.announce(config.shutdownDelayMs);
+  });
+  phase = "started";
   return { port, message: welcome({ config, organizer }) };
 }
 

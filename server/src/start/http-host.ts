@@ -1,19 +1,17 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { paths } from "@summit/web/routes";
-import { prepareDrain } from "#http/drain.ts";
+import { type Drain, prepareDrain } from "#http/drain.ts";
 import { createMessageClasses, type MessageClasses } from "#http/message-classes.ts";
 import { withOneHost } from "#http/request-target.ts";
 import { StartError } from "./start-error.ts";
 
 /** The source of the application's requests. */
-export type HttpHost = {
+export type HttpHost = Drain & {
   /** What the requests and responses are made of, if not of the classes of Node. */
   messageClasses?: MessageClasses;
   /** Starts listening and handling requests with `app`. Resolves to the port. */
   listen(app: RequestListener, port: number): Promise<number>;
-  /** Completes requests in progress and passes no further ones to `app`. */
-  drain(): Promise<void>;
 };
 
 /**
@@ -58,14 +56,13 @@ export function createHttpHost({ silenceMs = uploadMs, bodyMs = requestMs } = {}
     }, bodyMs);
     request.once("close", () => clearTimeout(timer));
   });
-  const drain = prepareDrain(server);
   return {
+    ...prepareDrain(server),
     messageClasses,
     listen(app, port) {
       server.on("request", withOneHost(app));
       return listen(server, port);
     },
-    drain,
   };
 }
 

@@ -20,7 +20,7 @@ it("a signal during the startup shuts the server down gracefully afterwards", as
   const running = run(() => new Promise((resolve) => (finish = resolve)));
   process.emit("SIGTERM");
   expect(exit).not.toHaveBeenCalled();
-  finish({ port: 1, message: "", stop });
+  finish({ port: 1, message: "", stopDelayMs: 0, stop });
   await running;
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
   expect(stop).toHaveBeenCalledOnce();
@@ -29,7 +29,7 @@ it("a signal during the startup shuts the server down gracefully afterwards", as
 it("prints the stack of an error that nothing has caught, without its line of source", () => {
   const program = `
     import { run } from ${JSON.stringify(new URL("./run.ts", import.meta.url))};
-    await run(async () => ({ port: 1, message: "", stop: async () => {} }));
+    await run(async () => ({ port: 1, message: "", stopDelayMs: 0, stop: async () => {} }));
     setTimeout(() => { throw new Error("Lost"); }, 0); // ${"long ".repeat(100)}`;
   const { status, stderr } = spawnSync(
     process.execPath,

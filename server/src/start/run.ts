@@ -9,9 +9,11 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
   // Registered early, because the server accepts requests before its startup is complete, and a signal then
   // must shut it down gracefully as well.
   const shutDown = async () => {
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    const timer = setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     const server = await starting.catch(() => undefined);
     if (!server) return;
+    clearTimeout(timer);
+    setTimeout(() => process.exit(1), server.stopDelayMs + shutdownTimeoutMs).unref();
     await server.stop();
     process.exit(0);
   };

@@ -9,6 +9,8 @@ export type RunningServer = {
   port: number;
   /** The message for the operator. */
   message: string;
+  /** For how long `stop` only announces that the server is about to stop. */
+  stopDelayMs: number;
   stop(): Promise<void>;
 };
 
@@ -36,7 +38,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     opening.catch(() => {});
     // Loaded while the database opens, which takes longest.
     const { startApplication } = await import("./application.ts");
-    return { ...(await startApplication({ ...options, config, opening, cleanUp })), stop };
+    const { port, message } = await startApplication({ ...options, config, opening, cleanUp });
+    return { port, message, stopDelayMs: config.shutdownDelayMs, stop };
   } catch (error) {
     await stop();
     throw error;
