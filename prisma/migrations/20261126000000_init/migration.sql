@@ -564,6 +564,15 @@ CREATE TABLE "former_slugs" (
 );
 
 -- CreateTable
+CREATE TABLE "imported_values" (
+    "entity_id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "fields" JSONB NOT NULL,
+
+    CONSTRAINT "imported_values_pkey" PRIMARY KEY ("entity_id")
+);
+
+-- CreateTable
 CREATE TABLE "contact_submissions" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL DEFAULT 'default',
@@ -850,6 +859,9 @@ CREATE INDEX "pictures_unused_since_idx" ON "pictures"("unused_since");
 CREATE INDEX "former_slugs_entity_id_idx" ON "former_slugs"("entity_id");
 
 -- CreateIndex
+CREATE INDEX "imported_values_conference_id_idx" ON "imported_values"("conference_id");
+
+-- CreateIndex
 CREATE INDEX "contact_submissions_conference_id_created_at_idx" ON "contact_submissions"("conference_id", "created_at" DESC);
 
 -- CreateIndex
@@ -1001,6 +1013,9 @@ ALTER TABLE "picture_addresses" ADD CONSTRAINT "picture_addresses_conference_id_
 
 -- AddForeignKey
 ALTER TABLE "former_slugs" ADD CONSTRAINT "former_slugs_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "imported_values" ADD CONSTRAINT "imported_values_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;

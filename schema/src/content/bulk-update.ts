@@ -49,7 +49,7 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
       try {
         const plain = await plainChanges(change, kind, row, changes);
         if (plain === undefined) {
-          const after = await patchRow(change, kind, row, changes, rendered);
+          const { row: after } = await patchRow(change, kind, row, changes, { rendered });
           if (after !== row) changed.push(after);
         } else if (Object.keys(plain).length > 0) {
           const key = JSON.stringify(plain);

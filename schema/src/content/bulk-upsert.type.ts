@@ -1,6 +1,8 @@
 import { builder, type InputFields } from "#builder.ts";
 import type { ContentRow } from "#content/content-kind.ts";
-import { type ImportedRecord, maxRows, type RowOutcome } from "#content/upsert-content.ts";
+import type { Match } from "#content/likely-matches.ts";
+import type { FieldDifference } from "#content/partial-input.ts";
+import { maxRows, type RowOutcome, type WrittenRecord } from "#content/upsert-content.ts";
 import { FieldError, MutationError } from "#errors/error-types.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 
@@ -13,26 +15,71 @@ const RowOutcomeType = builder.enumType("RowOutcome", {
   } satisfies Record<RowOutcome, object>,
 });
 
-interface WrittenRow {
-  id: string;
-  externalId: string;
-  outcome: RowOutcome;
-}
-
-const WrittenRowType = builder.objectRef<WrittenRow>("WrittenRow").implement({
-  description: "What happened to one row of a bulk mutation.",
+export const FieldDifferenceType = builder.objectRef<FieldDifference>("FieldDifference").implement({
+  description: "A field of a record, and two values of it.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Id of the record." }),
-    externalId: t.exposeString("externalId", { description: "The external id of the row." }),
+    name: t.exposeString("name", { description: "The field's name in the record's form." }),
+    before: t.expose("before", {
+      type: "JSON",
+      nullable: true,
+      description: "The value that the record has.",
+    }),
+    after: t.expose("after", {
+      type: "JSON",
+      nullable: true,
+      description: "The value of the row.",
+    }),
+  }),
+});
+
+export const MatchType = builder.objectRef<Match>("RecordMatch").implement({
+  description: "A record that was typed by hand and may be the one that a row means.",
+  fields: (t) => ({
+    id: t.exposeID("id", {
+      description:
+        "Id of the record. A row with this `id` is that record, and gives it its external id.",
+    }),
+    name: t.exposeString("name", { description: "Its name or title." }),
+  }),
+});
+
+type Written = WrittenRecord<ContentRow>;
+
+const WrittenRowType = builder.objectRef<Written>("WrittenRow").implement({
+  description: "What happened to one row of a bulk mutation, or would happen.",
+  fields: (t) => ({
+    id: t.id({
+      description: "Id of the record. A dry run makes up one for a new record.",
+      resolve: ({ row }) => row.id,
+    }),
+    externalId: t.string({
+      nullable: true,
+      description: "The external id of the record.",
+      resolve: ({ row }) => row.externalId,
+    }),
     outcome: t.expose("outcome", {
       type: RowOutcomeType,
       description: "What was done with the row.",
+    }),
+    changes: t.expose("changes", {
+      type: [FieldDifferenceType],
+      description: "The fields of an updated record that were changed.",
+    }),
+    kept: t.expose("kept", {
+      type: [FieldDifferenceType],
+      description:
+        "Values of the row that were not taken, because the record has been changed here since its last import. With `overwrite` they are.",
+    }),
+    matches: t.expose("matches", {
+      type: [MatchType],
+      description:
+        "Of a dry run: records that were typed by hand and may be the same as this new one.",
     }),
   }),
 });
 
 /** The result of a bulk mutation. */
-export const BulkUpsert = builder.objectRef<WrittenRow[]>("BulkUpsert").implement({
+export const BulkUpsert = builder.objectRef<Written[]>("BulkUpsert").implement({
   description: "What a bulk mutation did with each of its rows.",
   fields: (t) => ({
     rows: t.field({
@@ -43,19 +90,14 @@ export const BulkUpsert = builder.objectRef<WrittenRow[]>("BulkUpsert").implemen
   }),
 });
 
-/** Converts the result of an import for the API. */
-export const asBulkUpsert = async (
-  written: Promise<ImportedRecord<ContentRow>[]>,
-): Promise<WrittenRow[]> =>
-  (await written).map(({ row: { id, externalId }, outcome }) => {
-    return { id, externalId: externalId ?? "", outcome };
-  });
-
 const RefusedRowType = builder.objectRef<RefusedRow>("RefusedRow").implement({
   description: "A row that was refused.",
   fields: (t) => ({
     index: t.exposeInt("index", { description: "Index of the row, starting at 0." }),
-    externalId: t.exposeString("externalId", { description: "The external id of the row." }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "The external id of the row.",
+    }),
     fields: t.field({
       type: [FieldError],
       description: "What is wrong with the row.",
@@ -85,6 +127,30 @@ export const externalIdField = (t: InputFields) =>
     description:
       "Id of the record in the system it comes from, 1–200 characters. Unique per type and conference.",
   });
+
+/** The input fields that say which record a row is. */
+export const rowIdFields = (t: InputFields) => ({
+  externalId: t.string({
+    description:
+      "Id of the record in the system it comes from, 1–200 characters. Unique per type and conference. Required without `id`.",
+  }),
+  id: t.id({
+    description:
+      "Id of an existing record that this row is, for example one that was typed by hand. The record takes the row's external id, unless it has another one.",
+  }),
+});
+
+/** The input fields that say how to import. */
+export const importFields = (t: InputFields) => ({
+  dryRun: t.boolean({
+    description:
+      "Whether to only tell what would happen. Everything is checked as in an import, and undone. Defaults to false.",
+  }),
+  overwrite: t.boolean({
+    description:
+      "Whether to overwrite fields that have been changed here since the last import. Defaults to false.",
+  }),
+});
 
 /** The description of a bulk mutation's rows. */
 export const rowsDescription = `1–${maxRows} rows, all or none of which are written. Fields omitted for an existing record stay as they are; null clears a field.`;

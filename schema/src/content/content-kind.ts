@@ -5,7 +5,12 @@ import { deleteFormerSlugs } from "#content/addresses.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
-import { applyPatch, nullToUndefined, type VersionedRow } from "#content/partial-input.ts";
+import {
+  applyPatch,
+  type FieldDifference,
+  nullToUndefined,
+  type VersionedRow,
+} from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -23,9 +28,11 @@ export interface ContentRow extends ConferenceRow {
   externalId: string | null;
 }
 
-/** A row of an import: the record's external id and its values. */
+/** A row of an import: which record it is, and its values. */
 export interface ImportedRow {
-  externalId: string;
+  externalId?: string | null;
+  /** Of the record that it is; an organizer's choice. */
+  id?: string | null;
 }
 
 /**
@@ -55,8 +62,10 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   update(
     tx: Prisma.TransactionClient,
     row: Row,
-    data: z.output<Schema> & { version: number },
+    data: z.output<Schema> & { version: number; externalId?: string },
   ): Promise<Row>;
+  /** Fields that make one value: where one of them has been changed since the last import, all of them are kept. */
+  together?: readonly (readonly string[])[];
   /** Whether its records have addresses, of which former ones are stored. */
   hasAddress?: boolean;
   /** Prepares the conversion of an import's rows to values of the form; by default they are the same. */
@@ -202,26 +211,51 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
   rendered?: RenderedTexts,
 ): Promise<Row> {
   const row = await findRow(change, kind, id);
-  return patchRow(change, kind, row, patch, rendered);
+  return (await patchRow(change, kind, row, patch, rendered && { rendered })).row;
+}
+
+/** What an import knows of a record that it updates. */
+export interface ImportOf {
+  rendered: RenderedTexts;
+  /** The external id, which a record that had none takes. */
+  externalId?: string | undefined;
+  /** What the last import said, where its fields are not to be overwritten if they have been changed since. */
+  imported?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** An updated record, with what was changed and what was not. */
+export interface PatchedRow<Row> {
+  row: Row;
+  changes: FieldDifference[];
+  kept: FieldDifference[];
 }
 
 /** Updates a record that was read in the same change, after its conference was locked. See `updateContent`. */
 export async function patchRow<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
-  row: Row,
+  before: Row,
   patch: object,
-  rendered?: RenderedTexts,
-): Promise<Row> {
+  { rendered, externalId = before.externalId ?? undefined, imported }: Partial<ImportOf> = {},
+): Promise<PatchedRow<Row>> {
   const { tx } = change;
-  const form = kind.formOf?.(row) ?? row;
-  const { data, fields } = await applyPatch(tx, kind.input, row, form, patch, kind.read);
-  if (fields.length === 0) return row;
+  const form = kind.formOf?.(before) ?? before;
+  const merge = { imported, together: kind.together };
+  const applied = await applyPatch(tx, kind.input, before, form, patch, kind.read, merge);
+  const { data, kept, changes } = applied;
+  const adopted =
+    externalId === undefined || externalId === before.externalId ? {} : { externalId };
+  if ("externalId" in adopted) {
+    changes.push({ name: "externalId", before: before.externalId, after: externalId });
+  }
+  if (changes.length === 0) return { row: before, changes, kept };
   const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnOf(data, form);
-  const changed = await kind.update(tx, row, { ...data, ...html, version: row.version + 1 });
-  await change.logContent(kind.entity, "update", changed, fields, row);
-  await kind.changeOthers?.(change, [{ before: row, after: changed }]);
-  return changed;
+  const version = before.version + 1;
+  const row = await kind.update(tx, before, { ...data, ...html, ...adopted, version });
+  const fields = changes.map(({ name }) => name);
+  await change.logContent(kind.entity, "update", row, fields, before);
+  await kind.changeOthers?.(change, [{ before, after: row }]);
+  return { row, changes, kept };
 }
 
 /**
@@ -249,6 +283,7 @@ export async function removeRow<Row extends ContentRow, Schema extends z.ZodObje
 ): Promise<void> {
   await kind.changeOthers?.(change, [{ before: row }]);
   if (kind.hasAddress) await deleteFormerSlugs(change.tx, { entityId: row.id });
+  await change.tx.importedValues.deleteMany({ where: { entityId: row.id } });
   await recordsOf(change.tx, listedEntities[kind.entity].type).delete({ where: { id: row.id } });
   await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
 }

@@ -8,9 +8,10 @@ import { BulkDelete, BulkDeleteInput } from "#content/bulk-delete.type.ts";
 import { maxChosen, updateAmong } from "#content/bulk-update.ts";
 import { BulkUpdate } from "#content/bulk-update.type.ts";
 import {
-  asBulkUpsert,
   BulkUpsert,
   externalIdField,
+  importFields,
+  rowIdFields,
   rowsDescription,
 } from "#content/bulk-upsert.type.ts";
 import {
@@ -78,7 +79,6 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       recordsOf(context.db, name).findUnique({ ...queryFromInfo({ context, info }), where }),
     );
   const fieldsOfRow = (t: InputFields): InputFieldMap => ({
-    externalId: externalIdField(t),
     ...fields(t, false),
     ...rowFields(t),
   });
@@ -97,17 +97,22 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
   });
   const UpsertInput = builder.inputType(`Upsert${name}Input`, {
     description: `${a.charAt(0).toUpperCase()}${a.slice(1)} by external id. Fields omitted for an existing record stay as they are; null clears a field.`,
-    fields: (t) => ({ conferenceId: conferenceIdField(t), ...fieldsOfRow(t) }),
+    fields: (t) => ({
+      conferenceId: conferenceIdField(t),
+      externalId: externalIdField(t),
+      ...fieldsOfRow(t),
+    }),
   });
   const RowInput = builder.inputType(`${name}RowInput`, {
     description: `One row of bulkUpsert${names}.`,
-    fields: fieldsOfRow,
+    fields: (t) => ({ ...rowIdFields(t), ...fieldsOfRow(t) }),
   });
   const BulkUpsertInput = builder.inputType(`BulkUpsert${names}Input`, {
     description: "Rows of an import.",
     fields: (t) => ({
       conferenceId: conferenceIdField(t),
       rows: t.field({ type: [RowInput], required: true, description: rowsDescription }),
+      ...importFields(t),
     }),
   });
 
@@ -175,7 +180,8 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       errors: { types: [ValidationError, NotFoundError] },
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...row } = input as Row;
-        const work = upsertContent(editorOf(context), kind(context.settings), conferenceId, [row]);
+        const of = kind(context.settings);
+        const work = upsertContent(editorOf(context), of, conferenceId, [row], { overwrite: true });
         return reread(await onlyRow(work), context, info);
       },
     }),
@@ -185,14 +191,13 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       args: { input: t.arg({ type: BulkUpsertInput, required: true }) },
       errors: { types: [ValidationError, RowsError, NotFoundError] },
-      resolve: (_root, { input: { conferenceId, rows } }, context) =>
-        asBulkUpsert(
-          upsertContent(
-            editorOf(context),
-            kind(context.settings),
-            conferenceId,
-            rows as unknown as ImportedRow[],
-          ),
+      resolve: (_root, { input: { conferenceId, rows, dryRun, overwrite } }, context) =>
+        upsertContent(
+          editorOf(context),
+          kind(context.settings),
+          conferenceId,
+          rows as unknown as ImportedRow[],
+          { dryRun: dryRun ?? false, overwrite: overwrite ?? false },
         ),
     }),
     [`bulkUpdate${names}`]: t.field({

@@ -142,25 +142,43 @@ export class Change {
 
 const isCancelled = (row: object): boolean => "status" in row && row.status === "cancelled";
 
+interface EditOptions {
+  /** How long the transaction may take, in milliseconds, where that is more than usual. */
+  timeout?: number;
+  /** Undoes everything in the end, so that nothing but the result tells of the change. */
+  dryRun?: boolean;
+}
+
+/** Undoes a transaction that was only tried. */
+class Undone extends Error {}
+
 /**
  * Changes a conference's records in one transaction. Changes of public content are published after the commit.
  *
- * @param options.timeout how long the transaction may take, in milliseconds, where that is more than usual
  * @throws NotFoundError if a record does not exist, or the viewer may not edit it
  */
 export async function edit<Result>(
   { db, viewer, events }: Editor,
   work: (change: Change) => Promise<Result>,
-  options: { timeout?: number } = {},
+  { timeout, dryRun = false }: EditOptions = {},
 ): Promise<Result> {
-  const { change, result } = await db.$transaction(async (tx) => {
-    const change = new Change(tx, viewer);
-    const result = await work(change);
-    await change.writeLog();
-    if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
-    return { change, result };
-  }, options);
-  if (change.contentChanges.length > 0) events.publish(change.contentChanges);
+  let done: { change: Change; result: Result } | undefined;
+  const transaction = db.$transaction(
+    async (tx) => {
+      const change = new Change(tx, viewer);
+      const result = await work(change);
+      done = { change, result };
+      if (dryRun) throw new Undone();
+      await change.writeLog();
+      if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
+    },
+    timeout === undefined ? {} : { timeout },
+  );
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  const { change, result } = done as NonNullable<typeof done>;
+  if (!dryRun && change.contentChanges.length > 0) events.publish(change.contentChanges);
   return result;
 }
 

@@ -11,6 +11,35 @@ export interface VersionedRow {
   version: number;
 }
 
+/** A field that a change gives another value. */
+export interface FieldDifference {
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A record with a partial input applied. */
+interface AppliedPatch<Data> {
+  /** The whole record as the rules say. */
+  data: Data;
+  /** The names of the fields that have a new value. */
+  fields: string[];
+  /** The same with both values. */
+  changes: FieldDifference[];
+  /** The changes that were not applied, because the record has been changed since its last import. */
+  kept: FieldDifference[];
+}
+
+/** An import's patch, which does not overwrite what was changed since the import before it. */
+export interface ImportedPatch {
+  /** What the last import said, by field. */
+  imported?: Values | undefined;
+  /** Fields that make one value, for example the start and end of a session: they are kept together. */
+  together?: readonly (readonly string[])[] | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
 /**
  * Applies a partial input to a record: omitted fields are kept, and null clears. Lists and nested objects are
  * replaced as a whole.
@@ -18,7 +47,6 @@ export interface VersionedRow {
  * @param form the record as its form holds it
  * @param patch fields with new values, and the `version` that its sender began with
  * @param read converts the patch to values of the form
- * @returns the whole record as the rules say, and the names of the fields that have a new value
  * @throws ValidationError if the whole would break the rules
  * @throws ConflictError if the record has been changed since that version
  */
@@ -29,21 +57,42 @@ export async function applyPatch<Schema extends z.ZodObject>(
   form: object,
   patch: object,
   read: InputReader = asGiven,
-): Promise<{ data: z.output<Schema>; fields: string[] }> {
+  { imported = {}, together = [] }: ImportedPatch = {},
+): Promise<AppliedPatch<z.output<Schema>>> {
   const { version, ...values } = patch as { version?: number | null };
   await checkVersion(tx, row, version);
   const before = plain(form);
   const { form: given, names } = read(values);
-  const data = parseInput(schema, { ...before, ...nullToUndefined(given) }, names);
-  const known = schema.safeParse(before).data ?? before;
-  const fields = Object.keys(data).filter(
-    (name) => !isDeepStrictEqual(data[name], (known as Record<string, unknown>)[name]),
+  const known: Values = schema.safeParse(before).data ?? before;
+  const apply = (fields: object) => {
+    const data = parseInput(schema, { ...before, ...nullToUndefined(fields) }, names);
+    const changes = Object.keys(data)
+      .filter((name) => !isDeepStrictEqual(data[name], known[name]))
+      .map((name) => ({ name, before: known[name], after: (data as Values)[name] }));
+    return { data, changes };
+  };
+  const whole = apply(given);
+  const changedHere = new Set(
+    Object.keys(imported).filter((name) => !isStoredAs(known[name], imported[name])),
   );
-  return { data, fields };
+  for (const names of together) {
+    if (names.some((name) => changedHere.has(name)))
+      for (const name of names) changedHere.add(name);
+  }
+  const kept = whole.changes.filter(({ name }) => name in given && changedHere.has(name));
+  const { data, changes } =
+    kept.length === 0
+      ? whole
+      : apply(Object.fromEntries(Object.entries(given).filter(([name]) => !changedHere.has(name))));
+  return { data, fields: changes.map(({ name }) => name), changes, kept };
 }
 
+/** Whether a value is the one that was stored as JSON. */
+const isStoredAs = (value: unknown, stored: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(value ?? null)), stored);
+
 /** Prisma's own number type as a number. */
-function plain(form: object): Record<string, unknown> {
+export function plain(form: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,

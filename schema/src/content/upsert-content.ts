@@ -5,14 +5,19 @@ import {
   type ContentKind,
   type ContentRow,
   type ImportedRow,
+  type PatchedRow,
   patchRow,
   removeRow,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
+import { readImportedValues, writeImportedValues } from "#content/imported-values.ts";
+import { type Match, matchesAmong } from "#content/likely-matches.ts";
+import { type FieldDifference, plain } from "#content/partial-input.ts";
+import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { type FieldErrorCode, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { requiredText } from "#rules/text-rules.ts";
@@ -26,9 +31,29 @@ const importTime = apiLimits.mutationSeconds * 1_000;
 /** The outcome of a row. */
 export type RowOutcome = "created" | "updated" | "unchanged";
 
+/** What became of a row. */
 export interface ImportedRecord<Row> {
   row: Row;
   outcome: RowOutcome;
+  /** The fields of an updated record that have a new value. */
+  changes: FieldDifference[];
+  /** Values of the row that were not taken, because the record has been changed since its last import. */
+  kept: FieldDifference[];
+}
+
+/** What became of all rows. */
+export interface UpsertedRows<Row> {
+  /** By index; undefined for those that were refused. */
+  records: (ImportedRecord<Row> | undefined)[];
+  refused: RefusedRow[];
+}
+
+/** How an import treats records. */
+export interface ImportOptions {
+  /** Undoes everything, so that nothing but the result tells what would happen. */
+  dryRun?: boolean;
+  /** Overwrites what has been changed since the last import, too. */
+  overwrite?: boolean;
 }
 
 const externalId = requiredText(200);
@@ -46,46 +71,177 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   rows: readonly ImportedRow[],
-): Promise<ImportedRecord<Row>[]> {
+  { dryRun = false, overwrite = false }: ImportOptions = {},
+): Promise<WrittenRecord<Row>[]> {
   checkRowCount(rows.length);
   const rendered = await RenderedTexts.of(kind.markdown, rows);
-  const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
-    const { tx } = change;
+  const work = async (change: Change): Promise<WrittenRecord<Row>[]> => {
     await change.lock(conferenceId);
-    const ids = rows.map((row) => row.externalId.trim());
-    const found = await findRows(tx, kind, { conferenceId, externalId: { in: ids } });
-    const present = new Map(found.map((row) => [row.externalId, row]));
-    const readRow = await kind.readRows?.(tx, conferenceId, rows);
-
-    async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row>> {
-      const { externalId: name, ...values } = row;
-      const id = idOf(name, index, ids);
-      const patch = readRow ? readRow(values) : values;
-      const before = present.get(id);
-      if (!before) {
-        return {
-          row: await addContent(change, kind, conferenceId, patch, { externalId: id, rendered }),
-          outcome: "created",
-        };
-      }
-      const after = await patchRow(change, kind, before, patch, rendered);
-      return { row: after, outcome: after === before ? "unchanged" : "updated" };
-    }
-
-    const written: ImportedRecord<Row>[] = [];
-    const refused: RefusedRow[] = [];
-    for (const [index, row] of rows.entries()) {
-      try {
-        written.push(await write(row, index));
-      } catch (error) {
-        if (!(error instanceof ValidationError)) throw error;
-        refused.push({ index, externalId: row.externalId, fields: error.fields });
-      }
-    }
+    const findMatches = dryRun ? await matchesAmong(change.tx, kind, conferenceId) : () => [];
+    const { records, refused } = await upsertRows(change, kind, conferenceId, rows, {
+      ...{ rendered, overwrite },
+    });
     if (refused.length > 0) throw new RowsError(refused);
-    return written;
+    const written = records.filter((record) => record !== undefined);
+    const chosen = new Set(written.map(({ row }) => row.id));
+    return written.map((record) => ({
+      ...record,
+      matches: record.outcome === "created" ? findMatches(record.row, chosen) : [],
+    }));
   };
-  return edit(editor, work, { timeout: importTime });
+  return edit(editor, work, { timeout: importTime, dryRun });
+}
+
+/** A record, with those that an organizer may have typed by hand for the same. */
+export interface WrittenRecord<Row> extends ImportedRecord<Row> {
+  matches: Match[];
+}
+
+/** Upserts records as part of a change that has locked the conference. See `upsertContent`. */
+export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+  { rendered, overwrite }: { rendered: RenderedTexts; overwrite: boolean },
+): Promise<UpsertedRows<Row>> {
+  const { tx } = change;
+  const present = await presentRows(tx, kind, conferenceId, rows);
+  const imported = await readImportedValues(tx, [...present.byId.keys()]);
+  const readRow = await kind.readRows?.(tx, conferenceId, rows);
+  const identify = identifier(rows, present);
+  const said = new Map<string, Record<string, unknown>>();
+
+  async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row>> {
+    const { before, externalId } = identify(row, index);
+    const { externalId: _externalId, id: _id, ...values } = row;
+    const patch = readRow ? readRow(values) : values;
+    const written: ImportedRecord<Row> = before
+      ? asUpdated(
+          await patchRow(change, kind, before, patch, {
+            ...{ rendered, externalId },
+            ...(!overwrite && { imported: imported.get(before.id) }),
+          }),
+        )
+      : {
+          row: await addContent(change, kind, conferenceId, patch, { externalId, rendered }),
+          ...{ outcome: "created", changes: [], kept: [] },
+        };
+    said.set(written.row.id, valuesOf(kind, patch, written));
+    return written;
+  }
+
+  const records: (ImportedRecord<Row> | undefined)[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    try {
+      records.push(await write(row, index));
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      records.push(undefined);
+      refused.push({ index, externalId: row.externalId ?? null, fields: error.fields });
+    }
+  }
+  await writeImportedValues(tx, conferenceId, said);
+  return { records, refused };
+}
+
+const asUpdated = <Row>(patched: PatchedRow<Row>): ImportedRecord<Row> => ({
+  ...patched,
+  outcome: patched.changes.length > 0 ? "updated" : "unchanged",
+});
+
+/** What a row said, whether or not it was taken. */
+function valuesOf<Row extends ContentRow, Schema extends z.ZodObject>(
+  kind: ContentKind<Row, Schema>,
+  patch: object,
+  { row, kept }: ImportedRecord<Row>,
+): Record<string, unknown> {
+  const form = plain(kind.formOf?.(row) ?? row);
+  const stored: Record<string, unknown> = kind.input.safeParse(form).data ?? form;
+  const names = Object.keys((kind.read ?? asGiven)(patch).form);
+  return {
+    ...Object.fromEntries(names.map((name) => [name, stored[name] ?? null])),
+    ...Object.fromEntries(kept.map(({ name, after }) => [name, after])),
+  };
+}
+
+interface PresentRows<Row> {
+  byId: ReadonlyMap<string, Row>;
+  byExternalId: ReadonlyMap<string, Row>;
+}
+
+/** The records that an import's rows name. */
+async function presentRows<Row extends ContentRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+): Promise<PresentRows<Row>> {
+  const names = rows.flatMap((row) => row.externalId?.trim() || []);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const found = [
+    ...(await findRows(tx, kind, { conferenceId, externalId: { in: names } })),
+    ...(ids.length > 0 ? await findRows(tx, kind, { conferenceId, id: { in: ids } }) : []),
+  ];
+  return {
+    byId: new Map(found.map((row) => [row.id, row])),
+    byExternalId: new Map(found.map((row) => [row.externalId ?? "", row])),
+  };
+}
+
+/** Finds out which record each row is. */
+function identifier<Row extends ContentRow>(
+  rows: readonly ImportedRow[],
+  { byId, byExternalId }: PresentRows<Row>,
+) {
+  const firstOf = new Map<string, number>();
+  const firstWith = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const name = row.externalId?.trim();
+    if (name && !firstOf.has(name)) firstOf.set(name, index);
+    const id = row.id ?? byExternalId.get(name ?? "")?.id;
+    if (id && !firstWith.has(id)) firstWith.set(id, index);
+  }
+
+  /**
+   * @returns the record, unless it is new, and the external id that it shall have
+   * @throws ValidationError if the row does not say which record it is, or an earlier row is the same one
+   */
+  return (row: ImportedRow, index: number): { before?: Row | undefined; externalId?: string } => {
+    const { id } = row;
+    if (id == null) {
+      const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
+      checkFirst("externalId", firstOf.get(given.externalId), index);
+      const before = byExternalId.get(given.externalId);
+      if (before) checkFirst("externalId", firstWith.get(before.id), index);
+      return { ...given, before };
+    }
+    const before = byId.get(id);
+    if (!before) refuse("id", "No such record in this conference has this id", "UNKNOWN");
+    checkFirst("id", firstWith.get(id), index);
+    if (row.externalId == null) return { before };
+    const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
+    checkFirst("externalId", firstOf.get(given.externalId), index);
+    if (before.externalId !== null && before.externalId !== given.externalId) {
+      refuse("id", `This record has another external id: ${before.externalId}`, "TAKEN");
+    }
+    if ((byExternalId.get(given.externalId) ?? before) !== before) {
+      refuse("externalId", "Another record has this external id", "TAKEN");
+    }
+    return { ...given, before };
+  };
+}
+
+/** @throws ValidationError if an earlier row is the same record */
+function checkFirst(field: "externalId" | "id", first: number | undefined, index: number): void {
+  if (first === undefined || first === index) return;
+  const same = field === "id" ? "is the same record" : "of this request has the same external id";
+  refuse(field, `Row ${first} ${same}`, "DUPLICATE");
+}
+
+function refuse(field: string, message: string, code: FieldErrorCode): never {
+  throw new ValidationError([{ path: [field], message, code }]);
 }
 
 /** Some records of a conference, by their ids or external ids. */
@@ -157,13 +313,4 @@ function checkRowCount(count: number, field = "rows"): void {
   const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
   throw new ValidationError([{ path: [field], message, code }]);
-}
-
-/** @throws ValidationError if it is not an id, or an earlier row has the same */
-function idOf(name: string, index: number, ids: readonly string[]): string {
-  const { externalId: id } = parseInput(z.object({ externalId }), { externalId: name });
-  const first = ids.indexOf(id);
-  if (first === index) return id;
-  const message = `Row ${first} of this request has the same external id`;
-  throw new ValidationError([{ path: ["externalId"], message, code: "DUPLICATE" }]);
 }

@@ -4,7 +4,7 @@ import type { FieldError } from "#errors/validation-error.ts";
 export interface RefusedRow {
   /** Its index in the request. */
   index: number;
-  externalId: string;
+  externalId: string | null;
   fields: FieldError[];
 }
 

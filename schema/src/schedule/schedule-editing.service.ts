@@ -24,6 +24,7 @@ const idsOf = ({ speakers }: ItemWithSpeakers) => speakers.map(({ speakerId }) =
 /** How items of the programme are validated, read and written. */
 export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   entity: "schedule-item",
+  together: [["day", "startTime", "endTime"]],
   include: withSpeakers,
   hasAddress: true,
   input: scheduleItemInput,
@@ -92,6 +93,8 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
     await deleteFormerSlugs(tx, { kind: "session", conferenceId });
     const select = { id: true, title: true, conferenceId: true, externalId: true };
     const replaced = await tx.scheduleItem.findMany({ where: { conferenceId }, select });
+    const ids = replaced.map(({ id }) => id);
+    await tx.importedValues.deleteMany({ where: { entityId: { in: ids } } });
     await tx.scheduleItem.deleteMany({ where: { conferenceId } });
     for (const { externalId, ...item } of replaced) {
       await change.log("schedule-item.delete", item, externalId ? { externalId } : {});

@@ -28,6 +28,7 @@ export const personalTables: Record<string, Treatment> = {
   session_stars: "redact",
   agenda_links: "redact",
   audit_log: "redact",
+  imported_values: "redact",
   ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),
   applied_content: "content",
   form_mappings: "content",

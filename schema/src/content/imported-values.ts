@@ -1,0 +1,26 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the last import said of records, by their ids. */
+export async function readImportedValues(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<Map<string, Fields>> {
+  const rows = await tx.importedValues.findMany({ where: { entityId: { in: [...ids] } } });
+  return new Map(rows.map(({ entityId, fields }) => [entityId, fields as Fields]));
+}
+
+/** Stores what an import says of records. Fields that it does not mention stay as an earlier one said. */
+export async function writeImportedValues(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  records: ReadonlyMap<string, Fields>,
+): Promise<void> {
+  const rows = JSON.stringify([...records].map(([id, fields]) => ({ id, fields })));
+  await tx.$executeRaw`
+    INSERT INTO imported_values AS known (entity_id, conference_id, fields)
+    SELECT row ->> 'id', ${conferenceId}, row -> 'fields' FROM jsonb_array_elements(${rows}::jsonb) row
+    ON CONFLICT (entity_id) DO UPDATE SET fields = known.fields || excluded.fields
+    WHERE known.fields <> known.fields || excluded.fields`;
+}

@@ -1,0 +1,59 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { z } from "zod";
+import type { ContentKind, ContentRow } from "#content/content-kind.ts";
+import { listedEntities } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
+import { fold } from "#rules/fold.ts";
+
+/** A record that may be the one that a row of an import means. */
+export interface Match {
+  id: string;
+  name: string;
+}
+
+/** Finds the matches of a record that an import would create, except those that other rows have taken. */
+export type FindMatches = (created: object, taken: ReadonlySet<string>) => Match[];
+
+/** The most matches of a row. */
+const maxMatches = 5;
+
+/**
+ * Reads the records that were typed by hand, so that an import does not double them. A record may be the same as a row
+ * if its name or title is, in any case and spacing and with or without accents. That never decides anything: people
+ * share names, and sessions titles.
+ */
+export async function matchesAmong<Row extends ContentRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  { entity }: ContentKind<Row, Schema>,
+  conferenceId: string,
+): Promise<FindMatches> {
+  const typed = await recordsOf<Row>(tx, listedEntities[entity].type).findMany({
+    where: { conferenceId, externalId: null },
+    orderBy: { id: "asc" },
+  });
+  const byName = new Map<string, Row[]>();
+  for (const row of typed) {
+    const name = comparable(nameOf(row));
+    byName.set(name, [...(byName.get(name) ?? []), row]);
+  }
+  return (created, taken) =>
+    (byName.get(comparable(nameOf(created))) ?? [])
+      .filter(({ id }) => !taken.has(id))
+      .toSorted((one, other) => slotsApart(one, created) - slotsApart(other, created))
+      .slice(0, maxMatches)
+      .map((row) => ({ id: row.id, name: nameOf(row) }));
+}
+
+const comparable = (name: string): string => fold(name).trim().replaceAll(/\s+/g, " ");
+
+/** What people know a record by. */
+function nameOf(row: object): string {
+  const { name, title } = row as { name?: string; title?: string };
+  return name ?? title ?? "";
+}
+
+/** Whether sessions are at other times: breaks of the same title are told apart by theirs. */
+function slotsApart(one: object, other: object): number {
+  const [slot, otherSlot] = [one, other] as { day?: unknown; startTime?: unknown }[];
+  return Number(slot?.day !== otherSlot?.day) + Number(slot?.startTime !== otherSlot?.startTime);
+}
