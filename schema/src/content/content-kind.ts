@@ -84,7 +84,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
 }
 
 /** A record before and after a change. */
-export interface ChangedRow<Row> {
+interface ChangedRow<Row> {
   before: Row;
   /** Undefined if it is being deleted. */
   after?: Row;

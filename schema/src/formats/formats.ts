@@ -56,9 +56,9 @@ export const isoDay = (instant: Date | number, timeZone?: string): string =>
   // The Swedish locale formats dates as ISO 8601.
   formatInstant("sv-SE", instant, { timeZone, dateStyle: "short" });
 
-/** "12,000". */
+/** "12,000" and "−4", with a minus sign where English has a hyphen. */
 export const formatNumber = (locale: string, value: number): string =>
-  new Intl.NumberFormat(locale).format(value);
+  new Intl.NumberFormat(locale).format(value).replace("-", "−");
 
 type AmountOptions = { currency: string; decimals: number };
 

@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 
 export type AdminContextValue = {
   conferenceId: string;
+  /** The path below which its pages are. */
+  siteBase: string;
   /**
    * Whether the viewer may read visitors' submissions, according to the server, which checks every request
    * anyway.

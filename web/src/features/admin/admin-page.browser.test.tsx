@@ -111,7 +111,14 @@ it("shows owners that the conference is a draft, with a link to publish it", asy
   const api = apiFor(options);
   api.mock({
     conference: {
-      ...{ id: "c7", name: "Robotics Day", status: "draft", viewerRole: "owner", checklist: null },
+      ...{
+        id: "c7",
+        name: "Robotics Day",
+        slug: "robotics-day",
+        status: "draft",
+        viewerRole: "owner",
+        checklist: null,
+      },
       ...{ viewerCanManage: true, viewerCanEdit: true, viewerCanAdminister: true },
     },
   });

@@ -1,9 +1,11 @@
 import type { AdminAccessQuery } from "#graphql/admin/generated.ts";
+import { siteBaseOf } from "#site/conference/site-base.ts";
 
 type Access = NonNullable<AdminAccessQuery["conference"]>;
 
-/** The viewer's permissions for a conference, according to the server; none if it does not exist. */
+/** Where a conference's pages are, and what the viewer may do there according to the server; nothing if it does not exist. */
 export const rightsOf = (conference: Access | null | undefined) => ({
+  siteBase: conference ? siteBaseOf(conference) : "",
   canRead: conference?.viewerCanManage ?? false,
   canManage: conference?.viewerCanEdit ?? false,
   canAdminister: conference?.viewerCanAdminister ?? false,

@@ -14,7 +14,13 @@ const open = (role: "owner" | "helper" | null, viewer: object | null) =>
       api: createApi({
         viewer,
         conference: {
-          ...{ id: "default", name: "AI Summit", status: "published", viewerRole: role },
+          ...{
+            id: "default",
+            name: "AI Summit",
+            slug: "ai-summit",
+            status: "published",
+            viewerRole: role,
+          },
           timeZone: "Europe/London",
           viewerCanManage: role !== null,
           ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },

@@ -9,7 +9,7 @@ import {
   useAdminArticlesQuery,
 } from "#graphql/admin/generated.ts";
 import { fullDate } from "#lib/dates.ts";
-import { reservedSlugs } from "#site/routes.ts";
+import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
@@ -46,9 +46,8 @@ export function ArticlesTab() {
       textOf={({ title, slug }) => `${title} ${slug}`}
       empty={{ title: "No Articles Found", text: "Write the first one." }}
       onDelete={({ id }) => remove(id)}
-      form={(record, onClose) => (
-        <ArticleForm record={record} timeZone={timeZone} onClose={onClose} />
-      )}
+      pathOf={paths.article}
+      form={(props) => <ArticleForm {...props} timeZone={timeZone} />}
     />
   );
 }
@@ -66,10 +65,14 @@ const columns: readonly Column<AdminArticleFragment>[] = [
     sortBy: ({ title }) => title,
     cell: ({ id, title, slug, publication }) => (
       <>
-        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />
-        <Box color="fg.muted">/{slug}/</Box>
+        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />{" "}
+        <Box as="span" color="fg.muted" hideBelow="md">
+          /{slug}/
+        </Box>
       </>
     ),
+    line: ({ category, publishedOn }) =>
+      [category, fullDate(publishedOn)].filter(Boolean).join(", "),
   },
   { header: "Category", sortBy: ({ category }) => category },
   {
@@ -94,7 +97,7 @@ type ArticleFormProps = RecordFormProps<AdminArticleFragment> & {
 };
 
 /** The form of a new or existing article. */
-function ArticleForm({ record, timeZone, onClose }: ArticleFormProps) {
+function ArticleForm({ record, like, timeZone, onClose }: ArticleFormProps) {
   const save = useSaves(record, {
     noun: "Article",
     create: CreateArticleDocument,
@@ -107,8 +110,9 @@ function ArticleForm({ record, timeZone, onClose }: ArticleFormProps) {
       title={record ? "Edit Article" : "Add Article"}
       schema={rules}
       version={record?.version}
-      values={formValues(rules, record, {
-        category: record?.category ?? "",
+      values={formValues(rules, record ?? like, {
+        ...(!record && { slug: "" }),
+        category: (record ?? like)?.category ?? "",
         publishedOn: record?.publishedOn ?? isoDay(Date.now()),
       })}
       submitLabel="Save Article"

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, useRef } from "react";
+import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -7,11 +8,12 @@ import { CrudList, useLocalList } from "./crud-list.tsx";
 import { Heading } from "./heading.tsx";
 import { LoadError } from "./load-error.tsx";
 import type { Query } from "./loaded.tsx";
+import { MoreButton } from "./more-button.tsx";
+import { Bin, Pencil } from "./row-icons.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
-
-type Close = (savedId?: string) => void;
+import type { RecordFormProps } from "./use-saves.ts";
 
 type CrudScreenProps<Row> = {
   title: string;
@@ -23,9 +25,9 @@ type CrudScreenProps<Row> = {
   /** The message when they could not be loaded. */
   failure: string;
   /** The form of a record, or of a new one. */
-  form: (row: Row | undefined, close: Close) => ReactNode;
-  /** The list, with a function that opens the form of a record. */
-  children: (edit: (id: string) => void) => ReactNode;
+  form: (props: RecordFormProps<Row>) => ReactNode;
+  /** The list, with functions that open the form of a record. */
+  children: (screen: Pick<ReturnType<typeof useCrudScreen>, "edit" | "duplicate">) => ReactNode;
 };
 
 /** A list with its main action, or the form instead. */
@@ -52,7 +54,10 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   }
   if (mode.kind !== "list" && canManage) {
     if (!rows) return <Spinner label="Loading" />;
-    if (row || (mode.kind === "create" && addLabel)) return form(row, screen.close);
+    if (row || (mode.kind === "create" && addLabel)) {
+      const like = mode.kind === "create" ? rows.find(({ id }) => id === mode.like) : undefined;
+      return form({ record: row, like, onClose: screen.close });
+    }
   }
   return (
     <section ref={section}>
@@ -63,7 +68,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
           </Button>
         )}
       </TabHeader>
-      {children(screen.edit)}
+      {children(screen)}
     </section>
   );
 }
@@ -78,6 +83,8 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
   textOf?: (row: Row) => string;
   empty: { title: string; text?: string };
   onDelete: (row: Row) => void;
+  /** The path of a row's public page. */
+  pathOf?: (row: Row) => string;
   /** Those of the records that are listed; all by default. */
   listed?: readonly Row[] | undefined;
   above?: ReactNode;
@@ -87,11 +94,12 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
 export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
   const { label, columns, nameOf, textOf = nameOf, empty, onDelete, above, below } = props;
-  const { rows, listed = rows, ...screen } = props;
+  const { rows, listed = rows, pathOf, ...screen } = props;
+  const { siteBase } = useAdmin();
   const list = useLocalList(listed, columns, textOf);
   return (
     <CrudScreen {...screen} rows={rows}>
-      {(edit) => (
+      {({ edit, duplicate }) => (
         <>
           {above}
           <CrudList
@@ -101,12 +109,27 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
             empty={empty}
             actions={(row) => (
               <>
-                <RowAction label="Edit" name={`Edit ${nameOf(row)}`} onClick={() => edit(row.id)} />
+                <RowAction
+                  label="Edit"
+                  name={`Edit ${nameOf(row)}`}
+                  icon={<Pencil />}
+                  onClick={() => edit(row.id)}
+                />
                 <RowAction
                   label="Delete"
                   name={`Delete ${nameOf(row)}`}
+                  icon={<Bin />}
                   danger
                   onClick={() => onDelete(row)}
+                />
+                <MoreButton
+                  of={nameOf(row)}
+                  items={() => [
+                    { label: "Duplicate", onSelect: () => duplicate(row.id) },
+                    ...(pathOf
+                      ? [{ label: "View on site", href: sitePath(pathOf(row), { base: siteBase }) }]
+                      : []),
+                  ]}
                 />
               </>
             )}

@@ -20,6 +20,13 @@ export type Column<Row, SortKey extends string = string> = {
   numeric?: boolean;
   /** Takes the remaining width. */
   wide?: boolean;
+  /** The picture of the row's title. */
+  picture?: (row: Row) => ReactNode;
+  /**
+   * The line below the row's title on phones, where a row has only its pictures, its title and this line. In a list
+   * without it, each row is a card there.
+   */
+  line?: (row: Row) => string;
 };
 
 /** The column of when a record was made, in a list that the server sorts. */
@@ -42,12 +49,13 @@ export type RowsTableProps<Row> = {
   sorting?: TableState;
 };
 
-/** The table itself. On phones each row is a card. */
+/** The table itself. On phones, each row is two lines or a card. */
 export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
   const { label, rows, columns, actions, sorting, detail } = props;
+  const isBrief = columns.some(({ line }) => line);
   return (
     <Panel>
-      <Table aria-label={label}>
+      <Table aria-label={label} data-brief={isBrief || undefined}>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -74,20 +82,20 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
             <Fragment key={row.id}>
               <Row data-row={row.id} tabIndex={-1}>
                 {columns.map((column) => (
-                  <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                    <Content wide={column.wide}>{contentOf(column, row)}</Content>
+                  <Cell
+                    key={column.header}
+                    data-header={column.header}
+                    data-part={partOf(column)}
+                    numeric={column.numeric}
+                  >
+                    <Titled column={column} row={row}>
+                      <Content wide={column.wide}>{contentOf(column, row)}</Content>
+                    </Titled>
                   </Cell>
                 ))}
                 {actions && (
-                  <Cell>
-                    <Box
-                      display="flex"
-                      flexWrap={{ base: "wrap", md: "nowrap" }}
-                      gap={2}
-                      justifyContent={{ md: "flex-end" }}
-                    >
-                      {actions(row)}
-                    </Box>
+                  <Cell data-part="actions">
+                    <Actions>{actions(row)}</Actions>
                   </Cell>
                 )}
               </Row>
@@ -97,6 +105,26 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
         </tbody>
       </Table>
     </Panel>
+  );
+}
+
+/** What a cell is in a row of two lines; the other cells are not shown there. */
+const partOf = <Row,>({ line, picture }: Column<Row>) =>
+  line ? "title" : picture ? "picture" : undefined;
+
+type TitledProps<Row> = { column: Column<Row>; row: Row; children: ReactNode };
+
+/** The content of a cell with its picture, and the line that is shown below it on phones. */
+function Titled<Row>({ column: { picture, line }, row, children }: TitledProps<Row>) {
+  if (!picture && !line) return children;
+  return (
+    <Box display="flex" alignItems="center" gap={3}>
+      {picture?.(row)}
+      <Box minWidth={0}>
+        {children}
+        {line && <Line>{line(row)}</Line>}
+      </Box>
+    </Box>
   );
 }
 
@@ -130,7 +158,9 @@ const Panel = chakra("div", {
   },
 });
 
-/** Below the breakpoint each row is a card, with column names next to the values. */
+/** A width below which rows are two lines or cards. */
+const onPhones = "@media (max-width: 47.99rem)";
+
 const Table = chakra("table", {
   base: {
     width: "100%",
@@ -139,7 +169,7 @@ const Table = chakra("table", {
     // Collapsed borders would not move with the sticky header.
     borderCollapse: "separate",
     borderSpacing: 0,
-    "@media (max-width: 47.99rem)": {
+    [onPhones]: {
       "& thead": {
         position: "absolute",
         width: "1px",
@@ -148,6 +178,26 @@ const Table = chakra("table", {
         clipPath: "inset(50%)",
       },
       "& tr": { display: "block" },
+      // As wide as the window, however long the lines.
+      "&[data-brief]": { tableLayout: "fixed" },
+      "&[data-brief] tr": {
+        position: "relative",
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        minHeight: "4rem",
+        paddingInline: 3,
+        paddingBlock: 2,
+      },
+      "&[data-brief] td": { padding: 0, "&:not([data-part])": { display: "none" } },
+      "&[data-brief] td[data-part=title]": { flex: 1, minWidth: 0 },
+      // The whole row opens the form; other controls lie above the link.
+      "&[data-brief] td[data-part=title] a::after": {
+        content: '""',
+        position: "absolute",
+        inset: 0,
+      },
+      "&[data-brief] td[data-part=actions]": { position: "relative" },
     },
   },
 });
@@ -176,33 +226,31 @@ const Row = chakra("tr", {
     _hover: { bg: "ground" },
     "&[data-saved]": { animation: "saved 2s ease-out" },
     "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
-    "@media (max-width: 47.99rem)": { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
+    [onPhones]: { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
   },
 });
 
 const Cell = chakra("td", {
   base: {
-    // Compact rows of 40 px on wide windows.
-    paddingBlock: { base: 3, xl: 1 },
+    // Rows of 40 px, if their content has one line.
+    paddingBlock: 1,
     paddingInline: 3,
     verticalAlign: "middle",
     borderBottom: { md: "var(--row-line)" },
     _first: { paddingLeft: 4 },
     _last: { paddingRight: 4 },
-    "@media (max-width: 47.99rem)": {
+    [onPhones]: {
       display: "block",
       paddingInline: "1rem",
-      paddingBlock: "0.25rem",
       "&:has(> :empty)": { display: "none" },
       // The first cell is the title of the card.
-      "&[data-header]:not(:first-of-type, :has(> :empty))": {
-        display: "grid",
-        gridTemplateColumns: "6.5rem minmax(0, 1fr)",
-        columnGap: "0.75rem",
-      },
-      "&[data-header]:not(:first-of-type)::before": {
-        content: "attr(data-header)",
-        color: "fg.muted",
+      "table:not([data-brief]) &": {
+        "&[data-header]:not(:first-of-type, :has(> :empty))": {
+          display: "grid",
+          gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+          columnGap: "0.75rem",
+          "&::before": { content: "attr(data-header)", color: "fg.muted" },
+        },
       },
     },
   },
@@ -220,6 +268,20 @@ const Content = chakra("div", {
   variants: { wide: { true: { maxWidth: { md: "38rem" } } } },
 });
 
+const Line = chakra("div", {
+  base: { hideFrom: "md", color: "fg.muted", unicodeBidi: "plaintext", truncate: true },
+});
+
+const Actions = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: { base: "wrap", md: "nowrap" },
+    justifyContent: { md: "flex-end" },
+    gap: 2,
+    "[data-brief] &": { flexWrap: "nowrap", gap: { base: 0, md: 1 } },
+  },
+});
+
 const SortButton = chakra("button", {
   base: { cursor: "pointer", fontWeight: "medium", _hover: { color: "fg" } },
 });
@@ -229,26 +291,38 @@ type RowActionProps = {
   /** The accessible name, which includes the row's, as in "Edit Ada Byron". */
   name?: string;
   danger?: boolean;
+  /** Shown instead of the label on phones, in rows of two lines. */
+  icon?: ReactNode;
   onClick: () => unknown;
 };
 
 /** An action on a row. */
-export const RowAction = ({ label, name, danger, onClick }: RowActionProps) => (
+export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps) => (
   <RowButton type="button" danger={danger} aria-label={name} onClick={() => void onClick()}>
-    {label}
+    {icon}
+    {icon ? <Label>{label}</Label> : label}
   </RowButton>
 );
+
+/** The label of an action with an icon: only one of the two is shown. */
+const Label = chakra("span", {
+  base: {
+    [onPhones]: {
+      "[data-brief] &": { position: "absolute", clipPath: "inset(50%)" },
+    },
+  },
+});
 
 /** A small button, as for actions on rows. */
 export const RowButton = chakra("button", {
   base: {
-    minHeight: { base: "2.25rem", xl: "2rem" },
+    minHeight: "2rem",
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
     borderColor: "line",
     // Quiet until the row is hovered or focused, where there is a pointer to hover with.
-    "@media (hover: hover) and (min-width: 80rem)": {
+    "@media (hover: hover) and (min-width: 48rem)": {
       "tr:not(:hover, :focus-within) &": {
         borderColor: "transparent",
         color: "fg.muted",
@@ -256,6 +330,19 @@ export const RowButton = chakra("button", {
       },
     },
     "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
+    "& > svg": { hideFrom: "md" },
+    [onPhones]: {
+      "[data-brief] &": {
+        display: "grid",
+        placeItems: "center",
+        minHeight: "2.75rem",
+        minWidth: "2.5rem",
+        padding: 0,
+        borderColor: "transparent",
+        color: "fg.muted",
+        "& > svg": { display: "block" },
+      },
+    },
     fontWeight: "medium",
     whiteSpace: "nowrap",
     cursor: "pointer",

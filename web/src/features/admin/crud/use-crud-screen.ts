@@ -2,10 +2,15 @@ import { useState } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 
 /** What a screen shows: the list, or the form of a new or an existing entity. */
-export type CrudMode = { kind: "list" } | { kind: "create" } | { kind: "edit"; id: string };
+export type CrudMode =
+  | { kind: "list" }
+  /** @param like the id of the record that the new one starts as a copy of */
+  | { kind: "create"; like: string | null }
+  | { kind: "edit"; id: string };
 
 const parameter = "item";
 const newItem = "new";
+const likeParameter = "like";
 
 /**
  * The mode of a screen, kept in the URL, so that Back closes a form and forms can be linked to. Closing a form
@@ -14,23 +19,25 @@ const newItem = "new";
 export function useCrudScreen() {
   const [parameters, setParameters] = useSearchParams();
   const [saved, setSaved] = useState<string>();
-  const item = parameters.get(parameter);
-  const show = (value: string | null, options?: NavigateOptions) =>
+  const show = (value: string | null, like?: string, options?: NavigateOptions) =>
     setParameters((current) => {
       const next = new URLSearchParams(current);
+      next.delete(likeParameter);
       if (value === null) next.delete(parameter);
       else next.set(parameter, value);
+      if (like !== undefined) next.set(likeParameter, like);
       return next;
     }, options);
   return {
-    mode: modeOf(item),
+    mode: modeOf(parameters),
     /** Id of the record that the last form saved; undefined where it was cancelled. */
     saved,
     create: () => show(newItem),
+    duplicate: (id: string) => show(newItem, id),
     edit: (id: string) => show(id),
     close: (savedId?: string) => {
       setSaved(savedId);
-      show(null, { replace: true });
+      show(null, undefined, { replace: true });
     },
   };
 }
@@ -42,7 +49,9 @@ export function itemAddress(parameters: URLSearchParams, id: string): string {
   return `?${next}`;
 }
 
-function modeOf(item: string | null): CrudMode {
+function modeOf(parameters: URLSearchParams): CrudMode {
+  const item = parameters.get(parameter);
   if (item === null) return { kind: "list" };
-  return item === newItem ? { kind: "create" } : { kind: "edit", id: item };
+  if (item !== newItem) return { kind: "edit", id: item };
+  return { kind: "create", like: parameters.get(likeParameter) };
 }

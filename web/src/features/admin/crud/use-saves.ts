@@ -12,6 +12,8 @@ import {
 export type RecordFormProps<Row> = {
   /** Undefined for a new one. */
   record: Row | undefined;
+  /** The record that a new one starts as a copy of. */
+  like?: Row | undefined;
   /** Called with the record's id after a save, and without it on cancel. */
   onClose: (savedId?: string) => void;
 };

@@ -43,9 +43,7 @@ export function ExhibitionTab() {
       textOf={({ name, standSize }) => `${name} ${standSize}`}
       empty={{ title: "No Packages Found", text: "Add the first stand on sale." }}
       onDelete={({ id }) => remove(id)}
-      form={(record, onClose) => (
-        <ExhibitPackageForm record={record} currency={currency} onClose={onClose} />
-      )}
+      form={(props) => <ExhibitPackageForm {...props} currency={currency} />}
     />
   );
 }
@@ -55,6 +53,7 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
     header: "Package",
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
+    line: (item) => `${price(item.price)}, ${item.standSize}`,
   },
   {
     header: "Price before tax",
@@ -76,7 +75,8 @@ type ExhibitPackageFormProps = RecordFormProps<AdminExhibitPackageFragment> & {
 };
 
 /** The form of a new or existing exhibit package. */
-function ExhibitPackageForm({ record, currency, onClose }: ExhibitPackageFormProps) {
+function ExhibitPackageForm({ record, like, currency, onClose }: ExhibitPackageFormProps) {
+  const start = record ?? like;
   const save = useSaves(record, {
     noun: "Exhibit package",
     create: CreateExhibitPackageDocument,
@@ -89,10 +89,10 @@ function ExhibitPackageForm({ record, currency, onClose }: ExhibitPackageFormPro
       title={record ? "Edit Package" : "Add Package"}
       schema={exhibitPackageInput}
       version={record?.version}
-      values={formValues(exhibitPackageInput, record && withFormPrice(record), {
-        ...(!record && { price: 0, ...(currency && { currency }) }),
-        delegatePasses: record?.delegatePasses ?? 0,
-        inclusions: record?.inclusions.join("\n") ?? "",
+      values={formValues(exhibitPackageInput, start && withFormPrice(start), {
+        ...(!start && { price: 0, ...(currency && { currency }) }),
+        delegatePasses: start?.delegatePasses ?? 0,
+        inclusions: start?.inclusions.join("\n") ?? "",
       })}
       submitLabel="Save Package"
       onSave={({ inclusions, ...form }, version) =>

@@ -33,9 +33,9 @@ export function IntegrationsTab() {
       query={{ refetch: query.refetch }}
       rows={list.rows}
       failure=""
-      form={(record, onClose) => record && <AcceptForm submission={record} onClose={onClose} />}
+      form={({ record, onClose }) => record && <AcceptForm submission={record} onClose={onClose} />}
     >
-      {(edit) => <Connection list={list} onAccept={edit} />}
+      {({ edit }) => <Connection list={list} onAccept={edit} />}
     </CrudScreen>
   );
 }

@@ -15,7 +15,7 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
-import type { Column } from "../crud/rows-table.tsx";
+import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -46,7 +46,8 @@ export function PagesTab() {
         text: "Add one for what has no place elsewhere, such as travel grants. A page with the address privacy, terms, code-of-conduct, accessibility or about-us replaces the text there.",
       }}
       onDelete={({ id }) => remove(id)}
-      form={(record, onClose) => <PageForm record={record} onClose={onClose} />}
+      pathOf={({ slug }) => paths.page(slug)}
+      form={(props) => <PageForm {...props} />}
     />
   );
 }
@@ -58,14 +59,15 @@ const columns: readonly Column<AdminPageFragment>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ title, slug, publication }) => (
+    cell: ({ id, title, slug, publication }) => (
       <>
-        <strong>{title}</strong> <DraftMark publication={publication} />
-        <Box color="fg.muted" overflowWrap="anywhere">
+        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />{" "}
+        <Box as="span" color="fg.muted" overflowWrap="anywhere" hideBelow="md">
           {paths.page(slug)}
         </Box>
       </>
     ),
+    line: ({ slug }) => paths.page(slug),
   },
   { header: "Linked in", sortBy: ({ place }) => places[place] },
 ];
@@ -79,7 +81,7 @@ const placeOptions = [
 ];
 
 /** The form of a new or existing page. */
-function PageForm({ record, onClose }: RecordFormProps<AdminPageFragment>) {
+function PageForm({ record, like, onClose }: RecordFormProps<AdminPageFragment>) {
   const save = useSaves(record, {
     noun: "Page",
     create: CreatePageDocument,
@@ -92,7 +94,7 @@ function PageForm({ record, onClose }: RecordFormProps<AdminPageFragment>) {
       title={record ? "Edit Page" : "Add Page"}
       schema={rules}
       version={record?.version}
-      values={formValues(rules, record)}
+      values={formValues(rules, record ?? like, { ...(!record && { slug: "" }) })}
       submitLabel="Save Page"
       onSave={({ place = "none", publication = "published", ...form }, version) =>
         save({ ...form, place, publication }, version)

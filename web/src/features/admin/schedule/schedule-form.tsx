@@ -50,7 +50,8 @@ const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, 
 
 /** The form of a new or existing programme item. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { record, day, days, items, speakers, onClose } = props;
+  const { record, like, day, days, items, speakers, onClose } = props;
+  const start = record ?? like;
   const save = useSaves(record, {
     noun: "Schedule item",
     create: CreateScheduleItemDocument,
@@ -67,11 +68,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
       title={record ? "Edit Schedule Item" : "Add Schedule Item"}
       schema={scheduleItemInput}
       version={record?.version}
-      values={formValues(scheduleItemInput, record, {
-        day: record?.day ?? day,
-        startTime: record?.startTime ?? "09:00",
-        endTime: record?.endTime ?? "10:00",
-        speakerIds: record?.speakers.map(({ id }) => id) ?? [],
+      values={formValues(scheduleItemInput, start, {
+        day: start?.day ?? day,
+        startTime: start?.startTime ?? "09:00",
+        endTime: start?.endTime ?? "10:00",
+        speakerIds: start?.speakers.map(({ id }) => id) ?? [],
       })}
       submitLabel={record ? "Save Item" : "Add Item"}
       onSave={({ type = "Session", speakerIds = [], ...form }, version) => {

@@ -5,7 +5,7 @@ import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 
 const item = (title: string, day = "day1", startTime = "09:00", endTime = "10:00") => ({
-  ...{ __typename: "ScheduleItem", id: title, title, day, startTime, endTime },
+  ...{ __typename: "ScheduleItem", id: title, slug: title, title, day, startTime, endTime },
   ...{ type: "Session", location: "Main Hall", speakers: [], publication: "published" },
   status: "scheduled",
 });

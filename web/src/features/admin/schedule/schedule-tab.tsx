@@ -14,6 +14,7 @@ import {
 import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { paths } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
@@ -64,14 +65,14 @@ export function ScheduleTab() {
       }
       empty={{ title: "No Schedule Items Found", text: "This day has no items yet." }}
       onDelete={({ id }) => remove(id)}
-      form={(record, onClose) => (
+      pathOf={paths.session}
+      form={(props) => (
         <ScheduleForm
-          record={record}
+          {...props}
           day={day}
           days={days ?? []}
           items={items ?? []}
           speakers={data?.speakers ?? []}
-          onClose={onClose}
         />
       )}
       above={
@@ -222,6 +223,8 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
         <DraftMark publication={publication} />
       </>
     ),
+    line: ({ startTime, endTime, location }) =>
+      [`${twelveHour(startTime)} – ${twelveHour(endTime)}`, location].filter(Boolean).join(", "),
   },
   {
     header: "Speaker",

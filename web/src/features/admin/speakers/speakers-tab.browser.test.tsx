@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { testSpeaker } from "../test-records.ts";
@@ -36,6 +37,61 @@ it("opens a speaker by their name, and marks the row after a save", async () => 
   await page.getByRole("button", { name: "Save Speaker" }).click();
   await expect.element(name).toBeVisible();
   expect(document.querySelector("tr[data-saved]")).toHaveTextContent("Ada Byron");
+});
+
+it("opens a copy of a speaker in the form of a new one", async () => {
+  const speaker = { ...testSpeaker("Ada Byron"), companyName: "Engines", externalId: "crm-1" };
+  const api = createApi({
+    speakers: [{ ...speaker, scheduleItems: [] }],
+    createSpeaker: ({ input }: { input: object }) => ({ ...speaker, ...input, id: "copy" }),
+  });
+  const { router } = await renderTab(<SpeakersTab />, { api });
+  await page.getByRole("button", { name: "More for Ada Byron" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.element(page.getByRole("heading", { name: "Add Speaker" })).toBeVisible();
+  expect(router.state.location.search).toBe("?item=new&like=ada-byron");
+  await expect.element(page.getByLabelText("Company (optional)")).toHaveValue("Engines");
+  await page.getByRole("textbox", { name: "Name" }).fill("Ada King");
+  await page.getByRole("button", { name: "Add Speaker" }).click();
+  await expect.element(page.getByRole("heading", { name: "Manage Speakers" })).toBeVisible();
+  expect(router.state.location.search).toBe("");
+  const sent = api.inputs.at(-1);
+  expect(sent).toMatchObject({ name: "Ada King", companyName: "Engines" });
+  expect(sent).not.toHaveProperty("externalId");
+});
+
+it("has a menu that is opened and left by keyboard, with a link to the speaker's page", async () => {
+  const api = createApi({ speakers: [{ ...testSpeaker("Ada Byron"), scheduleItems: [] }] });
+  await renderTab(<SpeakersTab />, { api, rights: { siteBase: "/c/robotics" } });
+  const more = page.getByRole("button", { name: "More for Ada Byron" });
+  await expect.element(more).toBeVisible();
+  more.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("menu")).toHaveFocus();
+  await expectAccessible("with an open menu");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  const view = page.getByRole("menuitem", { name: "View on site" });
+  await expect.element(view).toHaveAttribute("data-highlighted");
+  await expect.element(view).toHaveAttribute("href", "/c/robotics/speakers/ada-byron");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+});
+
+it("has rows of two lines on phones, which open the form wherever they are tapped", async () => {
+  const speakers = ["Ada Byron", "Grace Hopper"].map((name) => ({
+    ...{ ...testSpeaker(name), companyName: "Analytical Engines of the World Limited" },
+    scheduleItems: [],
+  }));
+  await page.viewport(390, 844);
+  const { router } = await renderTab(<SpeakersTab />, { api: createApi({ speakers }) });
+  const row = page.getByRole("row", { name: "Grace Hopper" });
+  await expect.element(row.getByText("Mathematician, Analytical Engines")).toBeVisible();
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
+  await expect.element(page.getByRole("button", { name: "Delete Grace Hopper" })).toBeVisible();
+  await expectAccessible("on a phone");
+  await row.click({ position: { x: 20, y: 50 } });
+  await expect.poll(() => router.state.location.search).toBe("?item=grace-hopper");
 });
 
 it("only shows names to those who may not change anything", async () => {

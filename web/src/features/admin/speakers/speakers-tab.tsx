@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type SpeakerInput, speakerInput } from "@summit/schema/validation/speaker.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
@@ -8,6 +9,7 @@ import {
   UpdateSpeakerDocument,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
+import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
@@ -40,7 +42,8 @@ export function SpeakersTab() {
       textOf={({ name, title, companyName }) => `${name} ${title} ${companyName ?? ""}`}
       empty={{ title: "No Speakers Found", text: "Add the first one." }}
       onDelete={({ id, scheduleItems }) => remove(id, lostSessions(scheduleItems))}
-      form={(record, onClose) => <SpeakerForm record={record} onClose={onClose} />}
+      pathOf={paths.speaker}
+      form={(props) => <SpeakerForm {...props} />}
     />
   );
 }
@@ -56,20 +59,23 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
   {
     header: "Name",
     sortBy: ({ name }) => name,
-    cell: ({ id, name, imageUrl, publication }) => (
-      <Box display="flex" alignItems="center" gap={3}>
-        <Box
-          flex="none"
-          width={{ base: "2.5rem", xl: "2rem" }}
-          borderRadius="control"
-          overflow="hidden"
-        >
-          <Portrait name={name} imageUrl={imageUrl} sizes="2.5rem" />
-        </Box>
+    cell: ({ id, name, publication }) => (
+      <>
         <RowTitle id={id}>{name}</RowTitle>
         <DraftMark publication={publication} />
+      </>
+    ),
+    picture: ({ name, imageUrl }) => (
+      <Box
+        flex="none"
+        width={{ base: "2.5rem", md: "2rem" }}
+        borderRadius="control"
+        overflow="hidden"
+      >
+        <Portrait name={name} imageUrl={imageUrl} sizes="2.5rem" />
       </Box>
     ),
+    line: ({ title, companyName }) => [title, companyName].filter(Boolean).join(", "),
   },
   { header: "Title", sortBy: ({ title }) => title },
   {
@@ -79,13 +85,14 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
   {
     header: "Home page",
     sortBy: ({ showOnHome, homeOrder }) => (showOnHome ? homeOrder : Number.MAX_SAFE_INTEGER),
-    cell: ({ showOnHome, homeOrder }) => (showOnHome ? `Shown, place ${homeOrder}` : "Not shown"),
+    cell: ({ showOnHome, homeOrder }) =>
+      showOnHome ? `Shown, place ${formatNumber("en-GB", homeOrder)}` : "Not shown",
     numeric: true,
   },
 ];
 
 /** The form of a new or existing speaker. */
-function SpeakerForm({ record, onClose }: RecordFormProps<AdminSpeakerFragment>) {
+function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFragment>) {
   const save = useSaves(record, {
     noun: "Speaker",
     create: CreateSpeakerDocument,
@@ -98,7 +105,7 @@ function SpeakerForm({ record, onClose }: RecordFormProps<AdminSpeakerFragment>)
       title={record ? "Edit Speaker" : "Add Speaker"}
       schema={speakerInput}
       version={record?.version}
-      values={formValues(speakerInput, record)}
+      values={formValues(speakerInput, record ?? like)}
       submitLabel={record ? "Save Speaker" : "Add Speaker"}
       onSave={save}
       onClose={onClose}

@@ -38,7 +38,7 @@ export function SponsorsTab() {
       nameOf={({ name }) => name}
       empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
       onDelete={({ id }) => remove(id)}
-      form={(record, onClose) => <SponsorForm record={record} onClose={onClose} />}
+      form={(props) => <SponsorForm {...props} />}
     />
   );
 }
@@ -46,7 +46,7 @@ export function SponsorsTab() {
 const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Logo",
-    cell: ({ imageUrl }) => {
+    picture: ({ imageUrl }) => {
       const sources = pictureSources(imageUrl);
       return (
         sources && (
@@ -55,7 +55,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
             sizes="8rem"
             height="2rem"
             width="auto"
-            maxWidth="8rem"
+            maxWidth={{ base: "5rem", md: "8rem" }}
             objectFit="contain"
           />
         )
@@ -66,6 +66,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
     header: "Name",
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
+    line: ({ tier, stand }) => [tier, stand && `Stand ${stand}`].filter(Boolean).join(", "),
   },
   {
     header: "Website",
@@ -85,7 +86,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
 ];
 
 /** The form of a new or existing sponsor. */
-function SponsorForm({ record, onClose }: RecordFormProps<AdminSponsorFragment>) {
+function SponsorForm({ record, like, onClose }: RecordFormProps<AdminSponsorFragment>) {
   const save = useSaves(record, {
     noun: "Sponsor",
     create: CreateSponsorDocument,
@@ -98,7 +99,7 @@ function SponsorForm({ record, onClose }: RecordFormProps<AdminSponsorFragment>)
       title={record ? "Edit Sponsor" : "Add Sponsor"}
       schema={sponsorInput}
       version={record?.version}
-      values={formValues(sponsorInput, record)}
+      values={formValues(sponsorInput, record ?? like)}
       submitLabel="Save Sponsor"
       onSave={save}
       onClose={onClose}

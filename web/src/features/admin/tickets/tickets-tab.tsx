@@ -53,9 +53,7 @@ export function TicketsTab() {
       textOf={({ name, description }) => `${name} ${description}`}
       empty={{ title: "No Tickets Found", text: "Get started by adding your first ticket type" }}
       onDelete={({ id }) => remove(id)}
-      form={(record, onClose) => (
-        <TicketForm record={record} defaults={{ today, currency }} onClose={onClose} />
-      )}
+      form={(props) => <TicketForm {...props} defaults={{ today, currency }} />}
     />
   );
 }
@@ -85,9 +83,12 @@ const columnsAt = (today: string): readonly Column<Ticket>[] => [
     cell: ({ id, name, description }) => (
       <>
         <RowTitle id={id}>{name}</RowTitle>
-        <Box color="fg.muted">{description}</Box>
+        <Box color="fg.muted" hideBelow="md">
+          {description}
+        </Box>
       </>
     ),
+    line: ({ price, active }) => `${priceInUsForm(price)}, ${active ? "Active" : "Inactive"}`,
   },
   {
     header: "Price",
@@ -131,7 +132,7 @@ type NewTicket = { today: string; currency: string | undefined };
 type TicketFormProps = RecordFormProps<Ticket> & { defaults: NewTicket };
 
 /** The form of a new or existing ticket type. */
-function TicketForm({ record, defaults, onClose }: TicketFormProps) {
+function TicketForm({ record, like, defaults, onClose }: TicketFormProps) {
   const save = useSaves(record, {
     noun: "Ticket",
     added: "created",
@@ -145,7 +146,7 @@ function TicketForm({ record, defaults, onClose }: TicketFormProps) {
       title={record ? "Edit Ticket Type" : "Create New Ticket Type"}
       schema={ticketTypeInput}
       version={record?.version}
-      values={valuesOf(record, defaults)}
+      values={valuesOf(record ?? like, defaults)}
       submitLabel="Save Ticket"
       onSave={({ features, ...form }, version) =>
         save({ ...withPriceInput(form), features: textLines(features ?? "") }, version)

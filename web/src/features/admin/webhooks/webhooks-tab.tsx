@@ -45,11 +45,9 @@ function OwnersWebhooks() {
       query={query}
       rows={rows}
       failure="Failed to load the webhooks"
-      form={(record, onClose) => (
-        <EndpointForm record={record} onSecret={setSecret} onClose={onClose} />
-      )}
+      form={(props) => <EndpointForm {...props} onSecret={setSecret} />}
     >
-      {(edit) =>
+      {({ edit }) =>
         rows ? (
           <>
             {secret && <NewSecret secret={secret} />}

@@ -1,0 +1,29 @@
+import { type ComponentType, useState } from "react";
+import { logError } from "#lib/log-error.ts";
+import { showToast } from "#ui/toast-store.ts";
+
+/**
+ * A part of the screen whose code is loaded when it is first asked for. If it cannot be loaded, a toast says so, and the
+ * screen stays as it is.
+ *
+ * @param load must always be the same function
+ * @returns the component, once it is loaded, and a function that asks for it
+ */
+export function usePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): [ComponentType<Props> | undefined, () => void] {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const ask = () =>
+    void load().then(
+      (loaded) => setPart(() => loaded),
+      (error: unknown) => {
+        logError(error);
+        showToast({
+          title: "Error",
+          description: "This could not be loaded. Please check your connection and try again.",
+          kind: "destructive",
+        });
+      },
+    );
+  return [Part, ask];
+}
