@@ -19,6 +19,16 @@ ALTER TABLE "schedule_items"
 ALTER TABLE "schedule_item_speakers"
   ADD CONSTRAINT "schedule_item_speakers_position_check" CHECK ("position" >= 0);
 
+ALTER TABLE "schedule_item_rooms"
+  ADD CONSTRAINT "schedule_item_rooms_position_check" CHECK ("position" >= 0);
+
+ALTER TABLE "rooms"
+  ADD CONSTRAINT "rooms_name_check" CHECK (btrim("name") <> ''),
+  ADD CONSTRAINT "rooms_capacity_check" CHECK ("capacity" >= 0);
+
+-- It stands in style sheets.
+ALTER TABLE "tracks" ADD CONSTRAINT "tracks_colour_check" CHECK ("colour" ~ '^#[0-9A-F]{6}$');
+
 ALTER TABLE "ticket_types"
   ADD CONSTRAINT "ticket_types_price_check" CHECK ("price" >= 0),
   ADD CONSTRAINT "ticket_types_dates_check" CHECK ("available_until" >= "available_from"),
@@ -176,19 +186,30 @@ $$;
 -- restored backups need not know.
 ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "tracks" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+
+-- The names of a session's rooms, in its order.
+CREATE FUNCTION room_names(item text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(r.name, ', ' ORDER BY l.position, r.name)
+  FROM schedule_item_rooms l JOIN rooms r ON r.id = l.room_id WHERE l.schedule_item_id = item
+$$;
 
 CREATE FUNCTION write_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rooms text;
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'schedule_items' THEN
+      rooms := room_names(NEW.id);
       NEW.search_document := search_document(
-        NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, NEW.location, NEW.theme, NEW.description));
+        NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, rooms, NEW.theme, NEW.description));
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.location, NEW.description));
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, rooms, NEW.description));
     WHEN 'speakers' THEN
       NEW.search_document := search_document(
         NEW.name, concat_ws(' ', NEW.title, NEW.company_name, NEW.topic), NEW.bio);
@@ -210,7 +231,7 @@ END
 $$;
 
 CREATE TRIGGER write_search_document
-  BEFORE INSERT OR UPDATE OF title, speaker_label, type, location, theme, description ON "schedule_items"
+  BEFORE INSERT OR UPDATE OF title, speaker_label, type, theme, description ON "schedule_items"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF name, title, company_name, topic, bio ON "speakers"
@@ -224,6 +245,31 @@ CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "sponsor
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "ticket_types"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "rooms"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "tracks"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+
+-- Sessions are found by the names of their rooms, too.
+CREATE FUNCTION write_sessions_of_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "schedule_items" SET title = title WHERE id IN (SELECT schedule_item_id FROM changed);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER write_added_rooms AFTER INSERT ON "schedule_item_rooms" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION write_sessions_of_rooms();
+CREATE TRIGGER write_removed_rooms AFTER DELETE ON "schedule_item_rooms" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION write_sessions_of_rooms();
+CREATE FUNCTION write_sessions_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "schedule_items" SET title = title
+  WHERE id IN (SELECT schedule_item_id FROM "schedule_item_rooms" WHERE room_id = NEW.id);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER write_renamed_room AFTER UPDATE OF name ON "rooms" FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION write_sessions_of_room();
 
 -- All of it anew, after `prepare_search()` has found extensions that were created later.
 CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
@@ -232,6 +278,8 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "articles" SET title = title;
   UPDATE "sponsors" SET name = name;
   UPDATE "ticket_types" SET name = name;
+  UPDATE "rooms" SET name = name;
+  UPDATE "tracks" SET name = name;
   UPDATE "pages" SET title = title
 $$;
 

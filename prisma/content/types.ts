@@ -1,4 +1,5 @@
 import type { Prisma } from "../generated/client.ts";
+import type { RoomName } from "./rooms.ts";
 import type { Theme } from "./themes.ts";
 
 /** Columns that the database or the seed fills in. */
@@ -25,6 +26,8 @@ export type ScheduleItemContent = Content<
   {
     /** Slugs of the speakers, in the order in which they are named. */
     speakers: readonly string[];
+    /** The name of its room. */
+    location: RoomName;
     /** One of `themes`. */
     theme?: Theme;
   }

@@ -32,14 +32,20 @@ export function factories(db: PrismaClient) {
         data: { name: "Test Speaker", slug: randomUUID(), title: "Researcher", ...data },
       }),
 
-    scheduleItem: ({
+    /** @param item `location` is the name of its room, which is created if there is none */
+    scheduleItem: async ({
       speakerIds = [],
+      location,
       ...data
     }: Partial<Prisma.ScheduleItemUncheckedCreateInput> & {
       conferenceId: string;
       speakerIds?: string[];
-    }) =>
-      db.scheduleItem.create({
+      location?: string | null;
+    }) => {
+      const room = location ? { conferenceId: data.conferenceId, name: location } : undefined;
+      const present = room && (await db.room.findFirst({ where: room }));
+      const roomId = room && (present ?? (await db.room.create({ data: room }))).id;
+      return db.scheduleItem.create({
         data: {
           day: 1,
           startTime: "09:00",
@@ -47,8 +53,10 @@ export function factories(db: PrismaClient) {
           title: "Test Session",
           slug: randomUUID(),
           speakers: { create: speakerIds.map((speakerId, position) => ({ speakerId, position })) },
+          ...(roomId && { rooms: { create: { roomId, position: 0 } } }),
           ...data,
         },
-      }),
+      });
+    },
   };
 }

@@ -44,9 +44,12 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   });
   const speakers = await db.speaker.findMany({ where: { conferenceId }, select: { id: true } });
   // All sessions are at the same time in different rooms, so that speakers have conflicts.
-  await db.scheduleItem.updateMany({
+  await db.scheduleItem.update({
     where: { id: ids.ScheduleItem ?? "" },
-    data: { location: randomUUID() },
+    data: {
+      trackId: ids.Track ?? "",
+      rooms: { create: { roomId: ids.Room ?? "", position: 0 } },
+    },
   });
   await db.scheduleItemSpeaker.createMany({
     data: speakers.map(({ id }, position) => ({

@@ -73,6 +73,7 @@ export function namesConference(name: string): boolean {
 const sampleFields: Record<string, unknown> = {
   accentColour: "#00FF88",
   actionColour: "#FFDD00",
+  colour: "#2255AA",
   artworkHeight: 80,
   artworkLines: 20,
   artworkNoise: 50,
@@ -95,8 +96,13 @@ const sampleFields: Record<string, unknown> = {
   speakerExternalIds: null,
   speakerId: null,
   speakerIds: [],
+  roomExternalIds: null,
+  roomIds: null,
+  roomNames: null,
   startTime: "10:00",
   timeZone: "Europe/Paris",
+  trackExternalId: null,
+  trackId: null,
 };
 
 const samplesByName: [RegExp, unknown][] = [

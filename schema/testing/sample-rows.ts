@@ -28,6 +28,7 @@ const referenceOf = ({ fields }: Model, column: string) =>
 const sampleColumns: Record<string, unknown> = {
   startTime: "09:00",
   endTime: "09:20",
+  colour: "#2255AA",
   country: "GB",
   url: "https://example.com/x",
 };

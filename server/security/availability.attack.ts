@@ -12,8 +12,18 @@ async function fillConferences(
   await db.scheduleItem.createMany({
     data: Array.from({ length: 990 }, (_, number) => ({
       ...{ conferenceId, slug: `session-${number}`, title: `Session ${number}`, day: 1 },
-      ...{ startTime: "09:00", endTime: "10:00", location: `Room ${number % 20}` },
+      ...{ startTime: "09:00", endTime: "10:00", id: `availability-${number}` },
       description: "What it is about, in some words. ".repeat(5),
+    })),
+  });
+  const rooms = await db.room.createManyAndReturn({
+    data: Array.from({ length: 20 }, (_, number) => ({ conferenceId, name: `Room ${number}` })),
+    select: { id: true },
+  });
+  await db.scheduleItemRoom.createMany({
+    data: Array.from({ length: 990 }, (_, number) => ({
+      ...{ scheduleItemId: `availability-${number}`, position: 0 },
+      roomId: rooms[number % 20]?.id ?? "",
     })),
   });
   const slugOf = async (id = "") =>

@@ -81,7 +81,7 @@ export const scheduleXmlRules = z.strictObject({
       day: listOf(
         z.strictObject({
           ...{ "@index": idText, "@date": date, "@start": instant, "@end": instant },
-          room: listOf(z.strictObject({ "@name": text, event: listOf(xmlEvent) })),
+          room: listOf(z.strictObject({ "@name": text, "@guid": guid, event: listOf(xmlEvent) })),
         }),
       ).refine((days) => days.length > 0, "has no days"),
     })

@@ -317,7 +317,10 @@ CREATE TABLE "schedule_items" (
     "slug" VARCHAR(200) NOT NULL,
     "description" TEXT,
     "description_html" TEXT,
-    "location" VARCHAR(200),
+    "all_rooms" BOOLEAN NOT NULL DEFAULT false,
+    "track_id" TEXT,
+    "language" VARCHAR(35),
+    "level" VARCHAR(60),
     "type" "schedule_item_type" NOT NULL DEFAULT 'Session',
     "status" "schedule_item_status" NOT NULL DEFAULT 'scheduled',
     "theme" VARCHAR(60),
@@ -342,6 +345,48 @@ CREATE TABLE "schedule_item_speakers" (
     "position" INTEGER NOT NULL,
 
     CONSTRAINT "schedule_item_speakers_pkey" PRIMARY KEY ("schedule_item_id","speaker_id")
+);
+
+-- CreateTable
+CREATE TABLE "rooms" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(200) NOT NULL,
+    "capacity" INTEGER,
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "guid" UUID NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "rooms_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "schedule_item_rooms" (
+    "schedule_item_id" TEXT NOT NULL,
+    "room_id" TEXT NOT NULL,
+    "position" INTEGER NOT NULL,
+
+    CONSTRAINT "schedule_item_rooms_pkey" PRIMARY KEY ("schedule_item_id","room_id")
+);
+
+-- CreateTable
+CREATE TABLE "tracks" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(100) NOT NULL,
+    "colour" VARCHAR(7) NOT NULL,
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "tracks_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -796,6 +841,9 @@ CREATE UNIQUE INDEX "speakers_conference_id_slug_key" ON "speakers"("conference_
 CREATE INDEX "schedule_items_conference_id_day_start_time_idx" ON "schedule_items"("conference_id", "day", "start_time");
 
 -- CreateIndex
+CREATE INDEX "schedule_items_track_id_idx" ON "schedule_items"("track_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "schedule_items_conference_id_external_id_key" ON "schedule_items"("conference_id", "external_id");
 
 -- CreateIndex
@@ -803,6 +851,24 @@ CREATE UNIQUE INDEX "schedule_items_conference_id_day_slug_key" ON "schedule_ite
 
 -- CreateIndex
 CREATE INDEX "schedule_item_speakers_speaker_id_idx" ON "schedule_item_speakers"("speaker_id");
+
+-- CreateIndex
+CREATE INDEX "rooms_conference_id_position_idx" ON "rooms"("conference_id", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "rooms_conference_id_external_id_key" ON "rooms"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "rooms_conference_id_guid_key" ON "rooms"("conference_id", "guid");
+
+-- CreateIndex
+CREATE INDEX "schedule_item_rooms_room_id_idx" ON "schedule_item_rooms"("room_id");
+
+-- CreateIndex
+CREATE INDEX "tracks_conference_id_position_idx" ON "tracks"("conference_id", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "tracks_conference_id_external_id_key" ON "tracks"("conference_id", "external_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "venue_details_conference_id_key" ON "venue_details"("conference_id");
@@ -976,10 +1042,25 @@ ALTER TABLE "speakers" ADD CONSTRAINT "speakers_conference_id_fkey" FOREIGN KEY 
 ALTER TABLE "schedule_items" ADD CONSTRAINT "schedule_items_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "schedule_items" ADD CONSTRAINT "schedule_items_track_id_fkey" FOREIGN KEY ("track_id") REFERENCES "tracks"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "schedule_item_speakers" ADD CONSTRAINT "schedule_item_speakers_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "schedule_item_speakers" ADD CONSTRAINT "schedule_item_speakers_speaker_id_fkey" FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "rooms" ADD CONSTRAINT "rooms_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "schedule_item_rooms" ADD CONSTRAINT "schedule_item_rooms_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "schedule_item_rooms" ADD CONSTRAINT "schedule_item_rooms_room_id_fkey" FOREIGN KEY ("room_id") REFERENCES "rooms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "tracks" ADD CONSTRAINT "tracks_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "venue_details" ADD CONSTRAINT "venue_details_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1067,6 +1148,16 @@ ALTER TABLE "schedule_items"
 
 ALTER TABLE "schedule_item_speakers"
   ADD CONSTRAINT "schedule_item_speakers_position_check" CHECK ("position" >= 0);
+
+ALTER TABLE "schedule_item_rooms"
+  ADD CONSTRAINT "schedule_item_rooms_position_check" CHECK ("position" >= 0);
+
+ALTER TABLE "rooms"
+  ADD CONSTRAINT "rooms_name_check" CHECK (btrim("name") <> ''),
+  ADD CONSTRAINT "rooms_capacity_check" CHECK ("capacity" >= 0);
+
+-- It stands in style sheets.
+ALTER TABLE "tracks" ADD CONSTRAINT "tracks_colour_check" CHECK ("colour" ~ '^#[0-9A-F]{6}$');
 
 ALTER TABLE "ticket_types"
   ADD CONSTRAINT "ticket_types_price_check" CHECK ("price" >= 0),
@@ -1225,19 +1316,30 @@ $$;
 -- restored backups need not know.
 ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "tracks" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+
+-- The names of a session's rooms, in its order.
+CREATE FUNCTION room_names(item text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(r.name, ', ' ORDER BY l.position, r.name)
+  FROM schedule_item_rooms l JOIN rooms r ON r.id = l.room_id WHERE l.schedule_item_id = item
+$$;
 
 CREATE FUNCTION write_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  rooms text;
 BEGIN
   CASE TG_TABLE_NAME
     WHEN 'schedule_items' THEN
+      rooms := room_names(NEW.id);
       NEW.search_document := search_document(
-        NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, NEW.location, NEW.theme, NEW.description));
+        NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, rooms, NEW.theme, NEW.description));
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.location, NEW.description));
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, rooms, NEW.description));
     WHEN 'speakers' THEN
       NEW.search_document := search_document(
         NEW.name, concat_ws(' ', NEW.title, NEW.company_name, NEW.topic), NEW.bio);
@@ -1259,7 +1361,7 @@ END
 $$;
 
 CREATE TRIGGER write_search_document
-  BEFORE INSERT OR UPDATE OF title, speaker_label, type, location, theme, description ON "schedule_items"
+  BEFORE INSERT OR UPDATE OF title, speaker_label, type, theme, description ON "schedule_items"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF name, title, company_name, topic, bio ON "speakers"
@@ -1273,6 +1375,31 @@ CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "sponsor
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "ticket_types"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "rooms"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "tracks"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+
+-- Sessions are found by the names of their rooms, too.
+CREATE FUNCTION write_sessions_of_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "schedule_items" SET title = title WHERE id IN (SELECT schedule_item_id FROM changed);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER write_added_rooms AFTER INSERT ON "schedule_item_rooms" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION write_sessions_of_rooms();
+CREATE TRIGGER write_removed_rooms AFTER DELETE ON "schedule_item_rooms" REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION write_sessions_of_rooms();
+CREATE FUNCTION write_sessions_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "schedule_items" SET title = title
+  WHERE id IN (SELECT schedule_item_id FROM "schedule_item_rooms" WHERE room_id = NEW.id);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER write_renamed_room AFTER UPDATE OF name ON "rooms" FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION write_sessions_of_room();
 
 -- All of it anew, after `prepare_search()` has found extensions that were created later.
 CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
@@ -1281,6 +1408,8 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "articles" SET title = title;
   UPDATE "sponsors" SET name = name;
   UPDATE "ticket_types" SET name = name;
+  UPDATE "rooms" SET name = name;
+  UPDATE "tracks" SET name = name;
   UPDATE "pages" SET title = title
 $$;
 

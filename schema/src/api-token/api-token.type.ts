@@ -4,7 +4,7 @@ import { builder } from "#builder.ts";
 
 const read = (what: string) => ({ description: `Read ${what}` });
 const write = (what: string) => ({ description: `Read and change ${what}` });
-const programme = "speakers and sessions; together with `site_read` also drafts.";
+const programme = "speakers, sessions, rooms and tracks; together with `site_read` also drafts.";
 const site = "venue, articles, sponsors, exhibition, contact page, home page and identity.";
 const sales = "passes, including how many there are and how many were sold.";
 const inbox = "messages, subscribers and form submissions.";

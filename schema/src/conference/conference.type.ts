@@ -1,6 +1,5 @@
 import {
   type Plan as PlanValues,
-  type Prisma,
   ConferenceStatus as StatusValues,
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
@@ -8,7 +7,6 @@ import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { ConferenceRoom } from "#conference/conference-room.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
 import {
@@ -61,17 +59,6 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
     }),
   }),
 });
-
-const selectRooms = {
-  scheduleItems: {
-    where: { type: { not: "Break" }, location: { not: null } },
-    distinct: ["location"],
-    select: { location: true },
-  },
-} satisfies Prisma.ConferenceSelect;
-
-const roomNames = (sessions: readonly { location: string | null }[]): string[] =>
-  sessions.flatMap(({ location }) => location ?? []).sort(compareNames);
 
 const ConferenceStatus = builder.enumType("ConferenceStatus", {
   description: "Who can see a conference, and whether it can be changed.",
@@ -144,17 +131,6 @@ export const Conference = builder.prismaObject("Conference", {
         },
       },
       resolve: ({ _count }) => _count.scheduleItems,
-    }),
-    rooms: t.field({
-      type: [ConferenceRoom],
-      description:
-        "The rooms in which its sessions take place, not counting breaks, in alphabetical order.",
-      complexity: costOfList("rooms"),
-      select: { id: true, ...selectRooms },
-      resolve: ({ id, scheduleItems }) => {
-        const programme = shareProgramme({ conferenceId: id });
-        return roomNames(scheduleItems).map((name) => ({ name, programme }));
-      },
     }),
     themes: t.field({
       type: ["String"],

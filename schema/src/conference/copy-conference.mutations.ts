@@ -13,6 +13,7 @@ const CopiedPartEnum = builder.enumType("CopiedPart", {
   description: "A part of a conference that can be copied.",
   values: {
     speakers: { description: "The speakers." },
+    rooms: { description: "The rooms and tracks, which are also copied with the programme." },
     programme: {
       description:
         "The programme: each item on the day of the same number, with its speakers if they are copied.",

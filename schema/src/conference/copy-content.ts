@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Article, Prisma, TicketType } from "@summit/prisma/client.ts";
+import type { Article, Prisma, Room, TicketType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import type { CopiedPart } from "#conference/copy-parts.ts";
 import type { NodeType } from "#content/entities.ts";
@@ -14,8 +14,10 @@ interface Copy {
   /** The offset of the copy's dates in days. */
   days: number;
   timeZone: string;
-  /** The new ids of copied speakers by their original ids. */
+  /** The new ids of copied records by their original ids. */
   speakerIds: Map<string, string>;
+  roomIds: Map<string, string>;
+  trackIds: Map<string, string>;
 }
 
 /** PostgreSQL limits statements to 65,535 parameters. */
@@ -28,15 +30,23 @@ const copyParts: Record<CopiedPart, CopyPart> = {
   async speakers(copy) {
     copy.speakerIds = await copyRows(copy, "Speaker");
   },
+  async rooms(copy) {
+    copy.roomIds = await copyRows<Room>(copy, "Room", () => ({ guid: randomUUID() }));
+    copy.trackIds = await copyRows(copy, "Track");
+  },
   async programme(copy) {
     const rows = await copy.tx.scheduleItem.findMany({
       where: { conferenceId: copy.from },
-      include: { speakers: true },
+      include: { speakers: true, rooms: true },
     });
-    const copies = rows.map(({ speakers, ...row }) => ({
-      // Recordings and slides belong to the original edition.
-      item: { ...copyOf(copy, row), videoUrl: null, slidesUrl: null },
-      speakers,
+    const copies = rows.map(({ speakers, rooms, ...row }) => ({
+      item: {
+        ...copyOf(copy, row),
+        trackId: (row.trackId && copy.trackIds.get(row.trackId)) || null,
+        // Recordings and slides belong to the original edition.
+        ...{ videoUrl: null, slidesUrl: null },
+      },
+      ...{ speakers, rooms },
     }));
     await inParts(
       copies.map(({ item }) => item),
@@ -49,6 +59,13 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       }),
     );
     await inParts(links, (data) => copy.tx.scheduleItemSpeaker.createMany({ data }));
+    const places = copies.flatMap(({ item, rooms }) =>
+      rooms.flatMap(({ roomId, position }) => {
+        const id = copy.roomIds.get(roomId);
+        return id ? [{ scheduleItemId: item.id, roomId: id, position }] : [];
+      }),
+    );
+    await inParts(places, (data) => copy.tx.scheduleItemRoom.createMany({ data }));
   },
   async venue(copy) {
     const venue = await copy.tx.venueDetails.findUnique({ where: { conferenceId: copy.from } });
@@ -125,13 +142,19 @@ const copyParts: Record<CopiedPart, CopyPart> = {
 
 /** Copies parts of a conference's content to an empty conference. */
 export async function copyContent(
-  copy: Omit<Copy, "speakerIds">,
+  copy: Omit<Copy, "speakerIds" | "roomIds" | "trackIds">,
   parts: readonly CopiedPart[],
 ): Promise<void> {
-  const underWay = { ...copy, speakerIds: new Map<string, string>() };
-  // In this order, because the programme references the speakers.
+  const underWay: Copy = {
+    ...copy,
+    speakerIds: new Map(),
+    roomIds: new Map(),
+    trackIds: new Map(),
+  };
+  // In this order, because the programme refers to the speakers, rooms and tracks. It is not copied without the latter two.
   for (const [part, copyPart] of Object.entries(copyParts)) {
-    if (parts.includes(part as CopiedPart)) await copyPart(underWay);
+    const isNeeded = part === "rooms" && parts.includes("programme");
+    if (isNeeded || parts.includes(part as CopiedPart)) await copyPart(underWay);
   }
 }
 

@@ -1,6 +1,7 @@
 /** The parts of a conference that can be copied. None contains personal data of visitors. */
 export const copiedParts = [
   "speakers",
+  "rooms",
   "programme",
   "venue",
   "passes",

@@ -62,7 +62,9 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
     OutgoingMail: { status: "failed" },
     Member: { role: "editor" },
     Speaker: { ...texts, imageUrl: `https://example.com/${text}.png` },
-    ScheduleItem: { slug: text, title: text, location: text },
+    ScheduleItem: { slug: text, title: text },
+    Room: { name: text },
+    Track: { name: text },
     Article: { slug: text, title: text },
     Page: { slug: `${text}-page`, title: text, place: "menu" },
     TicketType: { name: text },
@@ -77,7 +79,7 @@ async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<Record
   const common = { conferenceId, slug: text, publication: "draft" } as const;
   const speaker = await create.speaker({ ...common, name: text });
   const speakerIds = [speaker.id, ids.Speaker ?? ""];
-  const item = await create.scheduleItem({ ...common, title: text, location: text, speakerIds });
+  const item = await create.scheduleItem({ ...common, title: text, speakerIds });
   await test.db.scheduleItemSpeaker.create({
     data: { scheduleItemId: ids.ScheduleItem ?? "", speakerId: speaker.id, position: 1 },
   });

@@ -86,11 +86,11 @@ it("moves sessions to another day and room, where their former addresses still l
   expect(sorted(result.changedIds)).toEqual(sorted(ids));
   const items = await editor.db.scheduleItem.findMany({
     where: { id: { in: ids } },
-    include: { speakers: true },
+    include: { speakers: true, rooms: { include: { room: true } } },
   });
-  expect(items.map(({ day, location }) => [day, location])).toEqual([
-    [2, "Main Hall"],
-    [2, "Main Hall"],
+  expect(items.map(({ day, rooms }) => [day, rooms.map(({ room }) => room.name)])).toEqual([
+    [2, ["Main Hall"]],
+    [2, ["Main Hall"]],
   ]);
   expect(items.flatMap(({ speakers }) => speakers)).toHaveLength(1);
   expect(await editor.db.formerSlug.count({ where: { entityId: { in: ids } } })).toBe(2);

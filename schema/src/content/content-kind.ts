@@ -55,6 +55,12 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   include?: object;
   /** Converts a row to the values of its form; by default the row itself. */
   formOf?(row: Row): object;
+  /**
+   * Converts an input to values of the form where that takes other records of the conference, which it may add.
+   *
+   * @throws ValidationError
+   */
+  resolve?(change: Change, conferenceId: string, input: object): Promise<object>;
   create(
     tx: Prisma.TransactionClient,
     data: z.output<Schema> & { conferenceId: string; externalId?: string },
@@ -124,9 +130,10 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   input: object,
   { externalId, rendered }: Known = {},
 ): Promise<Row> {
-  const { form, names } = (kind.read ?? asGiven)(input);
-  const data = parseInput(kind.input, nullToUndefined(form), names);
   await change.lock(conferenceId);
+  const resolved = (await kind.resolve?.(change, conferenceId, input)) ?? input;
+  const { form, names } = (kind.read ?? asGiven)(resolved);
+  const data = parseInput(kind.input, nullToUndefined(form), names);
   await checkRecordLimit(change, kind, conferenceId);
   const row = await kind.create(change.tx, {
     ...data,
@@ -241,7 +248,8 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
   const { tx } = change;
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
-  const applied = await applyPatch(tx, kind.input, before, form, patch, kind.read, merge);
+  const resolved = (await kind.resolve?.(change, before.conferenceId, patch)) ?? patch;
+  const applied = await applyPatch(tx, kind.input, before, form, resolved, kind.read, merge);
   const { data, kept, changes } = applied;
   const adopted =
     externalId === undefined || externalId === before.externalId ? {} : { externalId };

@@ -2,6 +2,7 @@ import type { ArtworkForm, Typefaces } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { builtInColours, colourProblems } from "#identity/palette.ts";
 import { optionalPictureId } from "#picture/validation.ts";
+import { colour } from "#rules/colour.ts";
 import { wholeNumber } from "#rules/number-rules.ts";
 
 export const typefaces: { readonly [Name in Typefaces]: Name } = {
@@ -33,13 +34,6 @@ function inRange(name: keyof typeof artworkRanges) {
   const [least, most] = artworkRanges[name];
   return wholeNumber(least, most);
 }
-
-/** A colour, normalized, because it is inserted into style sheets and URLs. */
-const colour = z
-  .string("Required")
-  .trim()
-  .toUpperCase()
-  .regex(/^#[0-9A-F]{6}$/, "Must be a colour such as #6D4AFF");
 
 /** The built-in identity, the default one of the default conference. */
 export const builtInIdentity = {

@@ -4,7 +4,7 @@ import { defaultListMultiplier, entriesOfPage, type PageSize } from "#lists/pagi
 type List =
   | ContentList
   | "days"
-  | "rooms"
+  | "roomsOfSession"
   | "sessionsOfDay"
   | "sessionsOfRoom"
   | "sessionsOfSpeaker"
@@ -19,7 +19,7 @@ const entriesOf: Readonly<Record<List, number>> = {
     Object.values(listedEntities).map(({ list, entries }) => [list, entries]),
   ) as Record<ContentList, number>),
   days: 7,
-  rooms: 20,
+  roomsOfSession: 1,
   sessionsOfDay: 715,
   sessionsOfRoom: 250,
   sessionsOfSpeaker: 5,

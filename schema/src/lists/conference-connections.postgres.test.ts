@@ -41,15 +41,25 @@ beforeAll(async () => {
       data: { ...common, name: letter, slug: `s${n}`, title: "A", showOnHome: n < 4 },
     });
     const times = { startTime: `0${some}:00`, endTime: "10:00", day: (n % 2) + 1 };
+    const room = await db.room.create({
+      data: { ...common, name: `Room ${letter}`, position: some % 2 },
+    });
+    const track = await db.track.create({
+      data: { ...common, name: letter, colour: "#2255AA", position: some % 2 },
+    });
     await db.scheduleItem.create({
       data: {
         ...common,
         ...times,
         title: letter,
         slug: `i${n}`,
-        location: `Room ${some}`,
+        allRooms: n === 7,
+        rooms: { create: { roomId: room.id, position: 0 } },
+        trackId: track.id,
         theme: letter,
         status: n < 3 ? "cancelled" : "scheduled",
+        language: n < 3 ? "fr" : null,
+        level: n < 2 ? "Beginner" : null,
       },
     });
     const texts = { title: letter, excerpt: "A", body: "A", category: letter };
@@ -118,10 +128,12 @@ it("exist for every list", () => {
     "articles",
     "exhibitPackages",
     "pages",
+    "rooms",
     "scheduleItems",
     "speakers",
     "sponsors",
     "ticketTypes",
+    "tracks",
   ]);
 });
 
@@ -215,7 +227,14 @@ it.each([
   ["speakers", { search: "%" }, 0],
   ["scheduleItems", { search: "_" }, 0],
   ["scheduleItems", { days: ["day1"] }, 3],
-  ["scheduleItems", { days: ["day1"], rooms: ["Room 1"] }, 1],
+  ["scheduleItems", { days: ["day1"], rooms: ["Room B"] }, 1],
+  ["scheduleItems", { rooms: ["Room B"] }, 3],
+  ["scheduleItems", { rooms: ["Room B"], search: "room c" }, 0],
+  ["scheduleItems", { tracks: ["C"] }, 2],
+  ["scheduleItems", { languages: ["fr"] }, 2],
+  ["scheduleItems", { levels: ["Beginner"] }, 1],
+  ["rooms", { search: "room b" }, 2],
+  ["tracks", { search: "b" }, 2],
   ["scheduleItems", { themes: ["B", "Z"] }, 2],
   ["scheduleItems", { types: ["Break"] }, 0],
   ["scheduleItems", { status: "cancelled" }, 2],

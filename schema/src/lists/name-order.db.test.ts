@@ -20,10 +20,8 @@ beforeAll(async () => {
     await db.ticketType.create({
       data: { ...named, availableFrom: new Date(0), availableUntil: new Date(0), price: 1 },
     });
-    const at = { day: 1, startTime: "09:00", endTime: "10:00" };
-    await db.scheduleItem.create({
-      data: { conferenceId, title: name, slug: `i${index}`, location: name, theme: name, ...at },
-    });
+    await db.track.create({ data: { ...named, colour: "#2255AA" } });
+    await factories(db).scheduleItem({ conferenceId, title: name, location: name, theme: name });
     await db.page.create({ data: { conferenceId, title: name, slug: `p${index}`, body: "A" } });
     await db.article.create({
       data: {
@@ -56,6 +54,10 @@ const lists = [
   ["ticketTypes", "name"],
   ["ticketTypes", "price"],
   ["scheduleItems", "title"],
+  ["rooms", "name"],
+  ["rooms", "position"],
+  ["tracks", "name"],
+  ["tracks", "position"],
   ["articles", "title"],
   ["pages", "title"],
 ] as const;
@@ -84,24 +86,27 @@ describe.each(lists)("%s by %s", (list, field) => {
 });
 
 it("sorts the lists that are not in pages the same way", async () => {
-  const source = `{ speakers { name } sponsors { name } pages { title } conference { rooms { name } themes } }`;
+  const source = `{ speakers { name } sponsors { name } pages { title } rooms { name } tracks { name } conference { themes } }`;
   const { data } = await execute(test.db, source);
-  const { speakers, sponsors, pages, conference } = data as {
+  const { speakers, sponsors, pages, rooms, tracks, conference } = data as {
     speakers: Named[];
     sponsors: Named[];
     pages: Named[];
-    conference: { rooms: Named[]; themes: string[] };
+    rooms: Named[];
+    tracks: Named[];
+    conference: { themes: string[] };
   };
   expect(namesOf(speakers)).toEqual(inOrder);
   expect(namesOf(sponsors)).toEqual(inOrder);
   expect(namesOf(pages)).toEqual(inOrder);
-  expect(namesOf(conference.rooms)).toEqual(inOrder);
+  expect(namesOf(rooms)).toEqual(inOrder);
+  expect(namesOf(tracks)).toEqual(inOrder);
   expect(conference.themes).toEqual(inOrder);
 });
 
 it.each(["elise", "ÉLISE", "Eli", "ÉL"])("finds Élise by %s", async (search) => {
   const found = await read<Record<string, { nodes: Named[] }>>(
-    ["speakers", "sponsors", "scheduleItems", "articles", "pages"]
+    ["speakers", "sponsors", "scheduleItems", "rooms", "tracks", "articles", "pages"]
       .map((list) => {
         const nodes = `nodes { ${nameOf(list)} }`;
         return `${list}(filter: { search: "${search}" }) { ${nodes} }`;

@@ -58,8 +58,8 @@ const source = `query ($id: ID!, $drafts: Boolean! = false) {
   scheduleItem(conferenceId: $id, day: day1, slug: "hidden", drafts: $drafts) { title }
   article(conferenceId: $id, slug: "soon", drafts: $drafts) { title }
   scheduleConflicts(conferenceId: $id, drafts: $drafts) { name scheduleItems { title } }
-  conference(id: $id) { rooms { name } themes sections }
-  conferenceBySlug(slug: "a-day") { rooms { name } themes }
+  conference(id: $id) { rooms { nodes { scheduleItems { title location } } } themes sections }
+  conferenceBySlug(slug: "a-day") { tracks { totalCount } themes }
 }`;
 
 const ask = (viewer: Viewer | null, drafts = false) =>

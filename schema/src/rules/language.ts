@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { canonicalLanguage, languageCode } from "#formats/formats.ts";
-import { requiredText } from "#rules/text-rules.ts";
+import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 /** The language of a conference that has chosen none. */
 export const defaultLanguage = "en-GB";
@@ -12,6 +12,9 @@ export const language = requiredText(35).pipe(
     .refine(isLanguage, { error: "Must be a language code such as en-GB or fr", abort: true })
     .overwrite(canonicalLanguage),
 );
+
+/** An optional language; null if empty. */
+export const optionalLanguage = optionalText(35).pipe(language.nullable());
 
 function isLanguage(tag: string): boolean {
   try {

@@ -3,20 +3,17 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
 import { firstOfEach } from "#lists/first-of-each.ts";
 import { readRelated } from "#lists/read-related.ts";
+import { linkOrder } from "#schedule/location.ts";
 
 /*
- * The first speakers of a session, and the first sessions of a speaker. PostgreSQL would join the relations of all of them
+ * The first speakers of a session, and the first sessions of a speaker or a room. PostgreSQL would join the relations of all of them
  * before it takes the first, so the ids are read first, for all records of a list at once, and then the rest.
  */
 
-/** The order of a session's speakers. */
-export const speakersOrder = { position: "asc" } as const;
-
-/** The order of a speaker's sessions. */
-export const sessionsOrder: Prisma.ScheduleItemSpeakerOrderByWithRelationInput[] = [
-  { scheduleItem: { day: "asc" } },
-  { scheduleItem: { startTime: "asc" } },
-];
+/** The order of the sessions of a speaker or a room. */
+export const sessionsOrder: {
+  scheduleItem: Prisma.ScheduleItemOrderByWithRelationInput;
+}[] = [{ scheduleItem: { day: "asc" } }, { scheduleItem: { startTime: "asc" } }];
 
 /** The first speakers of a session. */
 export function firstSpeakers(
@@ -25,7 +22,12 @@ export function firstSpeakers(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Speaker[]> {
-  const link = { of: "scheduleItemId", to: "speakerId", orderBy: speakersOrder } as const;
+  const link: Link = {
+    model: "scheduleItemSpeaker",
+    of: "scheduleItemId",
+    to: "speakerId",
+    orderBy: linkOrder,
+  };
   return firstRelated(link, scheduleItemId, first, context, info, (query) =>
     context.db.speaker.findMany(query as Prisma.SpeakerFindManyArgs),
   );
@@ -38,23 +40,45 @@ export function firstSessions(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<ScheduleItem[]> {
-  const link = { of: "speakerId", to: "scheduleItemId", orderBy: sessionsOrder } as const;
+  const link: Link = { model: "scheduleItemSpeaker", of: "speakerId", ...toSessions };
   return firstRelated(link, speakerId, first, context, info, (query) =>
     context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
   );
 }
 
-type LinkColumn = "scheduleItemId" | "speakerId";
+/** The first sessions in a room. */
+export function firstSessionsOfRoom(
+  roomId: string,
+  first: number,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<ScheduleItem[]> {
+  const link: Link = { model: "scheduleItemRoom", of: "roomId", ...toSessions };
+  return firstRelated(link, roomId, first, context, info, (query) =>
+    context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
+  );
+}
+
+const toSessions = { to: "scheduleItemId", orderBy: sessionsOrder } as const;
+
+type LinkColumn = "scheduleItemId" | "speakerId" | "roomId";
 
 /** From which column of the link to which, and in which order. */
 interface Link {
+  model: "scheduleItemSpeaker" | "scheduleItemRoom";
   of: LinkColumn;
   to: LinkColumn;
-  orderBy: Prisma.ScheduleItemSpeakerFindManyArgs["orderBy"];
+  orderBy: typeof linkOrder | typeof sessionsOrder;
 }
 
+/** Reads rows of a link table. Prisma types each model's operations for itself. */
+const linksOf = ({ db }: Context, model: Link["model"]) =>
+  db[model] as unknown as {
+    findMany(query: object): Promise<Record<LinkColumn, string>[]>;
+  };
+
 function firstRelated<Row extends { id: string }>(
-  { of, to, orderBy }: Link,
+  { model, of, to, orderBy }: Link,
   id: string,
   first: number,
   context: Context,
@@ -63,7 +87,7 @@ function firstRelated<Row extends { id: string }>(
 ): Promise<Row[]> {
   const relatedOf = async (ids: readonly string[]) => {
     const where = { [of]: { in: [...ids] } };
-    const links = await context.db.scheduleItemSpeaker.findMany({ where, orderBy });
+    const links = await linksOf(context, model).findMany({ where, orderBy });
     return firstOfEach(links, (link) => link[of], first).map(
       (link) => [link[of], link[to]] as const,
     );

@@ -8,7 +8,9 @@ const ScheduleConflictKind = builder.enumType("ScheduleConflictKind", {
   description: "Why two items of the programme clash.",
   values: {
     speaker: { description: "The same person speaks in both." },
-    location: { description: "Both take place in the same room." },
+    location: {
+      description: "Both take place in the same room, or one of them in all rooms.",
+    },
   },
 });
 
@@ -18,7 +20,7 @@ export const ScheduleConflict = builder.objectRef<Shape>("ScheduleConflict").imp
   description: "Two items of the programme that clash.",
   fields: (t) => ({
     kind: t.expose("kind", { type: ScheduleConflictKind, description: "Why they clash." }),
-    name: t.exposeString("name", { description: "Name of the speaker, or the location." }),
+    name: t.exposeString("name", { description: "Name of the speaker, or of the room." }),
     scheduleItems: t.field({
       type: [ScheduleItem],
       complexity: costOfAtMost(2),

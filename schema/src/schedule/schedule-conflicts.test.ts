@@ -4,11 +4,13 @@ import { findScheduleConflicts, type TimedItem } from "#schedule/schedule-confli
 const ada = { id: "ada", name: "Ada Byron" };
 const alan = { id: "alan", name: "Alan Turing" };
 
+const room = (name: string) => ({ id: name, name });
+
 /** An item of day 1, by its id and its hours ("09:00-10:00"). */
 function item(id: string, hours: string, data: Partial<TimedItem> = {}): TimedItem {
   const [startTime = "", endTime = ""] = hours.split("-");
   const defaults = { day: "day1", type: "Session", status: "scheduled" };
-  const nobody = { location: null, speakers: [] };
+  const nobody = { rooms: [], allRooms: false, speakers: [] };
   return { id, startTime, endTime, ...defaults, ...nobody, ...data };
 }
 
@@ -27,33 +29,33 @@ it("finds a speaker of two simultaneous items, in chronological order", () => {
   ).toEqual([{ kind: "speaker", name: "Ada Byron", items: ["early", "late"] }]);
 });
 
-it("finds a location of two simultaneous items, whatever its spelling", () => {
+it("finds a room of two simultaneous items", () => {
   expect(
     conflicts(
-      item("a", "09:00-10:00", { location: "Main Hall" }),
-      item("b", "09:59-10:30", { location: " main hall " }),
+      item("a", "09:00-10:00", { rooms: [room("Main Hall")] }),
+      item("b", "09:59-10:30", { rooms: [room("Foyer"), room("Main Hall")] }),
     ),
   ).toEqual([{ kind: "location", name: "Main Hall", items: ["a", "b"] }]);
 });
 
 it.each([
-  ["only touch", item("b", "10:00-11:00", { location: "Hall", speakers: [ada] })],
+  ["only touch", item("b", "10:00-11:00", { rooms: [room("Hall")], speakers: [ada] })],
   [
     "overlap, if one is cancelled",
-    item("b", "09:30-10:00", { location: "Hall", speakers: [ada], status: "cancelled" }),
+    item("b", "09:30-10:00", { rooms: [room("Hall")], speakers: [ada], status: "cancelled" }),
   ],
-  ["are on different days", item("b", "09:00-10:00", { day: "day2", location: "Hall" })],
-  ["share nothing", item("b", "09:00-10:00", { location: "Foyer", speakers: [alan] })],
-  ["have no location", item("b", "09:00-10:00", { location: "  " })],
+  ["are on different days", item("b", "09:00-10:00", { day: "day2", rooms: [room("Hall")] })],
+  ["share nothing", item("b", "09:00-10:00", { rooms: [room("Foyer")], speakers: [alan] })],
+  ["have no room", item("b", "09:00-10:00", { rooms: [] })],
 ])("accepts items that %s", (_name, other) => {
-  const hall = item("a", "09:00-10:00", { location: "Hall", speakers: [ada] });
-  const nowhere = item("c", "09:00-10:00", { location: null });
+  const hall = item("a", "09:00-10:00", { rooms: [room("Hall")], speakers: [ada] });
+  const nowhere = item("c", "09:00-10:00", { rooms: [] });
   expect(conflicts(hall, other, nowhere)).toEqual([]);
 });
 
-it("allows a break to share its location, but not its speaker", () => {
-  const session = item("session", "09:00-10:00", { location: "Hall", speakers: [ada] });
-  const pause = item("break", "09:00-10:00", { location: "Hall", type: "Break" });
+it("allows a break to share its room, but not its speaker", () => {
+  const session = item("session", "09:00-10:00", { rooms: [room("Hall")], speakers: [ada] });
+  const pause = item("break", "09:00-10:00", { rooms: [room("Hall")], type: "Break" });
   expect(conflicts(session, pause)).toEqual([]);
   expect(conflicts(session, { ...pause, speakers: [ada] })).toEqual([
     { kind: "speaker", name: "Ada Byron", items: ["session", "break"] },
@@ -62,10 +64,10 @@ it("allows a break to share its location, but not its speaker", () => {
 
 it("finds each pair within a long item, but none after it", () => {
   const found = conflicts(
-    item("long", "09:00-12:00", { location: "Hall" }),
-    item("first", "09:00-10:00", { location: "Hall" }),
-    item("second", "10:00-11:00", { location: "Hall" }),
-    item("after", "12:00-13:00", { location: "Hall" }),
+    item("long", "09:00-12:00", { rooms: [room("Hall")] }),
+    item("first", "09:00-10:00", { rooms: [room("Hall")] }),
+    item("second", "10:00-11:00", { rooms: [room("Hall")] }),
+    item("after", "12:00-13:00", { rooms: [room("Hall")] }),
   );
   expect(found.map(({ items }) => items)).toEqual([
     ["long", "first"],
@@ -75,7 +77,23 @@ it("finds each pair within a long item, but none after it", () => {
 
 it("stops at the limit", () => {
   const items = Array.from({ length: 50 }, (_, index) =>
-    item(String(index), "09:00-10:00", { location: "Hall" }),
+    item(String(index), "09:00-10:00", { rooms: [room("Hall")] }),
   );
   expect(findScheduleConflicts(items, 7)).toHaveLength(7);
+});
+
+it("finds what overlaps an item in all rooms, once, unless it has no room or is a break", () => {
+  const everywhere = { allRooms: true };
+  const found = conflicts(
+    item("opening", "09:00-10:00", { ...everywhere, rooms: [room("Hall")] }),
+    item("talk", "09:00-10:00", { rooms: [room("Hall"), room("Loft")] }),
+    item("walk", "09:00-10:00"),
+    item("coffee", "09:00-10:00", { rooms: [room("Loft")], type: "Break" }),
+    item("other", "09:30-10:30", everywhere),
+  );
+  expect(found).toEqual([
+    { kind: "location", name: "Hall", items: ["opening", "talk"] },
+    { kind: "location", name: "All rooms", items: ["opening", "other"] },
+    { kind: "location", name: "Hall", items: ["talk", "other"] },
+  ]);
 });

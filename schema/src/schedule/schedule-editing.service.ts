@@ -1,63 +1,81 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
+import type { ScheduleItem, ScheduleItemRoom, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { checkItemTimes, countDaysOf } from "#conference/conference-days.ts";
 import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
-import type { ContentKind, ImportedRow, ReadRow } from "#content/content-kind.ts";
+import type { ContentKind } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
+import { checkReferences, readExternalIds, readLocation } from "#schedule/session-references.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
 
-interface ImportedItem extends ImportedRow {
-  speakerIds?: readonly string[] | null;
-  speakerExternalIds?: readonly string[] | null;
-}
+type ItemWithLinks = ScheduleItem & {
+  speakers: ScheduleItemSpeaker[];
+  rooms: ScheduleItemRoom[];
+};
 
-type ItemWithSpeakers = ScheduleItem & { speakers: ScheduleItemSpeaker[] };
+const withLinks = {
+  speakers: { orderBy: { position: "asc" } },
+  rooms: { orderBy: { position: "asc" } },
+} as const;
 
-const withSpeakers = { speakers: { orderBy: { position: "asc" } } } as const;
-
-/** The ids of an item's speakers, in their order. */
-const idsOf = ({ speakers }: ItemWithSpeakers) => speakers.map(({ speakerId }) => speakerId);
+/** The ids of an item's speakers and rooms, in their order. */
+const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
+  speakerIds: speakers.map(({ speakerId }) => speakerId),
+  roomIds: rooms.map(({ roomId }) => roomId),
+});
 
 /** How items of the programme are validated, read and written. */
-export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
+export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput> = {
   entity: "schedule-item",
   together: [["day", "startTime", "endTime"]],
-  include: withSpeakers,
+  include: withLinks,
   hasAddress: true,
   input: scheduleItemInput,
-  plainFields: ["publication", "status", "type", "theme", "location", "speakerLabel"],
-  // Rows may name speakers by external ids.
-  readRows: async (tx, conferenceId, rows: readonly ImportedItem[]) => {
-    const names = rows.flatMap(({ speakerExternalIds }) => speakerExternalIds ?? []);
-    const speakers = await tx.speaker.findMany({
-      where: { conferenceId, externalId: { in: [...new Set(names)] } },
-      select: { id: true, externalId: true },
-    });
-    return withSpeakerIds(new Map(speakers.map(({ id, externalId }) => [externalId, id])));
-  },
+  plainFields: [
+    "publication",
+    "status",
+    "type",
+    "theme",
+    "speakerLabel",
+    "allRooms",
+    "language",
+    "level",
+  ],
+  readRows: readExternalIds,
+  resolve: readLocation,
   markdown: {
     ...{ field: "description", rules: descriptionText, form: "description" },
     html: "descriptionHtml",
   },
-  formOf: (item) => ({ ...item, speakerIds: idsOf(item) }),
-  create: async (tx, { speakerIds, ...data }) => {
+  formOf: (item) => ({ ...item, ...linkedIds(item) }),
+  create: async (tx, { speakerIds, roomIds, ...data }) => {
     const { conferenceId, day, title } = data;
     await checkItemTimes(tx, conferenceId, data);
-    await checkSpeakers(tx, conferenceId, speakerIds);
+    await checkReferences(tx, conferenceId, { ...data, speakerIds, roomIds });
     const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
     return tx.scheduleItem.create({
-      data: { ...data, slug, speakers: { create: inOrder(speakerIds) } },
-      include: withSpeakers,
+      data: {
+        ...data,
+        slug,
+        speakers: { create: speakersInOrder(speakerIds) },
+        rooms: { create: roomsInOrder(roomIds) },
+      },
+      include: withLinks,
     });
   },
-  update: async (tx, item, { speakerIds, ...data }) => {
+  update: async (tx, item, { speakerIds, roomIds, ...data }) => {
     const { id, conferenceId } = item;
     await checkItemTimes(tx, conferenceId, data);
-    const speakersChange = !isDeepStrictEqual(speakerIds, idsOf(item));
-    if (speakersChange) await checkSpeakers(tx, conferenceId, speakerIds);
+    const before = linkedIds(item);
+    const speakersChange = !isDeepStrictEqual(speakerIds, before.speakerIds);
+    const roomsChange = !isDeepStrictEqual(roomIds, before.roomIds);
+    await checkReferences(tx, conferenceId, {
+      speakerIds: speakersChange ? speakerIds : [],
+      roomIds: roomsChange ? roomIds : [],
+      trackId: data.trackId === item.trackId ? null : data.trackId,
+    });
     const slug = await nextSlug(
       tx,
       id,
@@ -69,9 +87,12 @@ export const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInp
       data: {
         ...data,
         slug,
-        ...(speakersChange && { speakers: { deleteMany: {}, create: inOrder(speakerIds) } }),
+        ...(speakersChange && {
+          speakers: { deleteMany: {}, create: speakersInOrder(speakerIds) },
+        }),
+        ...(roomsChange && { rooms: { deleteMany: {}, create: roomsInOrder(roomIds) } }),
       },
-      include: withSpeakers,
+      include: withLinks,
     });
   },
 };
@@ -104,49 +125,7 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
   });
 }
 
-/** Replaces external ids of speakers by ids. */
-const withSpeakerIds =
-  (idsByName: ReadonlyMap<string | null, string>): ReadRow =>
-  ({ speakerExternalIds: names, ...item }: Omit<ImportedItem, "externalId">) => {
-    if (!names) return item;
-    const path = ["speakerExternalIds"];
-    if (item.speakerIds) {
-      const message = "Give either speakerIds or speakerExternalIds";
-      throw new ValidationError([{ path, message, code: "NOT_ALLOWED" }]);
-    }
-    const unknown = names.flatMap((name, index) => (idsByName.has(name) ? [] : [index]));
-    if (unknown.length === 0) {
-      return { ...item, speakerIds: names.map((name) => idsByName.get(name)) };
-    }
-    const message = "No speaker of this conference has this external id";
-    throw new ValidationError(
-      unknown.map((index) => ({ path: [...path, String(index)], message, code: "UNKNOWN" })),
-    );
-  };
+const speakersInOrder = (ids: string[]) =>
+  ids.map((speakerId, position) => ({ speakerId, position }));
 
-const inOrder = (speakerIds: string[]) =>
-  speakerIds.map((speakerId, position) => ({ speakerId, position }));
-
-/** @throws ValidationError that names the ids that are not speakers of the conference */
-async function checkSpeakers(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  speakerIds: string[],
-): Promise<void> {
-  if (speakerIds.length === 0) return;
-  const known = await tx.speaker.findMany({
-    where: { conferenceId, id: { in: speakerIds } },
-    select: { id: true },
-  });
-  const unknown = speakerIds.flatMap((speakerId, index) =>
-    known.some(({ id }) => id === speakerId) ? [] : [index],
-  );
-  if (unknown.length === 0) return;
-  throw new ValidationError(
-    unknown.map((index) => ({
-      path: ["speakerIds", String(index)],
-      message: "Is not a speaker of this conference",
-      code: "UNKNOWN",
-    })),
-  );
-}
+const roomsInOrder = (ids: string[]) => ids.map((roomId, position) => ({ roomId, position }));

@@ -8,13 +8,15 @@ import { publicationField, recordFields, timeFields } from "#content/record-fiel
 import { costOfBackReference, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries, selectWhole } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
+import { Room } from "#room/room.type.ts";
 import {
   firstSessions,
+  firstSessionsOfRoom,
   firstSpeakers,
   sessionsOrder,
-  speakersOrder,
 } from "#schedule/first-related.ts";
 import { htmlOfDescription } from "#schedule/html-of-description.ts";
+import { linkOrder, locationOf, selectRoomNames } from "#schedule/location.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -97,7 +99,38 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       select: { description: true, descriptionHtml: true },
       resolve: htmlOfDescription,
     }),
-    location: t.exposeString("location", { description: "Room or area.", nullable: true }),
+    location: t.string({
+      nullable: true,
+      description: "The names of its rooms, with commas between them; null if it has none.",
+      select: { rooms: selectRoomNames },
+      resolve: ({ rooms }) => locationOf(rooms),
+    }),
+    rooms: t.field({
+      type: [Room],
+      description: "The rooms in which it takes place, in the order in which they are named.",
+      complexity: costOfList("roomsOfSession"),
+      select: (_args, _context, nestedSelection) => ({
+        rooms: { select: { room: nestedSelection(true) }, orderBy: linkOrder },
+      }),
+      resolve: ({ rooms }) => rooms.map(({ room }) => room),
+    }),
+    allRooms: t.exposeBoolean("allRooms", {
+      description: "Whether it takes place in all rooms at once, for example an opening or lunch.",
+    }),
+    track: t.relation("track", {
+      nullable: true,
+      description: "The strand of the programme that it belongs to.",
+    }),
+    language: t.exposeString("language", {
+      nullable: true,
+      description:
+        "BCP 47 tag of the language that it is held in; null for the one of the conference.",
+    }),
+    level: t.exposeString("level", {
+      nullable: true,
+      description:
+        "How much it takes for granted. Sessions are of the same level if it is spelled the same.",
+    }),
     type: t.expose("type", { description: "The kind of the item.", type: ScheduleItemType }),
     status: t.expose("status", {
       description: "Whether it takes place.",
@@ -114,7 +147,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       complexity: costOfList("speakersOfSession"),
       select: (args, _context, nestedSelection) =>
         selectWhole(args, {
-          speakers: { select: { speaker: nestedSelection(true) }, orderBy: speakersOrder },
+          speakers: { select: { speaker: nestedSelection(true) }, orderBy: linkOrder },
         }),
       resolve: ({ id, speakers }, args, context, info) => {
         const { take } = firstEntries(args);
@@ -155,6 +188,25 @@ builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
       const { take } = firstEntries(args);
       if (take !== undefined) return firstSessions(id, take, context, info);
       return sessions.map(({ scheduleItem }) => scheduleItem);
+    },
+  }),
+);
+
+builder.prismaObjectField(Room, "scheduleItems", (t) =>
+  t.field({
+    type: [ScheduleItem],
+    description:
+      "What takes place in this room, by start time, including breaks. What takes place in all rooms at once is included only where it names this one.",
+    args: firstArgs,
+    complexity: costOfBackReference("sessionsOfRoom"),
+    select: (args, _context, nestedSelection) =>
+      selectWhole(args, {
+        scheduleItems: { select: { scheduleItem: nestedSelection(true) }, orderBy: sessionsOrder },
+      }),
+    resolve: ({ id, scheduleItems }, args, context, info) => {
+      const { take } = firstEntries(args);
+      if (take !== undefined) return firstSessionsOfRoom(id, take, context, info);
+      return scheduleItems.map(({ scheduleItem }) => scheduleItem);
     },
   }),
 );

@@ -24,7 +24,29 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   endTime: t.string({ required, description: "Wall-clock time, HH:MM, after the start." }),
   title: t.string({ required, description: "1–300 characters; makes the slug." }),
   description: t.string({ description: "Markdown, up to 10,000 characters." }),
-  location: t.string({ description: "Up to 200 characters." }),
+  location: t.string({
+    description:
+      "The name of its room, up to 200 characters, in any case and with or without accents, or the names of several with commas between them. If there is no such room, one is added. Give either this, `roomIds` or `roomNames`.",
+  }),
+  roomNames: t.stringList({
+    description:
+      "The names of its rooms, in order, in any case and with or without accents. Where there is no room of a name, one is added. Give either this, `roomIds` or `location`.",
+  }),
+  roomIds: t.idList({
+    description:
+      "Ids of rooms of the same conference, in the order in which to name them. Defaults to none.",
+  }),
+  allRooms: t.boolean({
+    description: "Whether it takes place in all rooms at once. Defaults to false.",
+  }),
+  trackId: t.id({ description: "Id of a track of the same conference." }),
+  language: t.string({
+    description: "BCP 47 tag of the language that it is held in, such as en-GB or fr.",
+  }),
+  level: t.string({
+    description:
+      'How much it takes for granted, up to 60 characters, for example "Beginner". Sessions are of the same level if it is spelled the same.',
+  }),
   type: t.field({
     type: ScheduleItemType,
     description: "Keynote, break and so on. Defaults to Session.",
@@ -57,6 +79,12 @@ addContentMutations("schedule-item", {
   rowFields: (t) => ({
     speakerExternalIds: t.stringList({
       description: "The same as `speakerIds`, by external id. Give only one of the two.",
+    }),
+    roomExternalIds: t.stringList({
+      description: "The same as `roomIds`, by external id. Give only one of the two.",
+    }),
+    trackExternalId: t.string({
+      description: "The same as `trackId`, by external id. Give only one of the two.",
     }),
   }),
 });

@@ -12,6 +12,7 @@ import { readLimited } from "#lists/read-limited.ts";
 import { searchIn } from "#lists/search.ts";
 import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
+import { inRooms } from "#schedule/location.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
 import {
@@ -34,23 +35,33 @@ addConnection("schedule-item", {
       type: ScheduleItemStatus,
       description: "Only items that take place, or only cancelled ones.",
     }),
-    rooms: t.stringList({ description: "Only items in one of these rooms, by name." }),
+    rooms: t.stringList({
+      description: "Only items in one of these rooms, by name, or in all rooms at once.",
+    }),
     themes: t.stringList({ description: "Only items of one of these themes." }),
+    tracks: t.stringList({ description: "Only items of one of these tracks, by name." }),
+    languages: t.stringList({
+      description: "Only items with one of these languages of their own, as BCP 47 tags.",
+    }),
+    levels: t.stringList({ description: "Only items of one of these levels." }),
     search: t.string({
       description:
-        "Text in the title, the description or the room, in any case and with or without accents.",
+        "Text in the title, the description or the rooms, in any case and with or without accents.",
     }),
   }),
   where: (filter): Prisma.ScheduleItemWhereInput => ({
     ...(filter.days && { day: { in: filter.days } }),
     ...(filter.types && { type: { in: filter.types } }),
     ...(filter.status && { status: filter.status }),
-    ...(filter.rooms && { location: { in: filter.rooms } }),
+    ...(filter.rooms && { AND: [inRooms(filter.rooms)] }),
     ...(filter.themes && { theme: { in: filter.themes } }),
+    ...(filter.tracks && { track: { name: { in: filter.tracks } } }),
+    ...(filter.languages && { language: { in: filter.languages } }),
+    ...(filter.levels && { level: { in: filter.levels } }),
     ...searchIn(filter.search, (text, folded) => [
       { title: text },
       { description: text },
-      { location: text },
+      { rooms: { some: { room: { name: text } } } },
       { foldedText: folded },
     ]),
   }),
@@ -107,7 +118,7 @@ builder.queryField("scheduleConflicts", (t) =>
     type: [ScheduleConflict],
     complexity: costOfConflicts(100),
     description:
-      "Pairs of items that overlap and have the same speaker or, except for breaks, the same location; at most 100. Cancelled items clash with nothing.",
+      "Pairs of items that overlap and have the same speaker or, except for breaks, the same room; at most 100. Cancelled items clash with nothing.",
     args: { ...conferenceArgs, ...draftArgs },
     resolve: async (_root, { conferenceId }, context, info) => {
       const { db } = context;

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { linkOrder } from "#schedule/location.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
 
 /** Chronological order. */
@@ -32,12 +33,17 @@ export async function scheduleConflictsOf(
       endTime: true,
       type: true,
       status: true,
-      location: true,
+      allRooms: true,
+      rooms: { select: { room: { select: { id: true, name: true } } }, orderBy: linkOrder },
       speakers: { select: { speaker: { select: { id: true, name: true } } } },
     },
   });
   return findScheduleConflicts(
-    items.map((item) => ({ ...item, speakers: item.speakers.map(({ speaker }) => speaker) })),
+    items.map((item) => ({
+      ...item,
+      speakers: item.speakers.map(({ speaker }) => speaker),
+      rooms: item.rooms.map(({ room }) => room),
+    })),
     maxConflicts,
   );
 }

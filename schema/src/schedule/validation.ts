@@ -3,10 +3,12 @@ import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
 import { descriptionText } from "#rules/description.ts";
+import { optionalLanguage } from "#rules/language.ts";
 import { publication } from "#rules/publication.ts";
 import { listOf, optionalText, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
-const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
+/** Ids of records, each at most once. */
+const distinctIds = listOf(requiredText(100)).superRefine((ids, context) => {
   for (const [index, id] of ids.entries()) {
     if (ids.indexOf(id) < index) {
       const params = { code: "DUPLICATE" };
@@ -47,11 +49,15 @@ export const scheduleItemInput = z
     endTime: clockTime,
     title: requiredText(300),
     description: descriptionText,
-    location: optionalText(200),
+    roomIds: distinctIds.default([]),
+    allRooms: z.boolean().default(false),
+    trackId: optionalText(100),
+    language: optionalLanguage,
+    level: optionalText(60),
     type: z.enum(scheduleItemTypes).default("Session"),
     status: z.enum(scheduleItemStatuses).default("scheduled"),
     theme: optionalText(60),
-    speakerIds: speakerIds.default([]),
+    speakerIds: distinctIds.default([]),
     speakerLabel: optionalText(200),
     videoUrl: optionalWebAddress,
     slidesUrl: optionalWebAddress,

@@ -9,7 +9,7 @@ const maxCompared = 1_500;
 
 /** The words by which records are compared. What tells who and where, not what about, is left out. */
 const documents = {
-  schedule_items: withoutWordsOf(Prisma.sql`concat_ws(' ', type, location)`),
+  schedule_items: withoutWordsOf(Prisma.sql`concat_ws(' ', type, room_names(id))`),
   speakers: withoutWordsOf(Prisma.sql`concat_ws(' ', name, company_name)`),
   articles: Prisma.sql`search_document`,
 } as const;

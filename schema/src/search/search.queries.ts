@@ -33,7 +33,9 @@ builder.queryField("search", (t) =>
       }),
       day: t.arg({ type: Day, description: "Only sessions of this day." }),
       type: t.arg({ type: ScheduleItemType, description: "Only sessions of this kind." }),
-      location: t.arg.string({ description: "Only sessions in this room or area." }),
+      location: t.arg.string({
+        description: "Only sessions in this room or area, or in all at once.",
+      }),
       theme: t.arg.string({ description: "Only sessions of this theme." }),
       speaker: t.arg.string({
         description: "Only sessions of the speaker who has or had this slug.",

@@ -68,7 +68,14 @@ export async function searchConference(
   return found;
 }
 
-type Group = Record<CountedFilter, string | null> & { count: number };
+/** Whether a session `i` takes place in a room `r`. */
+const isInRoom = Prisma.sql`(i.all_rooms OR EXISTS (
+  SELECT FROM schedule_item_rooms l WHERE l.schedule_item_id = i.id AND l.room_id = r.id))`;
+
+type Group = Record<Exclude<CountedFilter, "location">, string | null> & {
+  location: string[];
+  count: number;
+};
 
 /**
  * For each value of a filter: how many sessions match the words and the other filters. All sessions match no words.
@@ -90,16 +97,20 @@ export async function countSessions(
         search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query) AS wanted
     WHERE document @@ query OR strpos(search_fold(name), words) > 0`;
   const groups = await db.$queryRaw<Group[]>`
-    SELECT day::text, type::text, location, theme, count(*)::int AS count FROM schedule_items
-    WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 4`;
+    SELECT day::text, type::text, theme, count(*)::int AS count, ARRAY(
+      SELECT DISTINCT name FROM rooms r WHERE r.conference_id = i.conference_id AND ${isInRoom} ORDER BY name
+    ) AS location
+    FROM schedule_items i WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 5`;
   const chosen = { ...filters, day: filters.day ? String(filters.day) : null };
+  const valuesOf = (group: Group, filter: CountedFilter) => [group[filter] ?? []].flat();
   return countedFilters.flatMap((filter) => {
     const others = countedFilters.filter((name) => name !== filter && chosen[name]);
     const counts = new Map<string, number>();
     for (const group of groups) {
-      const value = group[filter];
-      if (!value || !others.every((name) => group[name] === chosen[name])) continue;
-      counts.set(value, (counts.get(value) ?? 0) + group.count);
+      if (!others.every((name) => valuesOf(group, name).includes(chosen[name] ?? ""))) continue;
+      for (const value of valuesOf(group, filter)) {
+        counts.set(value, (counts.get(value) ?? 0) + group.count);
+      }
     }
     return [...counts].map(([value, count]) => ({ filter, value, count }));
   });
@@ -122,7 +133,12 @@ const sessions = (
   WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.type <> 'Break'
     ${day ? Prisma.sql`AND i.day = ${day}` : Prisma.empty}
     ${type ? Prisma.sql`AND i.type::text = ${type}` : Prisma.empty}
-    ${location ? Prisma.sql`AND i.location = ${storable(location)}` : Prisma.empty}
+    ${
+      location
+        ? Prisma.sql`AND EXISTS (
+            SELECT FROM rooms r WHERE r.conference_id = i.conference_id AND r.name = ${storable(location)} AND ${isInRoom})`
+        : Prisma.empty
+    }
     ${theme ? Prisma.sql`AND i.theme = ${storable(theme)}` : Prisma.empty}
     ${
       speaker

@@ -4,7 +4,7 @@ import { addContent, type ContentKind, patchContent } from "#content/content-kin
 import type { Change } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
+import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
 /** How speakers are validated, read and written. */
@@ -23,13 +23,13 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
     return tx.speaker.update({ where: { id }, data: { ...data, slug } });
   },
   plainFields: ["publication", "showOnHome", "homeOrder"],
-  changeOthers: (change, changed) =>
-    touchSessionsOf(
-      change,
-      changed.flatMap(({ before, after }) =>
-        before.publication === after?.publication ? [] : before.id,
-      ),
-    ),
+  changeOthers: async (change, changed) => {
+    const ids = changed.flatMap(({ before, after }) =>
+      before.publication === after?.publication ? [] : before.id,
+    );
+    if (ids.length === 0) return;
+    await touchSessions(change, { speakers: { some: { speakerId: { in: ids } } } }, "speakerIds");
+  },
 };
 
 /**

@@ -7,7 +7,14 @@ const programme = { name: "Data Day", place: "Berlin" };
 const eventsNumbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `event-${index}`, number: index + 1, day: 1, slug: "a", type: "Session", theme: "" },
-    ...{ title: `Session ${index}`, description: "BEGIN:VEVENT\nEND:VCALENDAR", room: "Hall" },
+    ...{
+      title: `Session ${index}`,
+      description: "BEGIN:VEVENT\nEND:VCALENDAR",
+      rooms: [],
+      track: "",
+      language: "",
+      room: "Hall",
+    },
     start: DateTime.fromISO("2031-05-14T09:00", { zone }),
     end: DateTime.fromISO("2031-05-14T10:00", { zone }),
     ...{ isCancelled: false, speakers: [], updatedAt: new Date(0), sequence: 0 },

@@ -1,7 +1,9 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { daysOf } from "@summit/schema/conference/conference-days.ts";
+import { roomOrder } from "@summit/schema/room/room-order.ts";
 import { type DayName, dayName, dayNumber } from "@summit/schema/rules/conference-days.ts";
 import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.ts";
+import { inRooms, linkOrder, locationOf } from "@summit/schema/schedule/location.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { paths } from "@summit/web/routes";
@@ -20,7 +22,14 @@ export type ProgrammeEvent = Readonly<{
   /** The topic; empty if unset. */
   theme: string;
   description: string;
+  /** The names of its rooms, or that it takes place in all; empty if it has none. */
   room: string;
+  /** The rooms that it takes place in. */
+  rooms: readonly ProgrammeRoom[];
+  /** The name of its track; empty if it has none. */
+  track: string;
+  /** BCP 47 tag of its own language; empty if it has none. */
+  language: string;
   isCancelled: boolean;
   /** In the conference's time zone. */
   start: DateTime;
@@ -34,6 +43,12 @@ export type ProgrammeEvent = Readonly<{
   /** Incremented by each change of the event or of the conference's data in it. */
   sequence: number;
 }>;
+
+/** A room, of which apps and calendars know the guid. */
+export type ProgrammeRoom = Readonly<{ name: string; guid: string }>;
+
+/** Where something takes place that is in all rooms at once, and names none. */
+export const allRooms = "All rooms";
 
 /**
  * A day, from the opening hour or the first event to the closing hour or the end of the last event.
@@ -55,6 +70,8 @@ export type Programme = Readonly<{
   language: string;
   /** The venue, in one line. */
   place: string;
+  /** Its rooms, in order. */
+  rooms: readonly ProgrammeRoom[];
   days: readonly ProgrammeDay[];
   updatedAt: Date;
   /** Incremented by each change of the name, dates or place. */
@@ -85,14 +102,19 @@ export async function readProgramme(
     where: { id: site.conferenceId },
     include: {
       venueDetails: true,
+      rooms: { select: { name: true, guid: true }, orderBy: roomOrder },
       scheduleItems: {
         where: {
           ...(ids && { id: { in: [...ids] } }),
           ...(onDay && { day: dayNumber(onDay) }),
-          ...(room && { location: room }),
+          ...(room && inRooms([room])),
         },
         ...(limit && { take: limit }),
-        include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
+        include: {
+          speakers: { include: { speaker: true }, orderBy: linkOrder },
+          rooms: { select: { room: { select: { name: true, guid: true } } }, orderBy: linkOrder },
+          track: { select: { name: true } },
+        },
         orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
       },
     },
@@ -121,7 +143,10 @@ export async function readProgramme(
       type: item.type,
       theme: item.theme ?? "",
       description: plainTextOf(htmlOfDescription(item) ?? ""),
-      room: item.location ?? "",
+      room: locationOf(item.rooms) ?? (item.allRooms ? allRooms : ""),
+      rooms: item.rooms.map(({ room }) => room),
+      track: item.track?.name ?? "",
+      language: item.language ?? "",
       isCancelled: item.status === "cancelled",
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
@@ -143,6 +168,7 @@ export async function readProgramme(
     place: venue
       ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
       : "",
+    rooms: conference.rooms,
     days: daysOf(conference).map(({ day, date }) => {
       const ofDay = events.filter((event) => event.day === day);
       return {

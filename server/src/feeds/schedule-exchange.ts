@@ -1,7 +1,7 @@
 import { slugFromName } from "@summit/schema/rules/slug.ts";
 import { languageCode } from "@summit/schema/validation/formats.ts";
 import { nameUuid } from "./name-uuid.ts";
-import type { Programme, ProgrammeEvent } from "./programme.ts";
+import type { Programme, ProgrammeEvent, ProgrammeRoom } from "./programme.ts";
 import { xmlOf } from "./xml.ts";
 
 const unnamedRoom = "Elsewhere";
@@ -32,9 +32,10 @@ export function scheduleXml(programme: Programme, addresses: ScheduleAddresses):
         "@date": day.date,
         "@start": iso(day.start),
         "@end": iso(day.end),
-        room: rooms(day.events).map(([name, inRoom]) => ({
+        room: rooms(programme, day.events).map(({ name, guid, events }) => ({
           "@name": name,
-          event: inRoom.map((event) => {
+          "@guid": guid,
+          event: events.map((event) => {
             const {
               id,
               guid,
@@ -70,16 +71,16 @@ export function scheduleJson(programme: Programme, addresses: ScheduleAddresses)
         ...summary(programme),
         url: addresses.site,
         daysCount: programme.days.length,
-        rooms: rooms(all).map(([name]) => ({ name, guid: roomId(programme, name) })),
+        rooms: rooms(programme, all).map(({ name, guid }) => ({ name, guid })),
         days: programme.days.map((day, index) => ({
           index: index + 1,
           date: day.date,
           day_start: iso(day.start),
           day_end: iso(day.end),
           rooms: Object.fromEntries(
-            rooms(day.events).map(([name, inRoom]) => [
+            rooms(programme, day.events).map(({ name, events }) => [
               name,
-              inRoom.map((event) => exchangeEvent(event, programme, addresses)),
+              events.map((event) => exchangeEvent(event, programme, addresses)),
             ]),
           ),
         })),
@@ -103,11 +104,16 @@ function acronymOf({ name }: Programme): string {
   return acronym.length < 4 ? `conference_${acronym}`.replace(/_$/, "") : acronym;
 }
 
-/** An arbitrary but fixed namespace for the rooms' UUIDs. */
+/** An arbitrary but fixed namespace for the UUIDs of what takes the place of a room. */
 const roomNamespace = "6f1f8a0e-5b0c-4c1e-9d6b-3f1f6a2f7c55";
 
-const roomId = ({ conferenceId }: Programme, name: string) =>
-  nameUuid(roomNamespace, `${conferenceId} ${name}`);
+/** Where the format has an event: its first room. It allows no event in several, nor one in none. */
+function roomOf({ conferenceId }: Programme, { rooms, room }: ProgrammeEvent): ProgrammeRoom {
+  const [first] = rooms;
+  if (first) return first;
+  const name = room || unnamedRoom;
+  return { name, guid: nameUuid(roomNamespace, `${conferenceId} ${name}`) };
+}
 
 /** The fields of an event that both formats share. */
 function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: ScheduleAddresses) {
@@ -117,15 +123,15 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
     date: iso(event.start),
     start: event.start.toFormat("HH:mm"),
     duration: event.end.diff(event.start).toFormat("hh:mm"),
-    room: event.room || unnamedRoom,
+    room: roomOf(programme, event).name,
     // The format requires it to be unique across all days.
     slug: `${acronymOf(programme)}-${event.number}-${event.slug}`,
     url: event.url ?? agenda,
     title: event.title,
     subtitle: "",
-    track: event.theme || event.type,
+    track: event.track || event.theme || event.type,
     type: event.type,
-    language: languageCode(programme.language),
+    language: languageCode(event.language || programme.language),
     abstract: "",
     description: event.description,
     persons: event.speakers.map(({ id: guid, number: id, name }) => ({ id, guid, name })),
@@ -133,15 +139,22 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
   };
 }
 
-/** The events that take place, by room. The format has no state for cancelled ones: apps would show them like others. */
-function rooms(events: readonly ProgrammeEvent[]): [string, ProgrammeEvent[]][] {
-  const byName = new Map<string, ProgrammeEvent[]>();
+/**
+ * The events that take place, by room, in the order of the rooms. The format has no state for cancelled ones: apps would
+ * show them like others.
+ */
+function rooms(programme: Programme, events: readonly ProgrammeEvent[]) {
+  const byGuid = new Map(
+    programme.rooms.map((room) => [room.guid, { ...room, events: [] as ProgrammeEvent[] }]),
+  );
   for (const event of events) {
     if (event.isCancelled) continue;
-    const name = event.room || unnamedRoom;
-    byName.set(name, [...(byName.get(name) ?? []), event]);
+    const room = roomOf(programme, event);
+    const present = byGuid.get(room.guid) ?? { ...room, events: [] };
+    present.events.push(event);
+    byGuid.set(room.guid, present);
   }
-  return [...byName];
+  return [...byGuid.values()].filter(({ events }) => events.length > 0);
 }
 
 const iso = (time: ProgrammeEvent["start"]) => time.toISO({ suppressMilliseconds: true }) ?? "";

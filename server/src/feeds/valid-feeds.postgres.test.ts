@@ -122,9 +122,13 @@ describe("a cancelled session", () => {
   let id = "";
 
   beforeAll(async () => {
-    const { scheduleItem } = app.db.client;
+    const { room, scheduleItem } = app.db.client;
+    const { id: roomId } = await room.create({ data: { name: "Attic" } });
     const times = { startTime: "20:00", endTime: "20:30" };
-    const data = { ...{ conferenceId: "default", location: "Attic" }, ...cancelled, ...times };
+    const data = {
+      ...{ conferenceId: "default", ...cancelled, ...times },
+      rooms: { create: { roomId, position: 0 } },
+    };
     ({ id } = await scheduleItem.create({ data }));
     const kept = await eventAt("/agenda.ics");
     expect(kept?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");

@@ -3,7 +3,10 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
 /** The tables that nested lists join. They are small, so that ANALYZE takes a few milliseconds. */
-const tables = ["conferences", "speakers", "schedule_items", "schedule_item_speakers", "articles"];
+const tables = [
+  ...["conferences", "speakers", "schedule_items", "schedule_item_speakers"],
+  ...["rooms", "schedule_item_rooms", "tracks", "articles"],
+];
 
 type Options = {
   database: Pick<Database, "engine" | "executeSql">;

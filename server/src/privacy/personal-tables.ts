@@ -36,6 +36,7 @@ export const personalTables: Record<string, Treatment> = {
   former_slugs: "content",
   picture_addresses: "content",
   pictures: "content",
+  schedule_item_rooms: "content",
   schedule_item_speakers: "content",
   webhook_endpoints: "content",
 };

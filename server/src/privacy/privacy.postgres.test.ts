@@ -32,7 +32,7 @@ const erase = (options: { confirmed: boolean; transferTo?: string } = { confirme
 async function fillAllTables(): Promise<void> {
   const { client: db } = database;
   const ids = await addSampleRecords(db, "default");
-  const { ScheduleItem: scheduleItemId = "", Speaker: speakerId = "" } = ids;
+  const { ScheduleItem: scheduleItemId = "", Speaker: speakerId = "", Room: roomId = "" } = ids;
   await db.authSession.create({ data: { userId: ada.id, expiresAt } });
   await db.inboxVisit.create({
     data: { conferenceId: "default", userId: ada.id, list: "messages", seenAt: expiresAt },
@@ -53,6 +53,7 @@ async function fillAllTables(): Promise<void> {
   });
   await db.formMapping.create({ data: { conferenceId: "default", question: "test" } });
   await db.scheduleItemSpeaker.create({ data: { scheduleItemId, speakerId, position: 0 } });
+  await db.scheduleItemRoom.create({ data: { scheduleItemId, roomId, position: 0 } });
   await db.formerSlug.create({
     data: { conferenceId: "default", kind: "speaker", slug: "old", entityId: speakerId },
   });

@@ -45,7 +45,7 @@ async function fill(conferenceId: string) {
   const hidden = await create.speaker({ ...draft, name: `${secret} Speaker` });
   const speakerIds = [ada.id, hidden.id];
   await create.scheduleItem({ ...of, title: "Opening", slug: "opening", speakerIds });
-  await create.scheduleItem({ ...draft, title: `${secret} Talk`, location: secret, speakerIds });
+  await create.scheduleItem({ ...draft, title: `${secret} Talk`, location: "Hall", speakerIds });
   const text = { excerpt: secret, body: secret, publishedOn: new Date("2025-01-01") };
   await app.db.client.article.create({
     data: { ...draft, ...text, title: `${secret} News` },

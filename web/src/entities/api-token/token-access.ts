@@ -4,7 +4,7 @@ type Scope = ApiTokenInput["scopes"][number];
 
 /** The areas of the admin that a token can have access to. */
 export const tokenAreas = [
-  { area: "programme", label: "Programme", holds: "Speakers and sessions" },
+  { area: "programme", label: "Programme", holds: "Speakers, sessions, rooms and tracks" },
   { area: "site", label: "Site", holds: "Venue, articles, sponsors, exhibition and pages" },
   { area: "sales", label: "Sales", holds: "Passes and what is sold" },
   { area: "inbox", label: "Inbox", holds: "Messages, subscribers and form responses" },

@@ -129,7 +129,7 @@ function Filters({ search, counts }: FiltersProps) {
       filter: "location",
       label: "Room",
       all: "Every room",
-      choices: plain(conference?.rooms.map(({ name }) => name)),
+      choices: plain(data?.rooms.map(({ name }) => name)),
     },
     {
       name: "theme",

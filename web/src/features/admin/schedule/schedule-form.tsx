@@ -1,14 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
-import {
-  type ScheduleItemInput,
-  scheduleItemInput,
-  scheduleItemTypes,
-} from "@summit/schema/validation/schedule.ts";
+import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/schedule.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { z } from "zod";
 import {
   type AdminScheduleItemFragment,
   CreateScheduleItemDocument,
@@ -40,6 +37,10 @@ type ScheduleFormProps = RecordFormProps<AdminScheduleItemFragment> & {
   speakers: readonly Speaker[];
 };
 
+/** The form, in which the rooms are one text. */
+const scheduleForm = scheduleItemInput.safeExtend({ location: z.string().max(200) });
+type ScheduleForm = z.input<typeof scheduleForm>;
+
 const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
 
 const statusLabels: Record<ScheduleItemStatus, string> = {
@@ -64,18 +65,20 @@ export function ScheduleForm(props: ScheduleFormProps) {
     ...new Set(items.flatMap(({ id, location }) => (id === record?.id ? [] : (location ?? [])))),
   ].toSorted(textComparer("en-GB"));
   return (
-    <EntityForm<ScheduleItemInput>
+    <EntityForm<ScheduleForm>
       title={record ? "Edit Schedule Item" : "Add Schedule Item"}
-      schema={scheduleItemInput}
+      schema={scheduleForm}
       version={record?.version}
-      values={formValues(scheduleItemInput, start, {
+      values={formValues(scheduleForm, start, {
         day: start?.day ?? day,
         startTime: start?.startTime ?? "09:00",
         endTime: start?.endTime ?? "10:00",
         speakerIds: start?.speakers.map(({ id }) => id) ?? [],
+        roomIds: start?.rooms.map(({ id }) => id) ?? [],
+        trackId: start?.track?.id ?? "",
       })}
       submitLabel={record ? "Save Item" : "Add Item"}
-      onSave={({ type = "Session", speakerIds = [], ...form }, version) => {
+      onSave={({ type = "Session", speakerIds = [], roomIds: _, ...form }, version) => {
         const location = knownSpelling(form.location, rooms);
         return save({ ...form, location, type, speakerIds }, version);
       }}
@@ -145,7 +148,7 @@ function knownSpelling<Name extends string | null | undefined>(
 
 /** Keeps the length of the item when the user moves its start, within the day. */
 function EndFollowsStart() {
-  const { watch, getValues, setValue } = useFormContext<ScheduleItemInput>();
+  const { watch, getValues, setValue } = useFormContext<ScheduleForm>();
   const start = useRef(getValues("startTime"));
   useEffect(() => {
     const { unsubscribe } = watch(({ startTime = "", endTime = "" }, { name, type }) => {
@@ -178,7 +181,7 @@ type ConflictsOfFormProps = {
 
 /** The conflicts of the item with the form's current values. */
 function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
-  const { control } = useFormContext<ScheduleItemInput>();
+  const { control } = useFormContext<ScheduleForm>();
   const form = useWatch({ control });
   const { startTime, endTime } = form;
   if (!startTime || !endTime || endTime <= startTime) return null;
@@ -190,7 +193,11 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
     endTime,
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
-    location: form.location ?? null,
+    rooms: items
+      .flatMap(({ rooms }) => rooms)
+      .filter(({ name }) => name === form.location)
+      .slice(0, 1),
+    allRooms: form.allRooms ?? false,
     speakers: speakers.filter((speaker) => form.speakerIds?.includes(speaker.id)),
   };
   const all = [...items.filter((item) => item.id !== id), here];

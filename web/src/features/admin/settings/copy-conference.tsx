@@ -18,6 +18,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 const parts: Record<CopiedPart, string> = {
   speakers: "Speakers",
+  rooms: "Rooms and tracks, which come with the programme, too",
   programme: "Programme, on the same days of the conference",
   venue: "Venue and hotels",
   passes: "Passes, with none sold",

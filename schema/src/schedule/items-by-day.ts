@@ -3,7 +3,6 @@ import type { Prisma, ScheduleItem as Row } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
-import { ConferenceRoom } from "#conference/conference-room.type.ts";
 import type { SharedProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
 import { costOfList } from "#limits/list-costs.ts";
@@ -12,30 +11,26 @@ import { firstOfEach } from "#lists/first-of-each.ts";
 import { programmeOrder } from "#schedule/schedule.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
-/** What the programme is grouped by. */
-type Group = "day" | "location";
-
 /**
- * Reads the programme with the operation's selection, once for all days or rooms.
+ * Reads the programme with the operation's selection, once for all days.
  *
  * @param take at most this many items of each of them
  */
 function readOnce(
   { where, reads }: SharedProgramme,
-  group: Group,
   take: number | undefined,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Row[]> {
-  // For each day or room, because it also marks the nested selections as loaded.
+  // For each day, because it also marks the nested selections as loaded.
   const selection: Prisma.ScheduleItemFindManyArgs = queryFromInfo({
     ...{ context, info, typeName: "ScheduleItem" },
-    select: { day: true, location: true },
+    select: { day: true },
   });
   const name = String(info.path.key);
   const present = reads.get(name);
   if (present) return present as Promise<Row[]>;
-  const read = readProgramme(context, where, group, take, selection);
+  const read = readProgramme(context, where, take, selection);
   reads.set(name, read);
   return read;
 }
@@ -43,15 +38,14 @@ function readOnce(
 async function readProgramme(
   { db }: Context,
   where: Prisma.ScheduleItemWhereInput,
-  group: Group,
   take: number | undefined,
   selection: Prisma.ScheduleItemFindManyArgs,
 ): Promise<Row[]> {
   const whole = { where, orderBy: programmeOrder };
   if (take === undefined) return db.scheduleItem.findMany({ ...selection, ...whole });
-  const select = { id: true, day: true, location: true };
+  const select = { id: true, day: true };
   const items = await db.scheduleItem.findMany({ ...whole, select });
-  const ids = firstOfEach(items, ({ [group]: key }) => key, take).map(({ id }) => id);
+  const ids = firstOfEach(items, ({ day }) => day, take).map(({ id }) => id);
   // The conditions again: an item may have been hidden since its id was read.
   const limited = { ...whole, where: { AND: [where, { id: { in: ids } }] } };
   return ids.length === 0 ? [] : db.scheduleItem.findMany({ ...selection, ...limited });
@@ -65,22 +59,8 @@ builder.objectField(ConferenceDay, "scheduleItems", (t) =>
     complexity: costOfList("sessionsOfDay"),
     resolve: async ({ day, programme }, args, context, info) => {
       const { take } = firstEntries(args);
-      const items = await readOnce(programme, "day", take, context, info);
+      const items = await readOnce(programme, take, context, info);
       return items.filter((item) => item.day === day);
-    },
-  }),
-);
-
-builder.objectField(ConferenceRoom, "scheduleItems", (t) =>
-  t.field({
-    type: [ScheduleItem],
-    description: "What takes place in this room, by start time, including breaks.",
-    args: firstArgs,
-    complexity: costOfList("sessionsOfRoom"),
-    resolve: async ({ name, programme }, args, context, info) => {
-      const { take } = firstEntries(args);
-      const items = await readOnce(programme, "location", take, context, info);
-      return items.filter((item) => item.location === name);
     },
   }),
 );

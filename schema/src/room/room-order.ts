@@ -1,0 +1,6 @@
+/** The order of rooms everywhere: by position, then by name. */
+export const roomOrder: Record<string, "asc">[] = [
+  { position: "asc" },
+  { sortKey: "asc" },
+  { id: "asc" },
+];

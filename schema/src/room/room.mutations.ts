@@ -1,0 +1,17 @@
+import type { InputFields } from "#builder.ts";
+import { addContentMutations } from "#content/content-mutations.ts";
+import { rooms } from "#room/room.service.ts";
+import { Room } from "#room/room.type.ts";
+
+const roomFields = (t: InputFields, required: boolean) => ({
+  name: t.string({ required, description: "1–200 characters." }),
+  capacity: t.int({ description: "How many people it holds, 0–1,000,000." }),
+  position: t.int({ description: "Position in lists, ascending. Defaults to 0." }),
+});
+
+addContentMutations("room", {
+  kind: () => rooms,
+  type: Room,
+  fields: roomFields,
+  except: "but not its sessions, which remain without it",
+});

@@ -1,0 +1,27 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { addConnection, addQueries } from "#content/content-lists.ts";
+import { searchIn } from "#lists/search.ts";
+import { Room } from "#room/room.type.ts";
+import { roomOrder } from "#room/room-order.ts";
+
+addConnection("room", {
+  type: Room,
+  description: "Its rooms; by position by default.",
+  sorts: {
+    position: { columns: ["position", "sortKey"], description: "By position, then by name." },
+    name: { columns: ["sortKey"], description: "By name." },
+  },
+  filter: (t) => ({
+    search: t.string({ description: "Text in the name, in any case and with or without accents." }),
+  }),
+  where: (filter): Prisma.RoomWhereInput => ({
+    ...searchIn(filter.search, (text, folded) => [{ name: text }, { sortKey: folded }]),
+  }),
+});
+
+addQueries("room", {
+  type: Room,
+  list: "The rooms of a conference, by position, then by name.",
+  one: "One room of a conference by id or external id; null if there is none.",
+  orderBy: roomOrder,
+});

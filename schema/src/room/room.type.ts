@@ -1,0 +1,25 @@
+import { builder } from "#builder.ts";
+import { recordFields } from "#content/record-fields.ts";
+import { Node } from "#node/node.type.ts";
+
+export const Room = builder.prismaObject("Room", {
+  interfaces: [Node],
+  select: { id: true },
+  description: "A room or area in which sessions take place.",
+  fields: (t) => ({
+    ...recordFields(t),
+    name: t.exposeString("name", { description: "Its name." }),
+    capacity: t.exposeInt("capacity", {
+      nullable: true,
+      description: "How many people it holds; null if unknown.",
+    }),
+    position: t.exposeInt("position", {
+      description:
+        "Position in lists, ascending; rooms of the same position are in the order of their names.",
+    }),
+    guid: t.exposeString("guid", {
+      description:
+        "A UUID that stays the same when the room is renamed. Feeds for apps contain it.",
+    }),
+  }),
+});

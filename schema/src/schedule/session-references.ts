@@ -1,0 +1,140 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { z } from "zod";
+import type { ImportedRow, ReadRow } from "#content/content-kind.ts";
+import type { Change } from "#content/editing.ts";
+import type { NodeType } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
+import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { roomsNamed, roomsOfText } from "#room/room.service.ts";
+import { roomName } from "#room/validation.ts";
+import { listOf, optionalText } from "#rules/text-rules.ts";
+
+/** A field of a session that names other records of its conference. */
+interface Reference {
+  /** The field with their ids. */
+  ids: "speakerIds" | "roomIds" | "trackId";
+  /** The field of imports with their external ids. */
+  externalIds: "speakerExternalIds" | "roomExternalIds" | "trackExternalId";
+  type: NodeType;
+  one: string;
+}
+
+const references: readonly Reference[] = [
+  { ids: "speakerIds", externalIds: "speakerExternalIds", type: "Speaker", one: "speaker" },
+  { ids: "roomIds", externalIds: "roomExternalIds", type: "Room", one: "room" },
+  { ids: "trackId", externalIds: "trackExternalId", type: "Track", one: "track" },
+];
+
+/** What a field names: one record, several or none. */
+type Named = string | readonly string[] | null | undefined;
+type Naming = { readonly [Field in Reference["ids"] | Reference["externalIds"]]?: Named };
+
+const namesIn = (named: Named): readonly string[] =>
+  typeof named === "string" ? [named] : (named ?? []);
+
+/** The path of an entry of a field, or of a field with one value. */
+const pathOf = (field: string, named: Named, index: number): string[] =>
+  typeof named === "string" ? [field] : [field, String(index)];
+
+/** Prepares the conversion of imported sessions, which may name other records by their external ids. */
+export async function readExternalIds(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  rows: readonly (ImportedRow & Naming)[],
+): Promise<ReadRow> {
+  const known = new Map<Reference, ReadonlyMap<string, string>>();
+  for (const reference of references) {
+    const names = new Set(rows.flatMap((row) => namesIn(row[reference.externalIds])));
+    if (names.size === 0) continue;
+    const found = await recordsOf<{ id: string; externalId: string }>(tx, reference.type).findMany({
+      where: { conferenceId, externalId: { in: [...names] } },
+      select: { id: true, externalId: true },
+    });
+    known.set(reference, new Map(found.map(({ id, externalId }) => [externalId, id])));
+  }
+  return (row: object) =>
+    references.reduce<object>(
+      (values, reference) => withIds(values, reference, known.get(reference)),
+      row,
+    );
+}
+
+/** Replaces external ids by ids. */
+function withIds(
+  row: object,
+  { ids, externalIds, one }: Reference,
+  idOf: ReadonlyMap<string, string> = new Map(),
+): object {
+  const { [externalIds]: named, ...values } = row as Naming;
+  if (named == null) return values;
+  if (values[ids] != null) {
+    const message = `Give either ${ids} or ${externalIds}`;
+    throw new ValidationError([{ path: [externalIds], message, code: "NOT_ALLOWED" }]);
+  }
+  const message = `No ${one} of this conference has this external id`;
+  const found = namesIn(named).map((name) => idOf.get(name));
+  const unknown = found.flatMap((id, index): FieldError[] =>
+    id ? [] : [{ path: pathOf(externalIds, named, index), message, code: "UNKNOWN" }],
+  );
+  if (unknown.length > 0) throw new ValidationError(unknown);
+  return { ...values, [ids]: typeof named === "string" ? found[0] : found };
+}
+
+/** @throws ValidationError that names the ids that are not of records of the conference */
+export async function checkReferences(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  session: { readonly [Field in Reference["ids"]]: Named },
+): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const { ids, type, one } of references) {
+    const named = session[ids];
+    const given = namesIn(named);
+    if (given.length === 0) continue;
+    const where = { conferenceId, id: { in: given } };
+    const known = await recordsOf(tx, type).findMany({ where, select: { id: true } });
+    const message = `Is not a ${one} of this conference`;
+    for (const [index, id] of given.entries()) {
+      if (known.some((record) => record.id === id)) continue;
+      errors.push({ path: pathOf(ids, named, index), message, code: "UNKNOWN" });
+    }
+  }
+  if (errors.length > 0) throw new ValidationError(errors);
+}
+
+const placesInput = z.object({ location: optionalText(200), roomNames: listOf(roomName) });
+
+interface Places {
+  location?: string | null;
+  roomIds?: readonly string[] | null;
+  roomNames?: readonly string[] | null;
+}
+
+/**
+ * Replaces the text of a location, or names of rooms, by ids of rooms. Rooms are added where none has the name.
+ *
+ * @throws ValidationError if more than one of them are given
+ */
+export async function readLocation(
+  change: Change,
+  conferenceId: string,
+  input: object,
+): Promise<object> {
+  const { location: text, roomNames: names, ...values } = input as Places;
+  if (text === undefined && names == null) return input;
+  const given = Object.entries({ location: text, roomNames: names, roomIds: values.roomIds });
+  const [first, second] = given.flatMap(([name, value]) => (value == null ? [] : [name]));
+  if (first && second) {
+    const message = `Give either ${first} or ${second}`;
+    throw new ValidationError([{ path: [first], message, code: "NOT_ALLOWED" }]);
+  }
+  if (first === "roomIds") return values;
+  const { location, roomNames } = parseInput(placesInput, {
+    location: text,
+    roomNames: names ?? [],
+  });
+  const roomIds = location
+    ? await roomsOfText(change, conferenceId, location)
+    : await roomsNamed(change, conferenceId, roomNames);
+  return { ...values, roomIds };
+}

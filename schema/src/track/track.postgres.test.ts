@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+
+beforeEach(async () => {
+  await editor.db.track.deleteMany();
+});
+
+const createTrack = (data: object = {}) =>
+  editor.call(
+    "createTrack",
+    { conferenceId: editor.conferenceId, name: "Science", colour: " #2255aa ", ...data },
+    "... on Track { id name colour position }",
+  );
+
+describe("a track", () => {
+  it("marks its sessions, which stay when it is deleted", async () => {
+    const track = await createTrack();
+    expect(track).toMatchObject({ name: "Science", colour: "#2255AA", position: 0 });
+    const form = { day: "day1", startTime: "09:00", endTime: "10:00", title: "Opening" };
+    const fields = "... on ScheduleItem { id version track { name colour } language level }";
+    const created = await editor.call(
+      "createScheduleItem",
+      {
+        conferenceId: editor.conferenceId,
+        ...{ ...form, trackId: track.id, language: "EN-gb", level: " Beginner " },
+      },
+      fields,
+    );
+    expect(created).toMatchObject({
+      track: { name: "Science", colour: "#2255AA" },
+      ...{ language: "en-GB", level: "Beginner" },
+    });
+    await editor.call("deleteTrack", track.id);
+    const { id } = created;
+    const after = await editor.call("updateScheduleItem", { id, language: null }, fields);
+    expect(after).toMatchObject({ track: null, language: null, level: "Beginner", version: 3 });
+  });
+
+  it.each([
+    [{ colour: "red" }, "colour", "Must be a colour such as #6D4AFF"],
+    [{ colour: "" }, "colour", "Must be a colour such as #6D4AFF"],
+    [{ name: "" }, "name", "Required"],
+    [{ name: "x".repeat(101) }, "name", "Must be at most 100 characters"],
+  ])("is rejected with %j", async (part, field, message) => {
+    expect((await createTrack(part)).fields).toEqual([{ path: [field], message }]);
+  });
+
+  it("is refused to a session of another conference, whose language has to be one", async () => {
+    const form = { day: "day1", startTime: "09:00", endTime: "10:00", title: "Opening" };
+    const { conferenceId } = editor;
+    const create = (data: object) =>
+      editor.call("createScheduleItem", { conferenceId, ...form, ...data });
+    expect((await create({ trackId: "none" })).fields).toEqual([
+      { path: ["trackId"], message: "Is not a track of this conference" },
+    ]);
+    expect((await create({ language: "French" })).fields).toEqual([
+      { path: ["language"], message: "Must be a language code such as en-GB or fr" },
+    ]);
+  });
+});
