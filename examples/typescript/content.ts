@@ -62,7 +62,12 @@ const queriesOf = (kind: Kind): { list: List; one?: One } => queries[kind];
 
 /** An empty copy. */
 export const noContent: Content = {
-  ...{ speakers: {}, sessions: {}, articles: {}, passes: {}, exhibitors: {}, sponsors: {} },
+  speakers: {},
+  sessions: {},
+  articles: {},
+  passes: {},
+  exhibitors: {},
+  sponsors: {},
 };
 
 /** Updates a copy of the conference, or creates one, and logs how much was read. */

@@ -81,7 +81,9 @@ export async function createServices(options: Options) {
     mail,
     hostRecords,
     cache: createResponseCache({
-      ...{ events, publicUrl, count: metrics.countCacheUse },
+      events,
+      publicUrl,
+      count: metrics.countCacheUse,
       record: createCachedRecord({ logger, metrics }),
     }),
     hosts: createHostDirectory({ db: db.client, events, publicUrl }),

@@ -20,7 +20,9 @@ export function createPglitePool(
 ): pg.Pool {
   const pool = new pg.Pool({
     // All that the driver would otherwise take from the environment.
-    ...{ user: "postgres", database: "postgres", ssl: false },
+    user: "postgres",
+    database: "postgres",
+    ssl: false,
     // Prisma sends timestamps in UTC without an offset.
     options: "-c TimeZone=UTC",
     stream: () => new PgliteStream(open),

@@ -33,7 +33,9 @@ export async function createConference(editor: Editor, input: unknown): Promise<
     const conference = await tx.conference.create({
       data: {
         ...data,
-        ...{ startDate: new Date(startDate), endDate: new Date(endDate), ownerId },
+        startDate: new Date(startDate),
+        endDate: new Date(endDate),
+        ownerId,
         slug: slug ?? (await freeConferenceSlug(tx, data.name)),
         members: { create: { userId: ownerId, role: "owner" } },
       },

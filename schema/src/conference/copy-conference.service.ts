@@ -34,8 +34,19 @@ export async function copyConference(
     const { organizerName, legalName, legalAddress, legalEmail, vatRate } = source;
     const conference = await tx.conference.create({
       data: {
-        ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, country, language },
-        ...{ organizerName, legalName, legalAddress, legalEmail, vatRate },
+        name,
+        description,
+        plan,
+        dayStartTime,
+        dayEndTime,
+        timeZone,
+        country,
+        language,
+        organizerName,
+        legalName,
+        legalAddress,
+        legalEmail,
+        vatRate,
         startDate: new Date(startDate),
         endDate: daysLater(source.endDate, days),
         ownerId: viewer.id,

@@ -22,7 +22,9 @@ interface CheckOutcome {
 }
 
 const movedSite = (id: string): ContentChange => ({
-  ...{ conferenceId: id, entity: "conference", entityId: id },
+  conferenceId: id,
+  entity: "conference",
+  entityId: id,
 });
 
 /**

@@ -64,7 +64,8 @@ export function hostClaimOf(columns: HostColumns): HostClaim | null {
   const isMissing =
     provenHost !== null && hostProvenAt !== null && checkedAt !== null && checkedAt > hostProvenAt;
   return {
-    ...{ host, checkedAt },
+    host,
+    checkedAt,
     recordName: recordNameOf(host),
     recordValue: recordValueOf(hostToken),
     state: isMissing ? "missing" : provenHost ? "proven" : "waiting",

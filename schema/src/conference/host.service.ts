@@ -83,8 +83,8 @@ async function changeHost(
     where: { id },
     data: { ...claim, provenHost: null, hostProvenAt: null, hostCheckedAt: null },
   });
-  const { name } = conference;
-  await change.logContent("conference", verb, { id, conferenceId: id, ...{ name } });
+  const logged = { id, conferenceId: id, name: conference.name };
+  await change.logContent("conference", verb, logged);
   return conference;
 }
 

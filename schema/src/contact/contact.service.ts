@@ -53,7 +53,9 @@ export async function submitContactForm(
 }
 
 const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): SubmissionEvent => ({
-  ...{ type: "contact_message.created", conferenceId, recordId: id },
+  type: "contact_message.created",
+  conferenceId,
+  recordId: id,
   data: { name: sent.name, email: sent.email, subject: sent.subject, message: sent.message },
 });
 

@@ -45,5 +45,9 @@ const has = (list: readonly HomeSection[], name: HomeSectionName) =>
   list.some(({ section }) => section === name);
 
 const asBuiltIn = (section: HomeSectionName): HomeSection => ({
-  ...{ section, hidden: false, heading: null, text: null, atMost: null },
+  section,
+  hidden: false,
+  heading: null,
+  text: null,
+  atMost: null,
 });

@@ -152,7 +152,10 @@ function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   const onPaper = (tone: Oklch, ratio = ofText) =>
     contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
   return {
-    ...{ paper, paperSunken, card, tint },
+    paper,
+    paperSunken,
+    card,
+    tint,
     text: hexOf({ l: 0.21, c: tinge, h: hue }),
     textMuted: onPaper({ l: 0.47, c: tinge, h: hue }),
     line: hexOf({ l: 0.905, c: tinge * 0.5, h: hue }),
@@ -171,7 +174,10 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   const onNight = (tone: Oklch, ratio = ofText) =>
     contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
   return {
-    ...{ paper, paperSunken, card, tint },
+    paper,
+    paperSunken,
+    card,
+    tint,
     text: onNight({ l: 0.945, c: tinge * 0.5, h: hue }, 7),
     textMuted: onNight({ l: 0.76, c: tinge, h: hue }),
     line: hexOf({ l: 0.35, c: tinge, h: hue }),

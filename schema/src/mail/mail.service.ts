@@ -66,7 +66,10 @@ export async function sendMails(
   if (messages.length === 0) return [];
   const stored = await tx.outgoingMail.createManyAndReturn({
     data: messages.map(({ kind, recipient, data, conferenceId = defaultConferenceId }) => ({
-      ...{ kind, recipient, data, conferenceId },
+      kind,
+      recipient,
+      data,
+      conferenceId,
     })),
   });
   await mail.enqueue(

@@ -9,7 +9,9 @@ const menu: SingleContentKind<Menu, typeof menuInput> = {
   find: (tx, conferenceId) => tx.menu.findUnique({ where: { conferenceId } }),
   save: (tx, conferenceId, { entries, version }) => {
     const stored = entries.map(({ target, pageId, label, url, hidden }) => ({
-      ...{ target, label, hidden },
+      target,
+      label,
+      hidden,
       pageId: target === "page" ? pageId : null,
       url: target === "link" ? url : null,
     }));

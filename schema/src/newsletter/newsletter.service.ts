@@ -86,7 +86,9 @@ const submissionEventOf = ({
   email,
   conferenceId,
 }: NewsletterSubscription): SubmissionEvent => ({
-  ...{ type: "subscriber.confirmed", conferenceId, recordId: id },
+  type: "subscriber.confirmed",
+  conferenceId,
+  recordId: id,
   data: { email },
 });
 
@@ -157,14 +159,18 @@ export function deleteNewsletterSubscription(editor: Editor, id: string): Promis
 }
 
 const mailTo = ({ email, conferenceId }: { email: string; conferenceId: string }) => ({
-  ...{ kind: "newsletter", recipient: email, conferenceId },
+  kind: "newsletter",
+  recipient: email,
+  conferenceId,
 });
 
 const kind = "confirm-newsletter" as const;
 
 /** The confirmation mail of a subscriber. */
 const confirmationTo = ({ id: subscriptionId, email: recipient, conferenceId }: Subscription) => ({
-  ...{ kind, recipient, conferenceId },
+  kind,
+  recipient,
+  conferenceId,
   data: { subscriptionId },
 });
 
@@ -180,7 +186,9 @@ async function hasRecentConfirmation(
   const justNow = { gt: new Date(Date.now() - aMinute) };
   const mails = await tx.outgoingMail.count({
     where: {
-      ...{ kind, recipient, conferenceId },
+      kind,
+      recipient,
+      conferenceId,
       OR: [{ status: "queued" }, { status: "sent", createdAt: justNow }],
     },
   });

@@ -17,23 +17,37 @@ export interface PicturePlace {
 export const picturePlaces: readonly PicturePlace[] = [
   { entity: "speaker", table: "speakers", column: "image_url", field: "imageUrl", kind: "photo" },
   {
-    ...{ entity: "speaker", table: "speakers", column: "company_logo", field: "companyLogo" },
+    entity: "speaker",
+    table: "speakers",
+    column: "company_logo",
+    field: "companyLogo",
     kind: "logo",
   },
   { entity: "sponsor", table: "sponsors", column: "image_url", field: "imageUrl", kind: "logo" },
   { entity: "article", table: "articles", column: "cover_url", field: "coverUrl", kind: "photo" },
   { entity: "page", table: "pages", column: "cover_url", field: "coverUrl", kind: "photo" },
   {
-    ...{ entity: "venue-details", table: "venue_details", column: "image_url", field: "imageUrl" },
+    entity: "venue-details",
+    table: "venue_details",
+    column: "image_url",
+    field: "imageUrl",
     kind: "photo",
   },
   {
-    ...{ entity: "venue-details", table: "venue_details", column: "nearby_accommodations" },
-    ...{ field: "nearbyAccommodations", kind: "photo", isJson: true },
+    entity: "venue-details",
+    table: "venue_details",
+    column: "nearby_accommodations",
+    field: "nearbyAccommodations",
+    kind: "photo",
+    isJson: true,
   },
   {
-    ...{ entity: "contact-details", table: "contact_details", column: "team_members" },
-    ...{ field: "teamMembers", kind: "photo", isJson: true },
+    entity: "contact-details",
+    table: "contact_details",
+    column: "team_members",
+    field: "teamMembers",
+    kind: "photo",
+    isJson: true,
   },
 ];
 

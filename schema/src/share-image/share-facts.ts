@@ -40,12 +40,21 @@ export type ShareConference = Prisma.ConferenceGetPayload<{ select: typeof share
 const ofConference = { conference: { select: shareConferenceSelect } } as const;
 
 export const shareSpeakerSelect = {
-  ...{ id: true, name: true, title: true, companyName: true, imageUrl: true },
+  id: true,
+  name: true,
+  title: true,
+  companyName: true,
+  imageUrl: true,
   ...ofConference,
 } satisfies Prisma.SpeakerSelect;
 
 export const shareSessionSelect = {
-  ...{ id: true, title: true, type: true, day: true, startTime: true, endTime: true },
+  id: true,
+  title: true,
+  type: true,
+  day: true,
+  startTime: true,
+  endTime: true,
   speakers: {
     select: { speaker: { select: { name: true, imageUrl: true } } },
     orderBy: { position: "asc" },
@@ -54,7 +63,9 @@ export const shareSessionSelect = {
 } satisfies Prisma.ScheduleItemSelect;
 
 export const shareArticleSelect = {
-  ...{ id: true, title: true, publishedOn: true },
+  id: true,
+  title: true,
+  publishedOn: true,
   ...ofConference,
 } satisfies Prisma.ArticleSelect;
 
@@ -64,7 +75,10 @@ type Article = Prisma.ArticleGetPayload<{ select: typeof shareArticleSelect }>;
 
 /** The share image of a conference itself. */
 export const factsOfConference = (conference: ShareConference): ShareFacts => ({
-  ...{ kind: "conference", id: conference.id, photo: null, look: lookOf(conference) },
+  kind: "conference",
+  id: conference.id,
+  photo: null,
+  look: lookOf(conference),
   over: "",
   title: conference.name,
   under: [datesOf(conference)],
@@ -73,7 +87,10 @@ export const factsOfConference = (conference: ShareConference): ShareFacts => ({
 
 /** The share image of a speaker: portrait, name, job title and conference. */
 export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts => ({
-  ...{ kind: "speaker", id: speaker.id, photo: speaker.imageUrl, look: lookOf(conference) },
+  kind: "speaker",
+  id: speaker.id,
+  photo: speaker.imageUrl,
+  look: lookOf(conference),
   over: "",
   title: speaker.name,
   under: [[speaker.title, speaker.companyName].filter(Boolean).join(", ")],
@@ -86,7 +103,9 @@ export function factsOfSession({ conference, ...session }: Session): ShareFacts 
   const date = dateOf(conference.startDate, session.day);
   const when = `${dayAndMonth(date)}, ${twelveHour(session.startTime)} – ${twelveHour(session.endTime)}`;
   return {
-    ...{ kind: "session", id: session.id, look: lookOf(conference) },
+    kind: "session",
+    id: session.id,
+    look: lookOf(conference),
     photo: people.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
     over: session.type,
     title: session.title,
@@ -97,7 +116,10 @@ export function factsOfSession({ conference, ...session }: Session): ShareFacts 
 
 /** The share image of an article. */
 export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts => ({
-  ...{ kind: "article", id: article.id, photo: null, look: lookOf(conference) },
+  kind: "article",
+  id: article.id,
+  photo: null,
+  look: lookOf(conference),
   over: "News",
   title: article.title,
   under: [fullDate(article.publishedOn)],

@@ -164,8 +164,10 @@ async function respond(
     if (invitation.expiresAt <= new Date()) throw new NotFoundError(tooOld);
     await join(tx, invitation);
     await recordAudit(tx, {
-      ...{ action: `invitation.${status === "accepted" ? "accept" : "decline"}` },
-      ...{ actorId: viewer.id, entityId: viewer.id, conferenceId: invitation.conferenceId },
+      action: `invitation.${status === "accepted" ? "accept" : "decline"}`,
+      actorId: viewer.id,
+      entityId: viewer.id,
+      conferenceId: invitation.conferenceId,
       details: { name: viewer.fullName, role: invitation.role },
     });
     return tx.invitation.update({ where: { id }, data: { status } });

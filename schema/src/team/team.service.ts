@@ -62,7 +62,10 @@ async function organizersOf(db: TeamTables): Promise<TeamMember[]> {
     take: largestTeam,
   });
   return users.map(({ id: userId, ...user }) => ({
-    ...{ id: `organizer-${userId}`, conferenceId: defaultConferenceId, userId, role: "owner" },
+    id: `organizer-${userId}`,
+    conferenceId: defaultConferenceId,
+    userId,
+    role: "owner",
     ...user,
     createdAt: null,
   }));

@@ -52,8 +52,9 @@ export async function storeDeliveries(
   const conferenceIds = [...new Set(events.map(({ conferenceId }) => conferenceId))];
   const endpoints = await tx.webhookEndpoint.findMany({
     where: {
-      ...{ conferenceId: { in: conferenceIds }, enabled: true },
-      ...{ eventTypes: { hasSome: events.map(({ type }) => type) } },
+      conferenceId: { in: conferenceIds },
+      enabled: true,
+      eventTypes: { hasSome: events.map(({ type }) => type) },
       conference: { deletedAt: null },
     },
     select: { id: true, conferenceId: true, eventTypes: true },

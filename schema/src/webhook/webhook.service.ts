@@ -188,7 +188,11 @@ export async function resendWebhookDelivery(
     if (queued) return queued;
     const again = await tx.webhookDelivery.create({
       data: {
-        ...{ messageId, conferenceId, endpointId, eventType, recordId },
+        messageId,
+        conferenceId,
+        endpointId,
+        eventType,
+        recordId,
         payload: payload as Prisma.InputJsonValue,
       },
     });

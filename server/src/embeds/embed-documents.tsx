@@ -33,7 +33,10 @@ export interface EmbedFrame {
 
 const dateIn = (time: DateTime) =>
   formatInstant("en-GB", time.toMillis(), {
-    ...{ weekday: "long", day: "numeric", month: "long", timeZone: zoneOf(time) },
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: zoneOf(time),
   });
 const timeIn = (time: DateTime) => formatTime12(time.toMillis(), zoneOf(time));
 const zoneOf = ({ zoneName }: DateTime) => zoneName ?? "UTC";

@@ -57,8 +57,14 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: Options): Request
       const size = { width: bounded(maxwidth, width), height: bounded(maxheight, height) };
       const html = frameOf(addressIn(page.site, embedPath(embed.name)), title, size);
       response.json({
-        ...{ version: "1.0", type: "rich", title, ...size, html, cache_age: 300 },
-        ...{ provider_name: conference, provider_url: addressIn(page.site, paths.home) },
+        version: "1.0",
+        type: "rich",
+        title,
+        ...size,
+        html,
+        cache_age: 300,
+        provider_name: conference,
+        provider_url: addressIn(page.site, paths.home),
       });
     } catch (error) {
       logger.error({ err: error, path: request.path }, "An embed could not be described");

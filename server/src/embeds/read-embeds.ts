@@ -48,7 +48,9 @@ export async function readEmbed(
   const conference = await db.conference.findUnique({ where: { id: site.conferenceId } });
   if (!conference) return undefined;
   const frameOf = (title: string, path: string): EmbedFrame => ({
-    ...{ title, conference: conference.name, url: addressIn(site, path) },
+    title,
+    conference: conference.name,
+    url: addressIn(site, path),
     palette,
   });
   const palette = paletteOf(await readLook(db, site.conferenceId));
@@ -127,7 +129,10 @@ async function findSpeakers(
     ...(take && { take }),
   });
   return speakers.map(({ name, slug, title, companyName, imageUrl }) => ({
-    ...{ name, slug, title, company: companyName ?? "" },
+    name,
+    slug,
+    title,
+    company: companyName ?? "",
     imageUrl: imageUrl?.startsWith("/") ? site.origin + imageUrl : undefined,
     url: addressIn(site, paths.speaker({ slug })),
   }));

@@ -61,10 +61,13 @@ export function embedRoutes(options: EmbedOptions): Router {
     });
   }
   embed(endpoints.embeddedSpeaker.path, ({ params }) => ({
-    ...{ show: "speaker", slug: String(params.slug) },
+    show: "speaker",
+    slug: String(params.slug),
   }));
   embed(endpoints.embeddedSession.path, ({ params }) => ({
-    ...{ show: "session", day: String(params.day), slug: String(params.slug) },
+    show: "session",
+    day: String(params.day),
+    slug: String(params.slug),
   }));
   routes.get(inEverySite(endpoints.embed.path.replace(":show", "*rest")), sendMissing);
   routes.get(endpoints.embedScript.path, allowEmbedding);
@@ -101,7 +104,10 @@ function asPublicResponse(
   }
   if ("movedTo" in embed) return { status: 301, location: pathIn(site, embedPath(embed.movedTo)) };
   return {
-    ...{ status: 200, type: "text/html; charset=utf-8", cacheControl, body: embed.html },
+    status: 200,
+    type: "text/html; charset=utf-8",
+    cacheControl,
+    body: embed.html,
     headers: headersOf(embed),
   };
 }

@@ -151,7 +151,9 @@ export async function readProgramme(
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
       speakers: item.speakers.map(({ speaker: { id, name } }) => ({
-        ...{ id, name, number: speakerNumbers.get(id) ?? 1 },
+        id,
+        name,
+        number: speakerNumbers.get(id) ?? 1,
       })),
       ...(path && { path, url: addressIn(site, path) }),
       updatedAt: item.updatedAt,
@@ -172,7 +174,9 @@ export async function readProgramme(
     days: daysOf(conference).map(({ day, date }) => {
       const ofDay = events.filter((event) => event.day === day);
       return {
-        ...{ day, date: date.toISOString().slice(0, 10), events: ofDay },
+        day,
+        date: date.toISOString().slice(0, 10),
+        events: ofDay,
         start: DateTime.min(at(day, conference.dayStartTime), ...ofDay.map(({ start }) => start)),
         end: DateTime.max(at(day, conference.dayEndTime), ...ofDay.map(({ end }) => end)),
       };

@@ -1,7 +1,10 @@
 import XMLBuilder from "fast-xml-builder";
 
 const builder = new XMLBuilder({
-  ...{ attributeNamePrefix: "@", textNodeName: "#", cdataPropName: "$", ignoreAttributes: false },
+  attributeNamePrefix: "@",
+  textNodeName: "#",
+  cdataPropName: "$",
+  ignoreAttributes: false,
   suppressEmptyNode: true,
 });
 

@@ -70,7 +70,11 @@ export function graphqlRoutes({
     // The session was ended in another browser.
     if (!viewer && hasSignInHint(cookie)) clearSessionCookie(response, session.publicUrl);
     return {
-      ...{ db, client: clientOf(request, response, session), viewer, previewOf, ...services },
+      db,
+      client: clientOf(request, response, session),
+      viewer,
+      previewOf,
+      ...services,
       requestId: String(request.id ?? randomUUID()),
       allowMutation: response.locals.allowMutation,
       isCrossOrigin: !tokenViewer && isCrossOriginWithoutCookies(request, session.publicUrl),

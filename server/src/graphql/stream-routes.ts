@@ -136,7 +136,10 @@ export function streamRoutes({ db, limits, session, streams, logger }: StreamOpt
       const viewer = viewers.get(request.raw) as Viewer;
       const anonymous = anonymousContext(db);
       const result = await subscribe({
-        ...{ schema, document, operationName, variableValues: variables },
+        schema,
+        document,
+        operationName,
+        variableValues: variables,
         contextValue: {
           ...anonymous,
           viewer,

@@ -4,6 +4,9 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
+/** Passed on to the socket, for Happy Eyeballs. */
+const socketOptions = { autoSelectFamily: true };
+
 /** How addresses are resolved and checked; tests replace both. */
 export interface AddressChecks {
   /** The DNS lookup. */
@@ -77,9 +80,12 @@ export function requestPublicly(url: URL, options: PublicRequest): Promise<Incom
     const request = (isSecure ? requestHttps : requestHttp)(
       url,
       {
-        ...{ method, headers, signal, agent: false, lookup: checked },
-        // Passed on to the socket, for Happy Eyeballs.
-        ...{ autoSelectFamily: true },
+        method,
+        headers,
+        signal,
+        agent: false,
+        lookup: checked,
+        ...socketOptions,
       },
       resolve,
     );

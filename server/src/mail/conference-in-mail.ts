@@ -35,7 +35,9 @@ export function conferenceInMail(
   if (id === defaultConferenceId) return { id, name: line, site, lastingSite };
   const { host } = new URL(publicUrl);
   return {
-    ...{ id, site, lastingSite },
+    id,
+    site,
+    lastingSite,
     name: shortened(withoutAddresses(line)) || "a conference",
     notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by mail.`,
   };

@@ -61,7 +61,8 @@ export async function processPicture(
     for (const format of pictureFormats) {
       const scaled = again().extract(part).resize({ width, withoutEnlargement: true });
       versions.push({
-        ...{ width, format },
+        width,
+        format,
         content: await encode(scaled, format, kind, width).toBuffer(),
       });
     }
@@ -108,8 +109,10 @@ async function drawWhole(open: OpenImage, file: Buffer, format: string) {
       .timeout({ seconds: stepSeconds })
       .autoOrient()
       .resize({
-        ...{ width: maxWholePixels, height: maxWholePixels },
-        ...{ fit: "inside", withoutEnlargement: true },
+        width: maxWholePixels,
+        height: maxWholePixels,
+        fit: "inside",
+        withoutEnlargement: true,
       })
       .toColourspace("srgb")
       .raw({ depth: "uchar" })

@@ -112,9 +112,21 @@ async function storeRow(
     // The picture existed, and is referenced again.
     update: { unusedSince: null },
     create: {
-      ...{ id, conferenceId, kind, format, width, height, colour, alt, bytes },
-      ...{ cutLeft: cut.left, cutTop: cut.top, cutWidth: cut.width, cutHeight: cut.height },
-      ...{ focalX: focal.x, focalY: focal.y },
+      id,
+      conferenceId,
+      kind,
+      format,
+      width,
+      height,
+      colour,
+      alt,
+      bytes,
+      cutLeft: cut.left,
+      cutTop: cut.top,
+      cutWidth: cut.width,
+      cutHeight: cut.height,
+      focalX: focal.x,
+      focalY: focal.y,
     },
   });
 }

@@ -115,7 +115,10 @@ function gaugesOfJobs(register: Registry, { executeSql }: Pick<Database, "execut
   };
   const gauge = (name: string, help: string, figureOf: (jobs: WaitingJobs) => number) =>
     new Gauge({
-      ...{ name: `${prefix}${name}`, help, labelNames: ["queue"], registers: [register] },
+      name: `${prefix}${name}`,
+      help,
+      labelNames: ["queue"],
+      registers: [register],
       async collect() {
         const waiting = await look();
         this.reset();

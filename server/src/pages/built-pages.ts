@@ -100,7 +100,9 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const cached = createCachedPages({ ...options, render, cacheControl });
   const respondWithPage = createPageResponder({
     ...options,
-    ...{ render, cached, main: sites.main },
+    render,
+    cached,
+    main: sites.main,
     finder: createPageFinder(sites, options.spellingOf),
     drafts: createDraftPages({ ...options, render }),
   });

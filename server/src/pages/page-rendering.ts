@@ -55,7 +55,8 @@ const maxAtOnceOf = (conferenceId: string) =>
 export function createPageRendering(options: Options): RenderInTurn {
   const { renderPage, assets, publicUrl, maxWaitMs } = options;
   const queue = createTurns({
-    ...{ atOnce: maxAtOnce, atOnceOf: maxAtOnceOf },
+    atOnce: maxAtOnce,
+    atOnceOf: maxAtOnceOf,
     ...(maxWaitMs && { maxWaitMs }),
   });
 
@@ -70,7 +71,11 @@ export function createPageRendering(options: Options): RenderInTurn {
       return result;
     };
     const page = await renderPage({
-      ...{ path, site, publicUrl, execute: watched, assets },
+      path,
+      site,
+      publicUrl,
+      execute: watched,
+      assets,
       ...(submitted && { submitted }),
       ...(drafts && { drafts }),
     });

@@ -125,7 +125,10 @@ export function previewLinkRoutes(
       if (!previewed || previewed !== place.site.conferenceId) return next();
       response
         .cookie(cookieName(session.publicUrl), token, {
-          ...{ httpOnly: true, sameSite: "lax", path: "/", maxAge: monthMs },
+          httpOnly: true,
+          sameSite: "lax",
+          path: "/",
+          maxAge: monthMs,
           secure: session.publicUrl.startsWith("https:"),
         })
         .set(headersOfDraft)

@@ -82,7 +82,9 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         if (status >= 500) logger.error({ err: error, path }, "A form submission failed");
         const failed = !(error instanceof ValidationError);
         const submitted = {
-          ...{ form, values, failed },
+          form,
+          values,
+          failed,
           errors: failed ? {} : messagesOf(error),
           reason: error instanceof RateLimitedError ? message : null,
         };

@@ -58,7 +58,8 @@ export function cachedRoute(
       const path = canonicalPath(place.path) ?? place.path;
       const address = { kind: "feed", site, path: pathIn(site, path) } as const;
       const cached = await cache.get(address, async () => ({
-        ...{ response: await make(site, request), isComplete: true },
+        response: await make(site, request),
+        isComplete: true,
       }));
       if (cached.response.status === 404) return next();
       beforeSending?.(response);

@@ -300,7 +300,8 @@ function createStores(maxPageBytes?: number) {
     const maxSize = (kind === "page" && maxPageBytes) || usual;
     const create = (factor: number): Store =>
       new LRUCache({
-        ...{ max: factor * max, maxSize },
+        max: factor * max,
+        maxSize,
         sizeCalculation: ({ response }, key) => sizeOf(response) + key.length,
       });
     return { main: create(1), others: create(othersFactor) };

@@ -42,20 +42,33 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
   };
   const blocks = [
     ...block(faces.text, facts.over, {
-      ...{ sizes: [28], colour: palette.accentOnGround, leading: 1.3, gap: 14 },
+      sizes: [28],
+      colour: palette.accentOnGround,
+      leading: 1.3,
+      gap: 14,
     }),
     ...block(faces.display, title, {
-      ...{ sizes: [92, 80, 70, 62, 54, 47, 41, 36], height: 330, leading: 1.06, gap: 22 },
+      sizes: [92, 80, 70, 62, 54, 47, 41, 36],
+      height: 330,
+      leading: 1.06,
+      gap: 22,
       colour: palette.onGround,
     }),
     ...facts.under.flatMap((line) =>
       block(faces.text, line, {
-        ...{ sizes: [32, 28, 25], colour: palette.onGroundMuted, leading: 1.35, gap: 0 },
+        sizes: [32, 28, 25],
+        colour: palette.onGroundMuted,
+        leading: 1.35,
+        gap: 0,
       }),
     ),
   ];
   const foot = block(faces.text, facts.foot, {
-    ...{ room: 1010 - left, sizes: [26, 23, 20], colour: palette.onGround, leading: 1.3, gap: 0 },
+    room: 1010 - left,
+    sizes: [26, 23, 20],
+    colour: palette.onGround,
+    leading: 1.3,
+    gap: 0,
   });
   const art = drawArtwork("share", artworkOf(look)).replace(
     "<svg ",

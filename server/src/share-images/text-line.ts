@@ -105,7 +105,11 @@ function inVisualOrder(runs: Run[]): Run[] {
 }
 
 const letters: Record<string, string> = {
-  ...{ moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" },
+  moveTo: "M",
+  lineTo: "L",
+  quadraticCurveTo: "Q",
+  bezierCurveTo: "C",
+  closePath: "Z",
 };
 
 const outline = ({ glyph, scale, x, y }: PlacedGlyph): string =>

@@ -100,7 +100,9 @@ async function findSite(
   const { slug, provenHost: host } = conference;
   const isPublic = conference.status === "published";
   return {
-    ...{ site: siteUnderMain(publicUrl, { id, slug }), slug, isPublic },
+    site: siteUnderMain(publicUrl, { id, slug }),
+    slug,
+    isPublic,
     ...(host && isPublic && { hosted: siteAtHost(publicUrl, { id, host }) }),
   };
 }

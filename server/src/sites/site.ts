@@ -14,7 +14,9 @@ export interface Site extends Readonly<SiteAddress> {
 
 /** The site at `PUBLIC_URL`, which also hosts the accounts and the admin. */
 export const mainSite = (publicUrl: string): Site => ({
-  ...{ conferenceId: defaultConferenceId, origin: publicUrl, base: "" },
+  conferenceId: defaultConferenceId,
+  origin: publicUrl,
+  base: "",
 });
 
 /** The path of a site's page, feed or form, relative to the origin. */
@@ -35,7 +37,8 @@ export const siteAtHost = (
   publicUrl: string,
   { id, host }: { id: string; host: string },
 ): Site => ({
-  ...{ conferenceId: id, ...addressAtHost(publicUrl, host) },
+  conferenceId: id,
+  ...addressAtHost(publicUrl, host),
 });
 
 /** The canonical site of a conference: at its own host, or else below the main site. */

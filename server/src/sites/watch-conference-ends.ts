@@ -70,7 +70,8 @@ export function createConferenceEndWatch({
 async function readEnds(db: PrismaClient, since: number): Promise<[string, number][]> {
   const conferences = await db.conference.findMany({
     where: {
-      ...{ status: "published", deletedAt: null },
+      status: "published",
+      deletedAt: null,
       endDate: { gte: new Date(since - 2 * dayMs), lte: new Date(since + 3 * dayMs) },
     },
     select: { id: true, endDate: true, dayEndTime: true, timeZone: true },

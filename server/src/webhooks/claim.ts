@@ -6,8 +6,13 @@ import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 const leaseSeconds = 45;
 
 const claimedSelection = {
-  ...{ id: true, messageId: true, endpointId: true, conferenceId: true, recordId: true },
-  ...{ payload: true, attempts: true },
+  id: true,
+  messageId: true,
+  endpointId: true,
+  conferenceId: true,
+  recordId: true,
+  payload: true,
+  attempts: true,
   endpoint: { select: { id: true, url: true, nonce: true, formerNonce: true, rotatedAt: true } },
 } as const;
 

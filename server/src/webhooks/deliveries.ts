@@ -78,7 +78,9 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     const { id, messageId, endpoint, payload } = claimed;
     const outcome = await postEvent(
       {
-        ...{ id: messageId ?? id, url: endpoint.url, body: JSON.stringify(payload) },
+        id: messageId ?? id,
+        url: endpoint.url,
+        body: JSON.stringify(payload),
         secrets: signingSecrets(secrets, endpoint, new Date()),
       },
       post,

@@ -46,7 +46,9 @@ export async function postEvent(post: Post, options: PostOptions = {}): Promise<
   const began = performance.now();
   const signal = AbortSignal.timeout(withinMs);
   const outcome = await send(post, checks, signal).catch((error: unknown) => ({
-    ...{ delivered: false, status: null, body: null },
+    delivered: false,
+    status: null,
+    body: null,
     ...reasonOf(error, signal, withinMs),
   }));
   return { ...outcome, durationMs: Math.round(performance.now() - began) };
@@ -61,7 +63,9 @@ async function send(
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
   const response = await requestPublicly(new URL(url), {
     ...checks,
-    ...{ method: "POST", body, signal },
+    method: "POST",
+    body,
+    signal,
     headers: {
       "Content-Type": "application/json",
       "Content-Length": String(Buffer.byteLength(body)),

@@ -51,7 +51,11 @@ export async function recordOutcome(
 }
 
 const responseColumns = ({ status, body, failure, error, durationMs }: Outcome) => ({
-  ...{ responseStatus: status, responseBody: body, failure, lastError: error, durationMs },
+  responseStatus: status,
+  responseBody: body,
+  failure,
+  lastError: error,
+  durationMs,
 });
 
 /**
@@ -89,12 +93,17 @@ async function switchOff(
   await tx.webhookEndpoint.update({ where: { id }, data: off });
   await cancelDeliveries(tx, id);
   await recordAudit(tx, {
-    ...{ action: "webhook-endpoint.switch-off", actorId: null, entityId: id, conferenceId },
+    action: "webhook-endpoint.switch-off",
+    actorId: null,
+    entityId: id,
+    conferenceId,
     details: { host: new URL(endpoint.url).host },
   });
   for (const { email: recipient } of await ownersOf(tx, conferenceId)) {
     await sendMail(tx, mail, {
-      ...{ kind: "webhook-off", recipient, conferenceId },
+      kind: "webhook-off",
+      recipient,
+      conferenceId,
       data: { endpointId: id },
     });
   }

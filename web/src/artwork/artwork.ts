@@ -47,7 +47,8 @@ function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
   const lift = form === "summit" ? drawing.lift : (liftsOf[form]?.(drawing.lift) ?? drawing.lift);
   return {
     ...drawing,
-    ...{ lines, colours: { ...colours, glow: colours.lines[0], glowStrength: 0.24 } },
+    lines,
+    colours: { ...colours, glow: colours.lines[0], glowStrength: 0.24 },
     seed: seed === 0 ? drawing.seed : drawing.seed + seed * 31,
     spacing: [drawing.spacing[0] * closeness, drawing.spacing[1] * Math.min(1.4, closeness)],
     lift: [lift[0], (lift[1] * height) / 100],

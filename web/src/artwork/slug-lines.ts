@@ -66,7 +66,10 @@ export function slugLines(
   }));
   const settle = between(random, 0.1, 0.35) * width;
   const spec = {
-    ...{ width, height, lines, step },
+    width,
+    height,
+    lines,
+    step,
     horizon: height - 24,
     centre: height * between(random, 0.42, 0.62),
     spacing: [between(random, 16, 26), 8],

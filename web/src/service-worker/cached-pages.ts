@@ -48,7 +48,11 @@ export const cacheKeyOf = (address: string): string => {
 /** "Wed 26 Nov, 09:20". */
 export const cachedAtText = (instant: number): string =>
   formatInstant("en-GB", instant, {
-    ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
   });
 
 /** Adds a notice to a cached page that says when it was stored. */

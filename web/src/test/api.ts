@@ -67,7 +67,10 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
       if (failure instanceof GraphQLError) return { data: null, errors: [failure.toJSON()] };
       if (failure) throw failure;
       return execute({
-        ...{ schema, document, variableValues, operationName },
+        schema,
+        document,
+        variableValues,
+        operationName,
         rootValue: fields,
         fieldResolver,
       });

@@ -53,7 +53,9 @@ export const Prose = chakra("div", {
         "& .table, & pre": { overflowX: "auto" },
         "& .code": { position: "relative" },
         "& pre": {
-          ...{ paddingBlock: 4, paddingInline: 5, borderRadius: "control" },
+          paddingBlock: 4,
+          paddingInline: 5,
+          borderRadius: "control",
           background: "ground.sunken",
           fontFamily: "ui-monospace, monospace",
           fontSize: "sm",
@@ -62,8 +64,15 @@ export const Prose = chakra("div", {
         // For the button of `copyCode`, below which the lines scroll.
         "@media (scripting: enabled)": { "& pre": { paddingTop: 12 } },
         "& .code button": {
-          ...{ position: "absolute", top: 2, insetInlineEnd: 2, minHeight: 8, paddingInline: 3 },
-          ...{ borderRadius: "control", fontSize: "sm", color: "fg.muted", cursor: "pointer" },
+          position: "absolute",
+          top: 2,
+          insetInlineEnd: 2,
+          minHeight: 8,
+          paddingInline: 3,
+          borderRadius: "control",
+          fontSize: "sm",
+          color: "fg.muted",
+          cursor: "pointer",
           _hover: { color: "fg" },
           _print: { display: "none" },
         },

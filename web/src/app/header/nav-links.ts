@@ -18,11 +18,15 @@ const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
   home: { label: "HOME", to: paths.home, marks: [paths.home] },
   attend: { label: "ATTEND", to: paths.attend, marks: [paths.register], section: "tickets" },
   speakers: {
-    ...{ label: "SPEAKERS", to: paths.speakers, section: "speakers" },
+    label: "SPEAKERS",
+    to: paths.speakers,
+    section: "speakers",
     marks: [paths.speakers],
   },
   schedule: {
-    ...{ label: "SCHEDULE", to: paths.schedule, section: "schedule" },
+    label: "SCHEDULE",
+    to: paths.schedule,
+    section: "schedule",
     marks: [paths.agenda],
   },
   venue: { label: "VENUE", to: paths.venue, marks: [paths.venue], section: "venue" },
@@ -35,7 +39,9 @@ const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
     wideOnly: true,
   },
   exhibition: {
-    ...{ label: "EXPO", to: paths.exhibition, section: "exhibition" },
+    label: "EXPO",
+    to: paths.exhibition,
+    section: "exhibition",
     marks: [paths.exhibition],
   },
   contact: { label: "CONTACT", to: paths.contact, marks: [paths.contact] },

@@ -181,7 +181,10 @@ const Chart = chakra("ol", {
     ...barHues,
     "& > [data-type]": {
       ...barHues["& > [data-type]"],
-      ...{ position: "relative", minWidth: 0, padding: "1px", zIndex: 1 },
+      position: "relative",
+      minWidth: 0,
+      padding: "1px",
+      zIndex: 1,
     },
     // On top of the neighbours, which its label may cover.
     "& > [data-type]:is(:hover, :focus-within)": { zIndex: 2 },
@@ -262,8 +265,12 @@ const Room = chakra("li", {
       down: { gridRow: 1, paddingInline: 1 },
       // In sight while the chart is scrolled.
       right: {
-        ...{ gridColumn: 1, alignSelf: "center", bg: "ground" },
-        ...{ position: "sticky", left: 0, zIndex: 3 },
+        gridColumn: 1,
+        alignSelf: "center",
+        bg: "ground",
+        position: "sticky",
+        left: 0,
+        zIndex: 3,
       },
     },
   },

@@ -41,8 +41,8 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
               >
                 {securityEventText(action)}
               </Box>
-              <Box as="time" {...{ dateTime: createdAt }} color="fg.muted" fontSize="sm">
-                {dateTimeText(createdAt)}
+              <Box asChild color="fg.muted" fontSize="sm">
+                <time dateTime={createdAt}>{dateTimeText(createdAt)}</time>
               </Box>
             </Box>
           ))}

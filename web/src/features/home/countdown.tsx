@@ -7,14 +7,23 @@ const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /** The zeros of a conference that has begun, in one line. */
 const quiet = {
-  ...{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0 },
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 3,
+  rowGap: 0,
   color: "fg.onInkMuted",
   "& > div": {
-    ...{ display: "flex", alignItems: "baseline", gap: 1 },
-    ...{ padding: 0, border: "none", background: "none" },
+    display: "flex",
+    alignItems: "baseline",
+    gap: 1,
+    padding: 0,
+    border: "none",
+    background: "none",
   },
   "& span": {
-    ...{ fontFamily: "body", fontWeight: "regular", margin: 0 },
+    fontFamily: "body",
+    fontWeight: "regular",
+    margin: 0,
     fontSize: { base: "min({fontSizes.xs}, 3.15vw)", sm: "sm" },
   },
 } as const;

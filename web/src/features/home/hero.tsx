@@ -44,7 +44,9 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       css={{
         // Leaves room on the first screen for what is on now.
         "&:has(~ [data-now-and-next]:not([hidden]))": {
-          ...{ minHeight: "0", paddingTop: "calc(var(--header) + 1.5rem)", paddingBottom: 6 },
+          minHeight: "0",
+          paddingTop: "calc(var(--header) + 1.5rem)",
+          paddingBottom: 6,
           "& h1": { fontSize: "3xl" },
           "& [data-hero-text], & [role=timer]": { fontSize: "sm", marginTop: 2 },
           "& [role=timer]:not([data-passed]) > div": { paddingBlock: 2 },

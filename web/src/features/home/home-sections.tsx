@@ -44,7 +44,11 @@ const parts: Record<HomeSectionName, Part> = {
 };
 
 const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
-  ...{ section, hidden: false, heading: null, text: null, atMost: null },
+  section,
+  hidden: false,
+  heading: null,
+  text: null,
+  atMost: null,
 }));
 
 /** The home page's sections in the team's order and with its texts, without empty ones. */
