@@ -35,7 +35,11 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   await db.page.update({ where: { id: ids.Page ?? "" }, data: { place: "menu" } });
   await db.page.create({
     data: {
-      ...{ conferenceId, slug: randomUUID(), title: "A", body: "A", contentHtml: "A" },
+      conferenceId,
+      slug: randomUUID(),
+      title: "A",
+      body: "A",
+      contentHtml: "A",
       place: "footer",
     },
   });

@@ -55,8 +55,11 @@ describe.runIf(isInstalled("caddy", "version"))(
       port = await freePort();
       caddy = spawn("caddy", ["run", "--config", caddyfile, "--adapter", "caddyfile"], {
         env: {
-          ...{ PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory },
-          ...{ XDG_CONFIG_HOME: directory, ISSUER: "internal" },
+          PATH: process.env.PATH,
+          HOME: directory,
+          XDG_DATA_HOME: directory,
+          XDG_CONFIG_HOME: directory,
+          ISSUER: "internal",
           HTTPS_PORT: String(port),
           HTTP_PORT: String(await freePort()),
           UPSTREAM: `127.0.0.1:${server.port}`,
@@ -81,7 +84,11 @@ describe.runIf(isInstalled("caddy", "version"))(
     /** Sends a request like a browser that trusts only Caddy's own certificate authority. */
     async function ask(host: string, path = "/") {
       const sent = request({
-        ...{ host: "127.0.0.1", port, path, servername: host, ca: authority },
+        host: "127.0.0.1",
+        port,
+        path,
+        servername: host,
+        ca: authority,
         headers: { Host: host },
       });
       sent.end();

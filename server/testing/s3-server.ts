@@ -12,13 +12,18 @@ export async function serveS3(
   process.env.AWS_ACCESS_KEY_ID = "S3RVER";
   process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
   const server = new S3rver({
-    ...{ address: "127.0.0.1", port: 0, directory, silent: true },
+    address: "127.0.0.1",
+    port: 0,
+    directory,
+    silent: true,
     configureBuckets: [{ name: "pictures", configs: [] }],
   });
   const { port } = (await server.run()) as AddressInfo;
   return {
     location: {
-      ...{ bucket: "pictures", prefix: "summit/", region: "us-east-1" },
+      bucket: "pictures",
+      prefix: "summit/",
+      region: "us-east-1",
       endpoint: `http://127.0.0.1:${port}`,
     },
     close: () => server.close(),

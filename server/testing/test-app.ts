@@ -77,7 +77,11 @@ const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
 
 /** A page that consists of markup only. */
 export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedPage => ({
-  ...{ status, html, styles: [], scripts: [], state: "{}" },
+  status,
+  html,
+  styles: [],
+  scripts: [],
+  state: "{}",
 });
 
 type Rendering = Required<Pick<TestAppOptions, "renderPage" | "spellingOf" | "recordPageAt">>;

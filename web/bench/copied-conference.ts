@@ -26,11 +26,13 @@ export async function publishCopy({ url, organizer }: OwnServer): Promise<string
   );
   const { identity } = sampleConferences[0];
   await mutate(request, "saveIdentity", "SaveIdentityInput", "Conference", {
-    ...{ conferenceId: id, ...identity },
+    conferenceId: id,
+    ...identity,
   });
   for (const speaker of await speakersOf(request, id)) {
     await mutate(request, "updateSpeaker", "UpdateSpeakerInput", "Speaker", {
-      ...{ id: speaker.id, imageUrl: await upload(request, id, speaker.imageUrl) },
+      id: speaker.id,
+      imageUrl: await upload(request, id, speaker.imageUrl),
     });
   }
   await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", { id });

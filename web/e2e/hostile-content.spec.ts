@@ -94,7 +94,9 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
       name: `${long} 2025`.slice(0, 200),
       slug: `hostile-${process.pid}-${Date.now()}`,
       description: everything,
-      ...{ startDate: "2025-11-26", endDate: "2025-11-27", timeZone: "Europe/London" },
+      startDate: "2025-11-26",
+      endDate: "2025-11-27",
+      timeZone: "Europe/London",
     },
     "id slug",
   );

@@ -4,7 +4,9 @@ import { expect, test } from "./support/test.ts";
 
 /** A phone in another time zone, so that the schedule offers the visitor's own time. */
 const phone = (width: number): BrowserContextOptions => ({
-  ...{ viewport: { width, height: 700 }, isMobile: true, hasTouch: true },
+  viewport: { width, height: 700 },
+  isMobile: true,
+  hasTouch: true,
   timezoneId: "Asia/Tokyo",
   permissions: ["clipboard-read", "clipboard-write"],
 });

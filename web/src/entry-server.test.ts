@@ -565,7 +565,9 @@ async function whole(path: string, execute: PageRequest["execute"]): Promise<Ren
 
 describe("the theme of a conference", () => {
   const palette = paletteOf({
-    ...{ groundColour: "#FFD60A", accentColour: "#5B1FD1", actionColour: "#111111" },
+    groundColour: "#FFD60A",
+    accentColour: "#5B1FD1",
+    actionColour: "#111111",
   });
   const conference = {
     ...conferenceData.conference,
@@ -602,7 +604,12 @@ describe("the theme of a conference", () => {
 describe("a customized home page", () => {
   it("has the team's order and texts, without hidden sections", async () => {
     const section = (name: string, part: object = {}) => ({
-      ...{ section: name, hidden: false, heading: null, text: null, atMost: null, ...part },
+      section: name,
+      hidden: false,
+      heading: null,
+      text: null,
+      atMost: null,
+      ...part,
     });
     const conference = {
       ...conferenceData.conference,

@@ -77,7 +77,9 @@ function faultsOfValue(value: unknown, takes: string, at: string): string[] {
 
 async function thingsOn(path: string): Promise<Thing[]> {
   const page = await renderPage({
-    ...{ path, publicUrl: "https://summit.example", execute: executeOn() },
+    path,
+    publicUrl: "https://summit.example",
+    execute: executeOn(),
     assets: { inlineScript: "", boot: "", client: "", css: "" },
   });
   const html = "html" in page ? page.html : "";

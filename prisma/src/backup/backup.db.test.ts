@@ -36,7 +36,9 @@ beforeAll(async () => {
   await create.conference({ ownerId: owner.id });
   await source.client.auditLogEntry.createMany({
     data: Array.from({ length: 1_200 }, (_, i) => ({
-      ...{ action: "test", conferenceId: "default", details: { i, text: "\u2028" } },
+      action: "test",
+      conferenceId: "default",
+      details: { i, text: "\u2028" },
     })),
   });
   await source.executeSql(

@@ -57,8 +57,12 @@ describe("a token of a conference", () => {
     const { secret, apiToken } = await create({ conferenceId });
     expect(isTokenText(secret)).toBe(true);
     expect(apiToken).toMatchObject({
-      ...{ name: "Export", start: secret.slice(0, 15), scopes: ["sales_read"] },
-      ...{ conference: { id: conferenceId }, createdBy: owner.fullName, lastUsedAt: null },
+      name: "Export",
+      start: secret.slice(0, 15),
+      scopes: ["sales_read"],
+      conference: { id: conferenceId },
+      createdBy: owner.fullName,
+      lastUsedAt: null,
     });
     const row = await database.db.apiToken.findUniqueOrThrow({ where: { id: apiToken.id } });
     expect(row.tokenHash).toBe(hashOfToken(secret));

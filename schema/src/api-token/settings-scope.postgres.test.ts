@@ -37,7 +37,9 @@ it("the scope of the settings alone shows neither records of other areas nor vis
   await db.auditLogEntry.createMany({ data: actions.map((action) => ({ conferenceId, action })) });
   await db.outgoingMail.createMany({
     data: ["confirm-newsletter", "invitation"].map((kind) => ({
-      ...{ conferenceId, kind, recipient: "ada@example.com" },
+      conferenceId,
+      kind,
+      recipient: "ada@example.com",
     })),
   });
   const settings = ["member.invite", "invitation"];

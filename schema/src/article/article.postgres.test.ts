@@ -169,7 +169,8 @@ describe("an article's content", () => {
     const { conferenceId } = editor;
     expect(published).toEqual([{ conferenceId, entity: "article", entityId: id }]);
     expect(await editor.db.article.findUnique({ where: { id } })).toMatchObject({
-      ...{ version, updatedAt },
+      version,
+      updatedAt,
     });
     await renderPendingTexts(editor.db, {
       events: { announce: async () => {}, publish: () => expect.unreachable() },

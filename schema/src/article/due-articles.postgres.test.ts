@@ -31,7 +31,9 @@ describe("a scheduled article", () => {
   it("is scheduled in the conference's time zone, and published once at that time", async () => {
     const { db } = editor;
     const { id, ...article } = await createArticle({
-      ...{ slug: "a", title: "A", publishAt: "2030-07-01T09:00" },
+      slug: "a",
+      title: "A",
+      publishAt: "2030-07-01T09:00",
     });
     expect(article).toMatchObject({
       publishAt: "2030-07-01T09:00",
@@ -44,7 +46,9 @@ describe("a scheduled article", () => {
     const now = new Date("2030-07-01T08:00:00Z");
     await Promise.all([publishDueArticles(db, events, now), publishDueArticles(db, events, now)]);
     expect(await db.article.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ publication: "published", publishAt: null, version: 2 },
+      publication: "published",
+      publishAt: null,
+      version: 2,
     });
     const detail = { version: 2, fields: ["publication"] };
     expect(published).toEqual([
@@ -54,13 +58,17 @@ describe("a scheduled article", () => {
     expect(announced).toEqual(published);
     expect(await nextPublication(db)).toBeNull();
     expect(await editor.log()).toContainEqual({
-      ...{ action: "article.publish", entityId: id, details: { name: "A" } },
+      action: "article.publish",
+      entityId: id,
+      details: { name: "A" },
     });
   });
 
   it("is unscheduled when it is published manually", async () => {
     const { id, version } = await createArticle({
-      ...{ slug: "b", title: "B", publishAt: "2030-07-01T09:00" },
+      slug: "b",
+      title: "B",
+      publishAt: "2030-07-01T09:00",
     });
     const saved = await editor.call(
       "updateArticle",
@@ -76,7 +84,9 @@ describe("a scheduled article", () => {
     for (const title of ["bad", "good"]) {
       const hour = ids.length + 1;
       const { id } = await createArticle({
-        ...{ slug: title, title, publishAt: `2031-07-01T0${hour}:00` },
+        slug: title,
+        title,
+        publishAt: `2031-07-01T0${hour}:00`,
       });
       ids.push(id);
     }
@@ -101,8 +111,13 @@ describe("a scheduled article", () => {
       const { id: conferenceId } = await create.conference(state);
       const { id } = await db.article.create({
         data: {
-          ...{ ...fields, conferenceId, slug: "c", title: "C", publication: "draft" },
-          ...{ publishedOn: new Date("2030-01-01"), publishAt: new Date("2029-01-01") },
+          ...fields,
+          conferenceId,
+          slug: "c",
+          title: "C",
+          publication: "draft",
+          publishedOn: new Date("2030-01-01"),
+          publishAt: new Date("2029-01-01"),
         },
       });
       await publishDueArticles(db, events, new Date("2031-01-01"));

@@ -41,11 +41,16 @@ describe("an identity", () => {
   it("can be saved partially, and is logged", async () => {
     const { identity } = await save({ version: 0, ...journal, groundColour: "#f4efe6" });
     expect(identity).toMatchObject({
-      ...{ version: 1, groundColour: "#F4EFE6", typefaces: "editorial", artworkLines: 32 },
+      version: 1,
+      groundColour: "#F4EFE6",
+      typefaces: "editorial",
+      artworkLines: 32,
       palette: { ground: "#F4EFE6", onGround: expect.stringMatching(/^#[0-9A-F]{6}$/) },
     });
     expect((await save({ version: 1, artworkLines: 12 })).identity).toMatchObject({
-      ...{ version: 2, artworkLines: 12, artworkSeed: 8205 },
+      version: 2,
+      artworkLines: 12,
+      artworkSeed: 8205,
     });
     const stale = await save({ version: 1, artworkLines: 20 });
     expect(stale.__typename).toBe("ConflictError");

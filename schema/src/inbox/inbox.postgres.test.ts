@@ -51,7 +51,8 @@ it("counts up to a hundred", async () => {
   const { db, conferenceId, viewer } = editor;
   await db.newsletterSubscription.createMany({
     data: Array.from({ length: 120 }, (_, index) => ({
-      ...{ conferenceId, email: `${index}@example.org` },
+      conferenceId,
+      email: `${index}@example.org`,
     })),
   });
   expect((await inboxOf(viewer)).subscribers).toBe(100);

@@ -40,11 +40,10 @@ beforeAll(async () => {
     await db.formSubmission.create({ data: { ...common, ...form, ...decided, ...unrouted } });
     await db.outgoingMail.create({
       data: {
-        ...{ ...common, recipient: `${n}@example.com` },
-        ...{
-          kind: isFirst ? "confirm-email" : "contact-receipt",
-          status: isFirst ? "failed" : "sent",
-        },
+        ...common,
+        recipient: `${n}@example.com`,
+        kind: isFirst ? "confirm-email" : "contact-receipt",
+        status: isFirst ? "failed" : "sent",
       },
     });
     await db.newsletterSubscription.create({

@@ -299,8 +299,11 @@ describe("restricted records", () => {
   it("are left out if they are inactive passes", async () => {
     const pass = await test.db.ticketType.create({
       data: {
-        ...{ conferenceId, name: "Staff", active: false },
-        ...{ availableFrom: date(1), availableUntil: date(1) },
+        conferenceId,
+        name: "Staff",
+        active: false,
+        availableFrom: date(1),
+        availableUntil: date(1),
       },
     });
     const filter = { active: false };

@@ -25,8 +25,13 @@ beforeAll(async () => {
     await db.page.create({ data: { conferenceId, title: name, slug: `p${index}`, body: "A" } });
     await db.article.create({
       data: {
-        ...{ conferenceId, title: name, slug: `a${index}`, excerpt: "A", body: "A" },
-        ...{ category: "News", publishedOn: new Date(0) },
+        conferenceId,
+        title: name,
+        slug: `a${index}`,
+        excerpt: "A",
+        body: "A",
+        category: "News",
+        publishedOn: new Date(0),
       },
     });
   }

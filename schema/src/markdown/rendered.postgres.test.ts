@@ -7,12 +7,18 @@ const slot = { day: "day1", startTime: "09:00", endTime: "10:00", title: "Talk" 
 
 const kinds = [
   {
-    ...{ name: "ScheduleItem", table: "scheduleItem", form: slot },
-    ...{ text: "description", html: "descriptionHtml" },
+    name: "ScheduleItem",
+    table: "scheduleItem",
+    form: slot,
+    text: "description",
+    html: "descriptionHtml",
   },
   {
-    ...{ name: "Speaker", table: "speaker", form: { name: "Ada", title: "Analyst" } },
-    ...{ text: "bio", html: "bioHtml" },
+    name: "Speaker",
+    table: "speaker",
+    form: { name: "Ada", title: "Analyst" },
+    text: "bio",
+    html: "bioHtml",
   },
 ] as const;
 

@@ -3,7 +3,11 @@ import { menuEntriesOf } from "./menu-entries.ts";
 import { menuInput, siteEntries } from "./validation.ts";
 
 const entry = (target: string, more: object = {}) => ({
-  ...{ target, pageId: null, label: null, url: null, hidden: false },
+  target,
+  pageId: null,
+  label: null,
+  url: null,
+  hidden: false,
   ...more,
 });
 const grants = { id: "p1", slug: "grants", title: "Grants" };

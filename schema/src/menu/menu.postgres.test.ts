@@ -45,12 +45,18 @@ it("is arranged and renamed, and a stale save is a conflict", async () => {
     entry.target === "page" || entry.label !== null;
   expect(saved.menu.filter(own)).toEqual([
     {
-      ...{ target: "page", label: null, url: null, hidden: false },
+      target: "page",
+      label: null,
+      url: null,
+      hidden: false,
       page: { slug: "grants", title: "Grants", publication: "published" },
     },
     { target: "venue", label: "The place", url: null, hidden: false, page: null },
     {
-      ...{ target: "link", label: "Call", url: "https://example.com/cfp", hidden: false },
+      target: "link",
+      label: "Call",
+      url: "https://example.com/cfp",
+      hidden: false,
       page: null,
     },
   ]);

@@ -94,8 +94,12 @@ it("is 0 USD for a new pass without one", async () => {
 
 it("hotels have prices, which are rejected under their own names", async () => {
   const venue = {
-    ...{ conferenceId: editor.conferenceId, venueName: "Hall", address: "1 Road" },
-    ...{ city: "London", postalCode: "N1", country: "GB" },
+    conferenceId: editor.conferenceId,
+    venueName: "Hall",
+    address: "1 Road",
+    city: "London",
+    postalCode: "N1",
+    country: "GB",
   };
   const hotel = { name: "Inn", rating: 4 };
   const save = (...nearbyAccommodations: object[]) =>

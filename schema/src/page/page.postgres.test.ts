@@ -19,7 +19,11 @@ const createPage = (data: object = {}) =>
 
 const createArticle = (slug: string) =>
   editor.call("createArticle", {
-    ...{ slug, title: "News", excerpt: "News", body: "News", publishedOn: "2024-01-31" },
+    slug,
+    title: "News",
+    excerpt: "News",
+    body: "News",
+    publishedOn: "2024-01-31",
     conferenceId: editor.conferenceId,
   });
 
@@ -36,12 +40,17 @@ describe("a page", () => {
     const created = await createPage();
     const { id } = created;
     expect(created).toMatchObject({
-      ...{ ...form, description: null, coverUrl: null, place: "none", publication: "published" },
+      ...form,
+      description: null,
+      coverUrl: null,
+      place: "none",
+      publication: "published",
       content: "<p>Ask <strong>early</strong>.</p>",
     });
     const changed = { id, title: "Grants", place: "menu", description: "Money for the journey." };
     expect(await editor.call("updatePage", changed, selection)).toMatchObject({
-      ...{ ...changed, content: created.content },
+      ...changed,
+      content: created.content,
     });
     const { content } = await editor.call("updatePage", { id, body: "*Late*" }, selection);
     expect(content).toBe("<p><em>Late</em></p>");

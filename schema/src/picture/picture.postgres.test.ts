@@ -12,8 +12,14 @@ const add = async (digit: string) => {
   const id = digit.repeat(32);
   await editor.db.picture.create({
     data: {
-      ...{ id, conferenceId: editor.conferenceId, format: "png", colour: "#112233" },
-      ...{ width: 3, height: 2, bytes: 1, alt: `Picture ${digit}` },
+      id,
+      conferenceId: editor.conferenceId,
+      format: "png",
+      colour: "#112233",
+      width: 3,
+      height: 2,
+      bytes: 1,
+      alt: `Picture ${digit}`,
     },
   });
   return id;
@@ -47,8 +53,13 @@ it("the entries of a venue's lists have pictures", async () => {
   const saved = await editor.call(
     "saveVenueDetails",
     {
-      ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1" },
-      ...{ country: "DE", imageUrl: picturePath(hall) },
+      conferenceId,
+      venueName: "Hall",
+      address: "1",
+      city: "B",
+      postalCode: "1",
+      country: "DE",
+      imageUrl: picturePath(hall),
       nearbyAccommodations: [
         { name: "A", price, rating: 4, imageUrl: picturePath(hotel) },
         { name: "B", price, rating: 4 },
@@ -96,7 +107,8 @@ it("a conference's logo and identity are saved atomically", async () => {
   const save = (input: object) =>
     editor.call("saveIdentity", { conferenceId, ...input }, selection);
   expect(await save({ artworkSeed: 7, logoPictureId: picturePath(logo) })).toMatchObject({
-    ...{ logo: { id: logo }, identity: { artworkSeed: 7 } },
+    logo: { id: logo },
+    identity: { artworkSeed: 7 },
   });
   expect(await save({ artworkSeed: 8 })).toMatchObject({ logo: { id: logo } });
   const refused = await save({ artworkSeed: 9, logoPictureId: "https://example.com/logo.png" });
@@ -104,7 +116,8 @@ it("a conference's logo and identity are saved atomically", async () => {
     { path: ["logoPictureId"], message: "Must be a picture of this site" },
   ]);
   expect(await save({ logoPictureId: null })).toMatchObject({
-    ...{ logo: null, identity: { artworkSeed: 8 } },
+    logo: null,
+    identity: { artworkSeed: 8 },
   });
 });
 
@@ -129,10 +142,14 @@ it("a picture on another host is pending until it was tried, and then says what 
   const source = `query ($id: ID!) {
     externalPictures(conferenceId: $id) { address recordId state problem } }`;
   const { data } = await execute(db, source, {
-    ...{ variables: { id: conferenceId }, viewer: editor.viewer },
+    variables: { id: conferenceId },
+    viewer: editor.viewer,
   });
   const picture = (index: number, state: string, problem: string | null) => ({
-    ...{ address: hosts[index], recordId: speakers[index]?.id, state, problem },
+    address: hosts[index],
+    recordId: speakers[index]?.id,
+    state,
+    problem,
   });
   expect(data?.externalPictures).toEqual([
     picture(2, "failed", "The address cannot be reached."),

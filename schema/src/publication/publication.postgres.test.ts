@@ -26,7 +26,10 @@ beforeAll(async () => {
   const of = { conferenceId };
   const known = await create.speaker({ ...of, name: "Known", slug: "known" });
   const draft = await create.speaker({
-    ...{ ...of, name: "Draft", slug: "draft", publication: "draft" },
+    ...of,
+    name: "Draft",
+    slug: "draft",
+    publication: "draft",
   });
   const speakerIds = [known.id, draft.id];
   await create.scheduleItem({
@@ -38,7 +41,12 @@ beforeAll(async () => {
     speakerIds,
   });
   await create.scheduleItem({
-    ...{ ...of, title: "Hidden", slug: "hidden", location: "Cellar", theme: "Dark", speakerIds },
+    ...of,
+    title: "Hidden",
+    slug: "hidden",
+    location: "Cellar",
+    theme: "Dark",
+    speakerIds,
     publication: "draft",
   });
   await db.article.create({ data: { ...of, ...article, slug: "news", title: "News" } });
@@ -73,14 +81,18 @@ describe("a draft in a published conference", () => {
       name scheduleItems(first: 5) { title } again: scheduleItems { title } } } }`;
     const text = `query ($id: ID!) { ${public_("first")} all: ${list(true)} known: ${list(false)} ${public_("last")} }`;
     const { data, errors } = await execute(test.db, text, {
-      ...{ viewer: owner, variables: { id: conferenceId } },
+      viewer: owner,
+      variables: { id: conferenceId },
     });
     expect(errors).toBeUndefined();
     const open = [{ title: "Open" }];
     const known = { name: "Known", scheduleItems: open };
     const speakers = { totalCount: 1, nodes: [{ ...known, again: open }] };
     expect({ ...data, all: data.all.length }).toEqual({
-      ...{ first: { speakers }, last: { speakers }, known: [known], all: 2 },
+      first: { speakers },
+      last: { speakers },
+      known: [known],
+      all: 2,
     });
     expect(data.all[0].scheduleItems).toHaveLength(2);
   });
@@ -107,7 +119,8 @@ describe("a draft in a published conference", () => {
       expect(errors).toBeUndefined();
       expect(data.speakers).toEqual([
         {
-          ...{ name: "Draft", publication: "draft" },
+          name: "Draft",
+          publication: "draft",
           scheduleItems: expect.arrayContaining([{ title: "Open" }, { title: "Hidden" }]),
         },
         expect.objectContaining({ name: "Known" }),

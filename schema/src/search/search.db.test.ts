@@ -14,19 +14,28 @@ beforeAll(async () => {
   conferenceId = (await create.conference({ name: "Search" })).id;
   otherId = (await create.conference({ name: "Other" })).id;
   const zoe = await create.speaker({
-    ...{ conferenceId, name: "Zoë Łukasik", slug: "zoe", companyName: "Brightwater" },
+    conferenceId,
+    name: "Zoë Łukasik",
+    slug: "zoe",
+    companyName: "Brightwater",
     bio: "Builds bridges between hospitals.",
   });
   const former = { conferenceId, kind: "speaker", slug: "zoe-former", entityId: zoe.id } as const;
   await test.db.formerSlug.create({ data: former });
   const hidden = await create.speaker({
-    ...{ conferenceId, name: "Hidden Hopper", slug: "hidden", publication: "draft" },
+    conferenceId,
+    name: "Hidden Hopper",
+    slug: "hidden",
+    publication: "draft",
   });
   const session = (data: object) => create.scheduleItem({ conferenceId, ...data });
   await session({
-    ...{ title: "Governance of generative models", type: "Keynote", location: "Main Hall" },
+    title: "Governance of generative models",
+    type: "Keynote",
+    location: "Main Hall",
     theme: "Trust & Safety",
-    ...{ description: "Who answers when a model is wrong?", speakerIds: [zoe.id, hidden.id] },
+    description: "Who answers when a model is wrong?",
+    speakerIds: [zoe.id, hidden.id],
   });
   await session({ day: 2, title: "Models in the field", startTime: "10:00", endTime: "10:20" });
   await session({ title: "Secret models", publication: "draft" });
@@ -148,7 +157,9 @@ describe("what is searched", () => {
     const create = factories(test.db);
     const ada = await create.speaker({ conferenceId, name: "Ada Quill", slug: "ada" });
     const session = await create.scheduleItem({
-      ...{ conferenceId, title: "Ink", speakerIds: [ada.id] },
+      conferenceId,
+      title: "Ink",
+      speakerIds: [ada.id],
     });
     expect(await search("quill")).toEqual(["Ink", "Ada Quill"]);
     await test.db.speaker.update({ where: { id: ada.id }, data: { name: "Ada Feather" } });
@@ -201,8 +212,12 @@ describe("the counts of sessions", () => {
 
   it("cover all public sessions without words", async () => {
     expect((await countsOf("")).counts).toEqual({
-      ...{ "day=day1": 1, "day=day2": 1, "type=Keynote": 1, "type=Session": 1 },
-      ...{ "location=Main Hall": 1, "theme=Trust & Safety": 1 },
+      "day=day1": 1,
+      "day=day2": 1,
+      "type=Keynote": 1,
+      "type=Session": 1,
+      "location=Main Hall": 1,
+      "theme=Trust & Safety": 1,
     });
   });
 

@@ -38,7 +38,9 @@ it("lists what was deleted since an instant, of the kinds that a token may read"
   await editor.call("deleteSpeaker", id);
   await editor.call("deleteSponsor", sponsorId);
   const speaker = {
-    ...{ type: "speaker_deleted", recordId: id, externalId: "crm-7" },
+    type: "speaker_deleted",
+    recordId: id,
+    externalId: "crm-7",
     deletedAt: expect.stringMatching(/^20.*Z$/),
   };
   const sponsor = { type: "sponsor_deleted", recordId: sponsorId, externalId: null };

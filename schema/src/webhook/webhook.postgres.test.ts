@@ -41,7 +41,9 @@ const create = (input: object = {}) =>
     }`,
     {
       input: {
-        ...{ conferenceId: editor.conferenceId, url, eventTypes: ["speaker_updated"] },
+        conferenceId: editor.conferenceId,
+        url,
+        eventTypes: ["speaker_updated"],
         ...input,
       },
     },
@@ -84,7 +86,8 @@ describe("an endpoint", () => {
     expect(stored).not.toContain(secret.slice(6));
     const [entry] = (await editor.log()).slice(-1);
     expect(entry).toMatchObject({
-      ...{ action: "webhook-endpoint.create", details: { host: "hooks.example" } },
+      action: "webhook-endpoint.create",
+      details: { host: "hooks.example" },
     });
   });
 
@@ -144,7 +147,9 @@ describe("an endpoint", () => {
     const [cancelled] = await deliveries();
     expect(await call("resendWebhookDelivery", cancelled?.id ?? "")).toMatchObject(off);
     expect(await update({ id, enabled: true })).toMatchObject({
-      ...{ enabled: true, offReason: null, failingSince: null },
+      enabled: true,
+      offReason: null,
+      failingSince: null,
     });
   });
 
@@ -249,7 +254,8 @@ describe("an event", () => {
     const [stored, ...others] = await deliveries();
     expect(others).toEqual([]);
     expect(stored?.payload).toMatchObject({
-      ...{ type: "contact_message.created", data: { conferenceId, ...message } },
+      type: "contact_message.created",
+      data: { conferenceId, ...message },
     });
   });
 

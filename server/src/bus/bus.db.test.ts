@@ -78,7 +78,9 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
     const detail = { verb: "delete", version: 3, externalId: "row-1", fields: ["name"] };
     const many = Array.from({ length: 200 }, (_, i) => ({
-      ...{ ...change, entityId: `speaker-${i}`, detail },
+      ...change,
+      entityId: `speaker-${i}`,
+      detail,
     }));
     await one.commit(many);
     await vi.waitFor(() => expect(other.changes).toEqual(many), soon);

@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { openBus } from "./bus.ts";
 
 const content = JSON.stringify({
-  ...{ kind: "content", from: "another" },
+  kind: "content",
+  from: "another",
   changes: [{ conferenceId: "a", entity: "speaker", entityId: "1" }],
 });
 

@@ -31,7 +31,9 @@ it("checks rights again when something may have been missed", async () => {
     stop: async () => {},
   };
   const streams = createTeamStreams({
-    ...{ db: test.db, bus, session: sessionSettings("http://localhost:4000", secret) },
+    db: test.db,
+    bus,
+    session: sessionSettings("http://localhost:4000", secret),
     logger: pino({ level: "silent" }),
   });
   const request = {

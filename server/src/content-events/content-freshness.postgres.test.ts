@@ -48,7 +48,9 @@ async function call(name: string, value: unknown): Promise<void> {
     result: ${name}(${argument?.name}: $value) { __typename }
   }`;
   const { data, errors } = await execute(test.db, source, {
-    ...{ viewer, variables: { value }, context: { events } },
+    viewer,
+    variables: { value },
+    context: { events },
   });
   expect([name, errors, data?.result.__typename]).toEqual([
     ...[name, undefined],

@@ -15,11 +15,16 @@ beforeAll(async () => {
   const formerSession = { conferenceId, kind: "session", day: 2, slug: "claws" } as const;
   await speaker({ conferenceId, name: "Otto Secret", slug: "otto", publication: "draft" });
   const session = await scheduleItem({
-    ...{ conferenceId, title: "Grippers", slug: "grippers", speakerIds: [id] },
+    conferenceId,
+    title: "Grippers",
+    slug: "grippers",
+    speakerIds: [id],
   });
   await scheduleItem({ conferenceId, title: "Welding", slug: "welding", status: "cancelled" });
   const { id: parts } = await conference({
-    ...{ slug: "parts", startDate: new Date("2027-07-05"), endDate: new Date("2027-07-06") },
+    slug: "parts",
+    startDate: new Date("2027-07-05"),
+    endDate: new Date("2027-07-06"),
   });
   for (const [title, day, location] of [
     ...([
@@ -200,8 +205,13 @@ it("describes the embed of a speaker's and a session's page", async () => {
   );
   expect(speaker.headers.get("access-control-allow-origin")).toBe("*");
   expect(await speaker.json()).toMatchObject({
-    ...{ version: "1.0", type: "rich", title: "Ida Arm", width: 320, height: 200 },
-    ...{ provider_name: "Robots & Co <Ltd>", provider_url: `${app.config.publicUrl}/c/robots` },
+    version: "1.0",
+    type: "rich",
+    title: "Ida Arm",
+    width: 320,
+    height: 200,
+    provider_name: "Robots & Co <Ltd>",
+    provider_url: `${app.config.publicUrl}/c/robots`,
     html: expect.stringContaining(
       `src="${app.config.publicUrl}/c/robots/embed/speakers/ida-arm" title="Ida Arm"`,
     ),
@@ -220,7 +230,8 @@ it.each([
 ])("describes the embed of %s as %s", async (page, embed, height) => {
   const described = await describePage(app.config.publicUrl + page);
   expect(await described.json()).toMatchObject({
-    ...{ type: "rich", height },
+    type: "rich",
+    height,
     html: expect.stringContaining(`src="${app.config.publicUrl}${embed}"`),
   });
 });

@@ -144,13 +144,24 @@ describe("a hostile text is the same text in every output", () => {
       const person = { name: text.slice(0, 200), title: text.slice(0, 200), bio: text };
       const { id } = await create.speaker({ conferenceId, slug, ...person });
       await create.scheduleItem({
-        ...{ conferenceId, slug, title: text, description: text, location: text.slice(0, 200) },
-        ...{ theme: text.slice(0, 60), speakerIds: [id] },
+        conferenceId,
+        slug,
+        title: text,
+        description: text,
+        location: text.slice(0, 200),
+        theme: text.slice(0, 60),
+        speakerIds: [id],
       });
       await site.app.db.client.article.create({
         data: {
-          ...{ conferenceId, slug, title: text, excerpt: text, category: text.slice(0, 60) },
-          ...{ body: "", contentHtml: "<p>&amp; ]]&gt;</p>", publishedOn: new Date("2025-01-01") },
+          conferenceId,
+          slug,
+          title: text,
+          excerpt: text,
+          category: text.slice(0, 60),
+          body: "",
+          contentHtml: "<p>&amp; ]]&gt;</p>",
+          publishedOn: new Date("2025-01-01"),
         },
       });
     }
@@ -245,7 +256,10 @@ describe("a hostile text is the same text in every output", () => {
         "mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }",
         {
           input: {
-            ...{ conferenceId, subject: text, message: text, name: names[index] },
+            conferenceId,
+            subject: text,
+            message: text,
+            name: names[index],
             email: `sender-${index}@example.com`,
           },
         },

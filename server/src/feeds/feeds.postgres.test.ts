@@ -141,7 +141,8 @@ describe("the schedule for conference apps", () => {
       start: "09:20",
       duration: "00:20",
       persons: [{ name: "Marguerite Oyelaran" }],
-      ...{ type: "Keynote", track: "Enterprise AI Integration" },
+      type: "Keynote",
+      track: "Enterprise AI Integration",
     });
     // The format requires one also for events without a theme.
     expect(json.conference.days[0].rooms["Networking Area"][0].track).toBe("Break");
@@ -178,8 +179,12 @@ test("a conference of three days has three days in the schedule", async () => {
   });
   await client.scheduleItem.create({
     data: {
-      ...{ conferenceId: "default", day: 3, startTime: "09:00", endTime: "10:00" },
-      ...{ title: "Encore", slug: "encore-of-friday" },
+      conferenceId: "default",
+      day: 3,
+      startTime: "09:00",
+      endTime: "10:00",
+      title: "Encore",
+      slug: "encore-of-friday",
     },
   });
   app.publishChange();

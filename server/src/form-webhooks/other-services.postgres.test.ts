@@ -47,7 +47,9 @@ it.each([
   expect((await send(body, signed)).body).toEqual({ status: "duplicate" });
   expect(await app.db.client.formSubmission.findMany({ where: { token } })).toMatchObject([
     {
-      ...{ conferenceId: "default", signed: true, payload: JSON.parse(body) },
+      conferenceId: "default",
+      signed: true,
+      payload: JSON.parse(body),
       submittedAt: new Date("2025-06-28T15:00:21Z"),
       answers: expect.arrayContaining([expect.objectContaining({ title: "Your name" })]),
     },

@@ -46,7 +46,10 @@ async function bearer(options: TokenOptions = {}): Promise<{ Authorization: stri
       tokenHash: hashOfToken(secret),
       start: startOfToken(secret),
       name: "Script",
-      ...{ userId: by, conferenceId: of, scopes, expiresAt },
+      userId: by,
+      conferenceId: of,
+      scopes,
+      expiresAt,
     },
   });
   return { Authorization: `Bearer ${secret}` };
@@ -100,8 +103,12 @@ describe("a token", () => {
   it("is limited to its conference, if the plan includes access", async () => {
     const { id: other } = await app.db.client.conference.create({
       data: {
-        ...{ name: "Other", description: "D", ownerId: userId, plan: "pro" },
-        ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+        name: "Other",
+        description: "D",
+        ownerId: userId,
+        plan: "pro",
+        startDate: new Date("2030-01-01"),
+        endDate: new Date("2030-01-01"),
       },
     });
     expect(reasonOf(await addSpeaker(await bearer(), other))).toBe("FORBIDDEN");

@@ -17,7 +17,10 @@ beforeAll(async () => {
     await create.conference({ id });
     await app.db.client.speaker.create({
       data: {
-        ...{ conferenceId: id, name: `Of ${id}`, slug: "a", title: "A" },
+        conferenceId: id,
+        name: `Of ${id}`,
+        slug: "a",
+        title: "A",
         bio: "Long enough to be compressed. ".repeat(50),
       },
     });

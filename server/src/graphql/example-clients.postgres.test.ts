@@ -26,10 +26,16 @@ const clients = [
 
 const files = {
   typescript: {
-    ...{ export: "export.mjs", import: "import.mjs", mirror: "mirror.mjs", agenda: "agenda.mjs" },
+    export: "export.mjs",
+    import: "import.mjs",
+    mirror: "mirror.mjs",
+    agenda: "agenda.mjs",
   },
   python: {
-    ...{ export: "export.py", import: "import_csv.py", mirror: "mirror.py", agenda: "agenda.py" },
+    export: "export.py",
+    import: "import_csv.py",
+    mirror: "mirror.py",
+    agenda: "agenda.py",
   },
 };
 
@@ -62,7 +68,10 @@ beforeAll(async () => {
   const names = Array.from({ length: 190 }, (_, index) => `Speaker ${index}`);
   await client.speaker.createMany({
     data: names.map((name, index) => ({
-      ...{ conferenceId: "default", name, title: "Engineer", slug: `speaker-${index}` },
+      conferenceId: "default",
+      name,
+      title: "Engineer",
+      slug: `speaker-${index}`,
     })),
   });
   const data = { updatedAt: new Date("2025-01-01") };
@@ -77,15 +86,21 @@ beforeAll(async () => {
   await client.scheduleItem.update({ where: { id: session.id }, data: later });
   const { id: userId } = await client.user.create({
     data: {
-      ...{ email: "script@example.com", fullName: "Script", passwordHash: "unused" },
+      email: "script@example.com",
+      fullName: "Script",
+      passwordHash: "unused",
       isOrganizer: true,
     },
   });
   token = createTokenText();
   await client.apiToken.create({
     data: {
-      ...{ tokenHash: hashOfToken(token), start: startOfToken(token), name: "Script", userId },
-      ...{ conferenceId: "default", scopes: ["programme_write"] },
+      tokenHash: hashOfToken(token),
+      start: startOfToken(token),
+      name: "Script",
+      userId,
+      conferenceId: "default",
+      scopes: ["programme_write"],
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   });
@@ -100,7 +115,10 @@ const hasPython = spawnSync("python3", ["--version"]).status === 0;
 
 describe.each(clients)("the $language client", ({ language, run: [command, ...args], scripts }) => {
   const environment = (more: object) => ({
-    ...{ PATH: process.env.PATH, SUMMIT_URL: app.url, SUMMIT_TOKEN: token, ...more },
+    PATH: process.env.PATH,
+    SUMMIT_URL: app.url,
+    SUMMIT_TOKEN: token,
+    ...more,
   });
   const commandOf = (script: keyof typeof files.python, of: string[]) => [
     ...args,

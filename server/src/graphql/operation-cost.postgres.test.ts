@@ -40,7 +40,10 @@ test("a response is the same for a stranger whatever the number of drafts", asyn
   const { client } = app.db;
   const source = "query ($id: ID!) { conference(id: $id) { speakers { nodes { name } } } }";
   const speakers = ["Ada", "Bea"].map((name) => ({
-    ...{ conferenceId: defaultConferenceId, slug: name, name, title: "A" },
+    conferenceId: defaultConferenceId,
+    slug: name,
+    name,
+    title: "A",
     publication: "draft" as const,
   }));
   const answers = [await app.graphql(source, { id: defaultConferenceId })];

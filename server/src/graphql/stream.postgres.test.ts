@@ -232,7 +232,8 @@ it("closes without completing when the server stops, so that clients connect aga
   const response = await fetch(`${stopped.url}/graphql/stream`, {
     method: "POST",
     headers: {
-      ...{ "Content-Type": "application/json", Accept: "text/event-stream" },
+      "Content-Type": "application/json",
+      Accept: "text/event-stream",
       Cookie: `summit_session=${signSessionToken(session, stopped.sessionSecret)}`,
     },
     body: JSON.stringify({ query, variables: { id } }),
@@ -257,12 +258,13 @@ describe("with an API token", () => {
     const text = createTokenText();
     const row = await app.db.client.apiToken.create({
       data: {
-        ...{ name: "Mirror", userId: ownerId, conferenceId, scopes },
-        ...{
-          start: startOfToken(text),
-          tokenHash: hashOfToken(text),
-          expiresAt: new Date(Date.now() + 3_600_000),
-        },
+        name: "Mirror",
+        userId: ownerId,
+        conferenceId,
+        scopes,
+        start: startOfToken(text),
+        tokenHash: hashOfToken(text),
+        expiresAt: new Date(Date.now() + 3_600_000),
         ...rest,
       },
     });

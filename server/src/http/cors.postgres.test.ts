@@ -6,8 +6,12 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.db.client.conference.create({
     data: {
-      ...{ id: "default", name: "Day", description: "A day.", status: "published" },
-      ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+      id: "default",
+      name: "Day",
+      description: "A day.",
+      status: "published",
+      startDate: new Date("2030-01-01"),
+      endDate: new Date("2030-01-01"),
     },
   });
 });

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { createPresences, type Presence, type PresenceMessage, refreshMs } from "./presences.ts";
 
 const presence = (userId: string, since = "2025-01-01T10:00:00.000Z"): Omit<Presence, "id"> => ({
-  ...{ conferenceId: "c", recordId: "r", userId, name: userId, since },
+  conferenceId: "c",
+  recordId: "r",
+  userId,
+  name: userId,
+  since,
 });
 
 const names = (presences: ReturnType<typeof createPresences>) =>

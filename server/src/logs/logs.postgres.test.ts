@@ -15,8 +15,11 @@ beforeAll(async () => {
   });
   await app.db.client.conference.create({
     data: {
-      ...{ id: "default", name: "Test", description: "" },
-      ...{ startDate: new Date("2025-11-26"), endDate: new Date("2025-11-27") },
+      id: "default",
+      name: "Test",
+      description: "",
+      startDate: new Date("2025-11-26"),
+      endDate: new Date("2025-11-27"),
     },
   });
 });

@@ -156,8 +156,10 @@ describe("mail", () => {
   test("sends an invitation to a team, unless it has been answered", async () => {
     const { id: conferenceId } = await opened.db.conference.create({
       data: {
-        ...{ name: "Win at evil.example/now", description: "" },
-        ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+        name: "Win at evil.example/now",
+        description: "",
+        startDate: new Date("2030-01-01"),
+        endDate: new Date("2030-01-01"),
       },
     });
     const invite = (recipient: string, status: "pending" | "revoked") =>
@@ -186,8 +188,10 @@ describe("mail", () => {
     const recipient = "guest@example.com";
     const { id: conferenceId } = await opened.db.conference.create({
       data: {
-        ...{ name: "Robotics Day", description: "" },
-        ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+        name: "Robotics Day",
+        description: "",
+        startDate: new Date("2030-01-01"),
+        endDate: new Date("2030-01-01"),
       },
     });
     const { id } = await opened.db.invitation.create({
@@ -313,8 +317,12 @@ describe("mail", () => {
   test("links senders of messages to the conference's own site", async () => {
     const { id: conferenceId } = await opened.db.conference.create({
       data: {
-        ...{ name: "Robotics Day", slug: "robotics", status: "published", description: "" },
-        ...{ startDate: new Date(), endDate: new Date() },
+        name: "Robotics Day",
+        slug: "robotics",
+        status: "published",
+        description: "",
+        startDate: new Date(),
+        endDate: new Date(),
       },
     });
     const receive = async (recipient: string) => {
@@ -329,7 +337,9 @@ describe("mail", () => {
     expect(first.text).toContain(`Visit the site:\n${publicUrl}/c/robotics\n`);
     await opened.db.contactDetails.create({
       data: {
-        ...{ conferenceId, email: "us@example.com", address: "Here" },
+        conferenceId,
+        email: "us@example.com",
+        address: "Here",
         faq: [{ question: "When?", answer: "Soon." }],
       },
     });

@@ -58,7 +58,11 @@ describe("external pictures", () => {
     const plain = await factories(db).speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
     await db.venueDetails.create({
       data: {
-        ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1" },
+        conferenceId,
+        venueName: "Hall",
+        address: "1",
+        city: "B",
+        postalCode: "1",
         country: "DE",
         nearbyAccommodations: [
           { name: "One", imageUrl: there },
@@ -100,7 +104,9 @@ describe("external pictures", () => {
     expect(asked).toEqual([gone, gone, gone]);
     expect(await db.pictureAddress.findMany()).toMatchObject([
       {
-        ...{ conferenceId, attempts: 3, lastError: "The address cannot be reached." },
+        conferenceId,
+        attempts: 3,
+        lastError: "The address cannot be reached.",
         addressHash: createHash("sha256").update(`photo${gone}`).digest("hex"),
       },
     ]);
@@ -153,8 +159,13 @@ describe("unreferenced pictures", () => {
     const id = digit.repeat(32);
     await opened.db.picture.create({
       data: {
-        ...{ id, conferenceId, kind: "photo", format: "png" },
-        ...{ width: 1, height: 1, bytes: 1 },
+        id,
+        conferenceId,
+        kind: "photo",
+        format: "png",
+        width: 1,
+        height: 1,
+        bytes: 1,
       },
     });
     for (const name of filesOf(id)) await store.put(name, Buffer.from("x"));
@@ -171,12 +182,18 @@ describe("unreferenced pictures", () => {
     const unused = await add("5");
     const [face = "", cover = "", body = "", logo = ""] = used;
     const speaker = await factories(db).speaker({
-      ...{ conferenceId, imageUrl: picturePath(face, 1280, "avif") },
+      conferenceId,
+      imageUrl: picturePath(face, 1280, "avif"),
     });
     await db.article.create({
       data: {
-        ...{ conferenceId, slug: "a", title: "A", excerpt: "A", publishedOn: new Date() },
-        ...{ coverUrl: picturePath(cover), body: `![](${picturePath(body)})` },
+        conferenceId,
+        slug: "a",
+        title: "A",
+        excerpt: "A",
+        publishedOn: new Date(),
+        coverUrl: picturePath(cover),
+        body: `![](${picturePath(body)})`,
       },
     });
     await db.conference.update({ where: { id: conferenceId }, data: { logoPictureId: logo } });

@@ -159,7 +159,9 @@ describe("an uploaded picture", () => {
     const { body } = await send(people.owner, await picture("#ff0000", 200, 100));
     const { client } = app.db;
     await factories(client).speaker({
-      ...{ conferenceId: conference.id, imageUrl: body.address, companyLogo: "/logos/x.svg" },
+      conferenceId: conference.id,
+      imageUrl: body.address,
+      companyLogo: "/logos/x.svg",
     });
     const query = `query ($id: ID!) { speakers(conferenceId: $id) { imageUrl companyLogoImage { id }
       image { url(width: 320, format: avif) width height alt colour focalX } } }`;
@@ -170,7 +172,10 @@ describe("an uploaded picture", () => {
         companyLogoImage: null,
         image: {
           url: `${app.config.publicUrl}/media/${body.id}-320.avif`,
-          ...{ width: 200, height: 100, alt: "", focalX: 0.5 },
+          width: 200,
+          height: 100,
+          alt: "",
+          focalX: 0.5,
           colour: expect.stringMatching(/^#f[cdef]0[0-2]0[0-2]$/),
         },
       },
@@ -219,7 +224,8 @@ describe("upload authorization", () => {
 
   test("is denied for archived conferences", async () => {
     const archived = await factories(app.db.client).conference({
-      ...{ ownerId: people.owner.id, status: "archived" },
+      ownerId: people.owner.id,
+      status: "archived",
     });
     const { status, body } = await send(people.owner, photo, { conference: archived.id });
     expect(status).toBe(403);

@@ -93,8 +93,14 @@ test("the mail of another conference is branded with it, and its unsubscribe lin
   const host = "robotics.example";
   const { id } = await opened.db.conference.create({
     data: {
-      ...{ name: "Robotics Day", slug: "robotics", description: "", status: "published" },
-      ...{ startDate: new Date(), endDate: new Date(), host, provenHost: host },
+      name: "Robotics Day",
+      slug: "robotics",
+      description: "",
+      status: "published",
+      startDate: new Date(),
+      endDate: new Date(),
+      host,
+      provenHost: host,
     },
   });
   await subscribe("grace@example.com", id);

@@ -33,7 +33,8 @@ beforeEach(async () => {
     await writeFile(join(directory, name), text);
   }
   const cache = createResponseCache({
-    ...{ events: createContentEvents(), publicUrl: "https://summit.example" },
+    events: createContentEvents(),
+    publicUrl: "https://summit.example",
     record: () => (fromMemory += 1),
   });
   const serveFile = await openBuiltFiles(directory, cache);

@@ -99,7 +99,11 @@ describe("the speakers' list", () => {
       byName
         .toSorted((a, b) => a.slug.localeCompare(b.slug))
         .map(({ slug, name, title, companyName }) => ({
-          ...{ links: [`/speakers/${slug}`], photo: slug, name, title, company: companyName },
+          links: [`/speakers/${slug}`],
+          photo: slug,
+          name,
+          title,
+          company: companyName,
         })),
     );
   });
@@ -452,7 +456,8 @@ describe("a path without a page", () => {
 
 describe("a form posted without scripts", () => {
   const posted = (fields: Record<string, string>) => ({
-    ...{ method: "POST", body: new URLSearchParams(fields) },
+    method: "POST",
+    body: new URLSearchParams(fields),
   });
   /** The error message of a field. */
   const errorOf = (main: ParentNode, name: string) => {
@@ -460,8 +465,11 @@ describe("a form posted without scripts", () => {
     return textOf(main.querySelector(`[id="${field.getAttribute("aria-describedby")}"]`));
   };
   const message = {
-    ...{ name: "Ada Byron", email: "ada@example.com", subject: "Step-free access" },
-    ...{ message: "Is there a lift?\n\nThank you.", website: "" },
+    name: "Ada Byron",
+    email: "ada@example.com",
+    subject: "Step-free access",
+    message: "Is there a lift?\n\nThank you.",
+    website: "",
   };
 
   it("of the contact page is shown again with errors, and then accepted", async () => {

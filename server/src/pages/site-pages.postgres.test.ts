@@ -15,7 +15,8 @@ const rendered: string[] = [];
 beforeAll(async () => {
   const source: { renderPage: RenderPage } = await import(entry);
   app = await createTestApp({
-    ...{ recordPageAt, spellingOf },
+    recordPageAt,
+    spellingOf,
     renderPage(request) {
       rendered.push(request.path);
       return source.renderPage(request);
@@ -43,18 +44,29 @@ async function createOneDayInBerlin(): Promise<void> {
   });
   const speaker = await create.speaker({ conferenceId, name: "Ada Byron", slug: "ada-byron" });
   await create.scheduleItem({
-    ...{ conferenceId, title: "Opening", slug: "opening", speakerIds: [speaker.id] },
+    conferenceId,
+    title: "Opening",
+    slug: "opening",
+    speakerIds: [speaker.id],
     location: "Saal",
   });
   await db.article.create({
     data: {
-      ...{ conferenceId, slug: "some-news", title: "Some News", excerpt: "News", body: "News" },
+      conferenceId,
+      slug: "some-news",
+      title: "Some News",
+      excerpt: "News",
+      body: "News",
       publishedOn: new Date("2031-01-31"),
     },
   });
   const grants = await db.page.create({
     data: {
-      ...{ conferenceId, slug: "grants", title: "Travel Grants", body: "*Ask*", place: "footer" },
+      conferenceId,
+      slug: "grants",
+      title: "Travel Grants",
+      body: "*Ask*",
+      place: "footer",
       contentHtml: "<p><em>Ask</em> &#x26; go</p>",
     },
   });
@@ -180,7 +192,10 @@ describe("the pages that a conference adds", () => {
     expect(await read("/privacy")).toContain("Data we collect");
     const page = await db.page.create({
       data: {
-        ...{ conferenceId, slug: "privacy", title: "Your Data", body: "Our own." },
+        conferenceId,
+        slug: "privacy",
+        title: "Your Data",
+        body: "Our own.",
         contentHtml: "<p>Our own.</p>",
       },
     });

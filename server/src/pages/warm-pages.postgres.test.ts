@@ -18,7 +18,11 @@ function warm() {
   const prepared: string[] = [];
   const events = createContentEvents();
   const stop = warmPages({
-    ...{ db: test.db, events, logger, publicUrl, quietMs: 100 },
+    db: test.db,
+    events,
+    logger,
+    publicUrl,
+    quietMs: 100,
     pages: {
       async prepare(site, path) {
         prepared.push(addressIn(site, path));

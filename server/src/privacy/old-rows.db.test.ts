@@ -8,8 +8,13 @@ const opened = useTestDatabase();
 beforeAll(() => factories(opened.db).conference({ id: "default" }));
 
 const everythingStays: Retention = {
-  ...{ messages: null, spam: null, "pending-subscribers": null },
-  ...{ forms: null, mails: null, deliveries: null, log: null },
+  messages: null,
+  spam: null,
+  "pending-subscribers": null,
+  forms: null,
+  mails: null,
+  deliveries: null,
+  log: null,
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -82,7 +87,10 @@ test("rows past their retention period are deleted, however many, and nothing el
     });
     await db.outgoingMail.createMany({
       data: (["queued", "sent", "failed"] as const).map((status) => ({
-        ...{ kind: `${name} ${status}`, recipient: "ada@example.com", status, createdAt },
+        kind: `${name} ${status}`,
+        recipient: "ada@example.com",
+        status,
+        createdAt,
       })),
     });
     await db.auditLogEntry.create({ data: { action: name, createdAt } });
@@ -92,8 +100,10 @@ test("rows past their retention period are deleted, however many, and nothing el
   });
   await db.oneTimeToken.create({
     data: {
-      ...{ tokenHash: "again".padEnd(64, "0"), purpose: "confirm_newsletter" },
-      ...{ subscriptionId: again.id, expiresAt: new Date(Date.now() + 60_000) },
+      tokenHash: "again".padEnd(64, "0"),
+      purpose: "confirm_newsletter",
+      subscriptionId: again.id,
+      expiresAt: new Date(Date.now() + 60_000),
     },
   });
 

@@ -130,7 +130,8 @@ describe("export", () => {
     });
     await db.outgoingMail.create({
       data: {
-        ...{ kind: "contact-message", recipient: "team@example.com" },
+        kind: "contact-message",
+        recipient: "team@example.com",
         data: { submissionId: submission.id },
       },
     });
@@ -187,7 +188,9 @@ describe("erasure", () => {
       data: [
         { action: "account.sign-in", actorId: ada.id, entityId: ada.id },
         {
-          ...{ action: "account.grant-organizer", entityId: ada.id, conferenceId: "default" },
+          action: "account.grant-organizer",
+          entityId: ada.id,
+          conferenceId: "default",
           details: { fullName: ada.fullName },
         },
         { action: "speaker.update", actorId: ada.id, conferenceId: "default", details: { a: 1 } },

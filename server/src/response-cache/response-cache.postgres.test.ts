@@ -30,7 +30,8 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
         resolve({
-          ...{ status: response.statusCode, headers: response.headers },
+          status: response.statusCode,
+          headers: response.headers,
           body: Buffer.concat(chunks),
         }),
       );
@@ -137,7 +138,11 @@ it("logs and counts each response like the application", async () => {
     app.logLines.map((line) => JSON.parse(line)).filter(({ req }) => req?.path === "/exhibition");
   await expect.poll(() => logged().length).toBe(2);
   const shape = ({ req, res, requestId, msg }: ReturnType<typeof JSON.parse>) => ({
-    ...{ req: Object.keys(req), path: req.path, res, msg, idLength: requestId.length },
+    req: Object.keys(req),
+    path: req.path,
+    res,
+    msg,
+    idLength: requestId.length,
   });
   const [one, other] = logged();
   expect(shape(other)).toEqual(shape(one));

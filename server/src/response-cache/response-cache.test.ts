@@ -6,10 +6,12 @@ import { createResponseCache, type Rendering } from "./response-cache.ts";
 const publicUrl = "https://summit.example";
 const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
 const ok = (body: string): Rendering => ({
-  ...{ response: { status: 200, ...html, body }, isComplete: true },
+  response: { status: 200, ...html, body },
+  isComplete: true,
 });
 const missing: Rendering = {
-  ...{ response: { status: 404, ...html, body: "no" }, isComplete: true },
+  response: { status: 404, ...html, body: "no" },
+  isComplete: true,
 };
 const incomplete: Rendering = { ...ok("fallback"), isComplete: false };
 

@@ -21,7 +21,8 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   app = await createTestApp({
-    ...{ renderPage, spellingOf },
+    renderPage,
+    spellingOf,
     env: { PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: "1" },
     hostRecords: { texts: async (name) => records[name] ?? [] },
   });
@@ -224,7 +225,9 @@ describe("sites at several hosts", () => {
     const [slug, name] = ["sewing", "Sewing Day"];
     const sewing = await factories(app.db.client).conference({ name, slug });
     await factories(app.db.client).speaker({
-      ...{ conferenceId: sewing.id, name: "Sewing Speaker", slug: "ada" },
+      conferenceId: sewing.id,
+      name: "Sewing Speaker",
+      slug: "ada",
     });
     // Each site with its own name and those of the others.
     const sites = [
@@ -282,7 +285,9 @@ describe("sites at several hosts", () => {
       orderBy: { createdAt: "desc" },
     });
     const { id } = await factories(app.db.client).conference({
-      ...{ name: "Moving Day", slug: "moving", plan: "pro" },
+      name: "Moving Day",
+      slug: "moving",
+      plan: "pro",
     });
     await app.db.client.member.create({ data: { conferenceId: id, userId, role: "owner" } });
     const run = async (call: string) => {

@@ -41,7 +41,10 @@ async function createConference(
   const { id: conferenceId } = await create.conference({ name, slug, status });
   const speaker = await create.speaker({ conferenceId, name: `${name} Speaker`, slug: "ada" });
   await create.scheduleItem({
-    ...{ conferenceId, title: `${name} Opening`, slug: "opening", speakerIds: [speaker.id] },
+    conferenceId,
+    title: `${name} Opening`,
+    slug: "opening",
+    speakerIds: [speaker.id],
   });
   return conferenceId;
 }
@@ -98,29 +101,40 @@ describe("the site of a conference", () => {
     const { client: db } = app.db;
     const create = factories(db);
     const { id: conferenceId } = await create.conference({
-      ...{ name: "Full Day", slug: "full-day" },
-      ...{ startDate: new Date("2039-05-02"), endDate: new Date("2039-05-03") },
+      name: "Full Day",
+      slug: "full-day",
+      startDate: new Date("2039-05-02"),
+      endDate: new Date("2039-05-03"),
     });
     for (const name of ["Zoë", "Élodie", "Ada"]) await create.speaker({ conferenceId, name });
     const money = { price: 100, currency: "EUR" };
     const inn = { name: "Inn", rating: 4, description: "Near.", imageUrl: "", url: "", ...money };
     await db.venueDetails.create({
       data: {
-        ...{ conferenceId, venueName: "Hall", address: "1 Lane", city: "Berlin", country: "DE" },
-        ...{ postalCode: "10115", description: "A hall.", capacity: "9" },
+        conferenceId,
+        venueName: "Hall",
+        address: "1 Lane",
+        city: "Berlin",
+        country: "DE",
+        postalCode: "10115",
+        description: "A hall.",
+        capacity: "9",
         nearbyAccommodations: [inn],
       },
     });
     await db.exhibitPackage.create({
-      data: { ...{ conferenceId, name: "Table", standSize: "4 m²", delegatePasses: 1 }, ...money },
+      data: { conferenceId, name: "Table", standSize: "4 m²", delegatePasses: 1, ...money },
     });
     await db.sponsor.create({
       data: { conferenceId, name: "Gears", imageUrl: "/g.svg", stand: "A1" },
     });
     await db.ticketType.create({
       data: {
-        ...{ conferenceId, name: "Ticket", ...money },
-        ...{ availableFrom: new Date("2020-01-01"), availableUntil: new Date("2040-01-01") },
+        conferenceId,
+        name: "Ticket",
+        ...money,
+        availableFrom: new Date("2020-01-01"),
+        availableUntil: new Date("2040-01-01"),
       },
     });
     const page = async (path: string) =>
@@ -173,7 +187,8 @@ describe("the site of a conference", () => {
     await app.db.client.conference.update({
       where: { id: robotics },
       data: {
-        ...{ legalName: "Arm & Leg e. V.", legalAddress: "Hafenstraße 1, 20457 Hamburg" },
+        legalName: "Arm & Leg e. V.",
+        legalAddress: "Hafenstraße 1, 20457 Hamburg",
         legalEmail: "law@robots.example",
       },
     });
@@ -426,12 +441,12 @@ describe("a conference that ends", () => {
   test("is shown as over from that moment, in its own time zone", async () => {
     const create = factories(app.db.client);
     const { id: conferenceId } = await create.conference({
-      ...{ name: "Harbour Day", slug: "harbour-day", timeZone: "America/New_York" },
-      ...{
-        startDate: new Date("2031-06-01"),
-        endDate: new Date("2031-06-02"),
-        dayEndTime: "17:00",
-      },
+      name: "Harbour Day",
+      slug: "harbour-day",
+      timeZone: "America/New_York",
+      startDate: new Date("2031-06-01"),
+      endDate: new Date("2031-06-02"),
+      dayEndTime: "17:00",
     });
     const sale = { availableFrom: new Date("2031-01-01"), availableUntil: new Date("2031-06-01") };
     await app.db.client.ticketType.create({ data: { conferenceId, name: "Pass", ...sale } });

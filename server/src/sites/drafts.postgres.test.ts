@@ -53,7 +53,10 @@ async function fill(conferenceId: string) {
   const page = { ...draft, body: secret, contentHtml: `<p>${secret}</p>` };
   await app.db.client.page.createMany({
     data: (["menu", "footer"] as const).map((place) => ({
-      ...{ ...page, title: `${secret} in the ${place}`, slug: `xyzzy-${place}`, place },
+      ...page,
+      title: `${secret} in the ${place}`,
+      slug: `xyzzy-${place}`,
+      place,
     })),
   });
   await app.db.client.page.create({ data: { ...page, title: `${secret} Terms`, slug: "terms" } });

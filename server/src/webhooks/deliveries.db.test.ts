@@ -43,9 +43,13 @@ async function read(request: IncomingMessage): Promise<Received> {
 
 const start = (waitAfter: (attempts: number) => number | undefined) =>
   startDeliveries({
-    ...{ db: test.db, logger: pino({ level: "silent" }), secrets, waitAfter },
+    db: test.db,
+    logger: pino({ level: "silent" }),
+    secrets,
+    waitAfter,
     mail: { enqueue: async (_tx, ids) => void mails.push(...ids) },
-    ...{ post, pollMs: 50 },
+    post,
+    pollMs: 50,
   });
 
 beforeAll(async () => {
@@ -105,7 +109,8 @@ describe("a delivery", () => {
     expect(headers["content-type"]).toBe("application/json");
     expect(new Webhook(endpointSecret(secrets, endpointId, "first")).verify(body, headers)).toEqual(
       {
-        ...{ type: "speaker.updated", timestamp: expect.any(String) },
+        type: "speaker.updated",
+        timestamp: expect.any(String),
         data: { conferenceId, id: "ada", fields: ["bio"] },
       },
     );
@@ -175,8 +180,12 @@ describe("a delivery", () => {
     await tell("speaker.updated", "ada", { note: "good" });
     expect(await settled()).toMatchObject([
       {
-        ...{ status: "failed", attempts: 3, responseStatus: 422, responseBody: "no" },
-        ...{ failure: "refused", lastError: "The endpoint answered with 422." },
+        status: "failed",
+        attempts: 3,
+        responseStatus: 422,
+        responseBody: "no",
+        failure: "refused",
+        lastError: "The endpoint answered with 422.",
       },
       { status: "delivered" },
     ]);
@@ -211,7 +220,9 @@ describe("a delivery", () => {
     await tell("speaker.updated", "ada");
     const [row] = await settled();
     expect(row).toMatchObject({
-      ...{ status: "failed", failure, lastError: expect.stringMatching(error) },
+      status: "failed",
+      failure,
+      lastError: expect.stringMatching(error),
     });
   });
 
@@ -242,7 +253,8 @@ describe("an endpoint", () => {
     ]);
     expect(received).toHaveLength(1);
     expect(await endpoint()).toMatchObject({
-      ...{ enabled: false, offReason: "The endpoint answered with 410: it wants no more events." },
+      enabled: false,
+      offReason: "The endpoint answered with 410: it wants no more events.",
     });
     const sent = await test.db.outgoingMail.findMany({ where: { id: { in: mails } } });
     expect(sent).toMatchObject([
@@ -278,7 +290,10 @@ describe("many changes", () => {
   const tellOf = (count: number) =>
     test.db.webhookDelivery.createMany({
       data: Array.from({ length: count }, (_, index) => ({
-        ...{ conferenceId, endpointId, eventType: "speaker.updated", recordId: `record-${index}` },
+        conferenceId,
+        endpointId,
+        eventType: "speaker.updated",
+        recordId: `record-${index}`,
       })),
     });
 
@@ -292,7 +307,7 @@ describe("many changes", () => {
     const data = { conferenceId, url: fast.url, nonce: "fast" };
     const other = await test.db.webhookEndpoint.create({ data });
     await test.db.webhookDelivery.create({
-      data: { ...{ conferenceId, endpointId: other.id, eventType: "x", recordId: "other" } },
+      data: { conferenceId, endpointId: other.id, eventType: "x", recordId: "other" },
     });
     await vi.waitFor(async () => {
       const where = { endpointId: other.id, status: "delivered" } as const;

@@ -11,7 +11,9 @@ it.each([
   "https://localhost/",
 ])("sends nothing to %s", async (url) => {
   expect(await postEvent({ ...post, url })).toMatchObject({
-    ...{ delivered: false, status: null, failure: "not_public" },
+    delivered: false,
+    status: null,
+    failure: "not_public",
     error: "The address leads to a place that this server does not send to.",
   });
 });

@@ -98,11 +98,10 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     await openTab(page, "Articles");
     await press(page, "Add Article");
     await fill({
-      ...{ Title: "Slow robots", Address: `slow-robots-${conferenceId.toLowerCase()}` },
-      ...{
-        Excerpt: "On patience.",
-        Text: "## Patience\n\nIs a **skill**. <script>alert(1)</script>",
-      },
+      Title: "Slow robots",
+      Address: `slow-robots-${conferenceId.toLowerCase()}`,
+      Excerpt: "On patience.",
+      Text: "## Patience\n\nIs a **skill**. <script>alert(1)</script>",
     });
     // Beside the text.
     await expect(page.getByRole("heading", { name: "Patience" })).toBeVisible();

@@ -6,7 +6,8 @@ export const sizes = {
   empty: { speakers: 0, rooms: [], pictures: false },
   small: { speakers: 8, rooms: ["Main Hall", "Library", "Patio"], pictures: false },
   rich: {
-    ...{ speakers: 80, pictures: true },
+    speakers: 80,
+    pictures: true,
     rooms: ["Main Hall", "Library", "Patio", "Loft", "Studio", "Cellar", "Foyer", "Attic", "Dock"],
   },
 } as const;
@@ -34,8 +35,11 @@ export async function createConference(request: APIRequestContext, size: Size) {
   const { id, slug } = await mutate(
     ...([request, "createConference", "CreateConferenceInput", "Conference"] as const),
     {
-      ...{ name: `Harbour Days ${size} 2027`, timeZone: "Europe/Oslo", plan: "enterprise" },
-      ...{ startDate: "2027-05-11", endDate: "2027-05-12" },
+      name: `Harbour Days ${size} 2027`,
+      timeZone: "Europe/Oslo",
+      plan: "enterprise",
+      startDate: "2027-05-11",
+      endDate: "2027-05-12",
       description: "Two days for those who make things and look after them.",
     },
     "id slug",
@@ -55,7 +59,8 @@ export async function createConference(request: APIRequestContext, size: Size) {
       "Speaker",
       {
         name: `${pick(first, index)} ${pick(last, index + Math.floor(index / 8))} ${index || ""}`,
-        ...{ title: pick(titles, index), companyName: pick(["Larchfield", "Quillbank"], index) },
+        title: pick(titles, index),
+        companyName: pick(["Larchfield", "Quillbank"], index),
         // Every third is without a picture, as in real line-ups.
         imageUrl: pictures && index % 3 ? `/portraits/${pick(portraits, index)}.webp` : null,
         bio: "Has built and kept running what others rely on.",
@@ -70,8 +75,10 @@ export async function createConference(request: APIRequestContext, size: Size) {
     const session = await add(
       "ScheduleItem",
       {
-        ...{ day: pick(days, index), location: pick(rooms, Math.floor(index / 2)) },
-        ...{ startTime: `${String(hour).padStart(2, "0")}:00`, speakerIds: [speakerId] },
+        day: pick(days, index),
+        location: pick(rooms, Math.floor(index / 2)),
+        startTime: `${String(hour).padStart(2, "0")}:00`,
+        speakerIds: [speakerId],
         endTime: `${String(hour).padStart(2, "0")}:45`,
         type: pick(["Keynote", "Talk", "Workshop", "Panel"], index),
         title: `${pick(topics, index)}, part ${index + 1}`,
@@ -85,17 +92,21 @@ export async function createConference(request: APIRequestContext, size: Size) {
     const passes = size === "rich" ? [1_900, 12_500.5, 0] : [190, 0];
     for (const [index, amount] of passes.entries()) {
       await add("TicketType", {
-        ...{ name: pick(["Day pass", "Both days", "Online"], index) },
+        name: pick(["Day pass", "Both days", "Online"], index),
         price: { minorUnits: amount * 100, currency: "NOK" },
         description: "Talks, lunch and the evening.",
         features: ["All talks", "Lunch and coffee"],
-        ...{ availableFrom: "2026-01-01", availableUntil: "2027-05-10" },
+        availableFrom: "2026-01-01",
+        availableUntil: "2027-05-10",
         purchaseUrl: index === 0 ? "https://example.com/tickets" : null,
       });
     }
     await add("Article", {
-      ...{ slug: `${slug}-news`, title: "The programme is out", category: "News" },
-      ...{ excerpt: "Every talk, room and hour.", body: "Every talk, room and hour." },
+      slug: `${slug}-news`,
+      title: "The programme is out",
+      category: "News",
+      excerpt: "Every talk, room and hour.",
+      body: "Every talk, room and hour.",
       publishedOn: "2026-01-01",
     });
     paths.push(`/${slug}-news/`);
@@ -103,8 +114,13 @@ export async function createConference(request: APIRequestContext, size: Size) {
       await add("Sponsor", { name: `Larchfield ${index}`, imageUrl: "/logos/lumenfold.svg" });
     }
     await mutate(request, "saveVenueDetails", "SaveVenueDetailsInput", "VenueDetails", {
-      ...{ conferenceId: id, venueName: "The Old Signal House", address: "Quay 4" },
-      ...{ city: "Bergen", postalCode: "5003", country: "NO", description: "" },
+      conferenceId: id,
+      venueName: "The Old Signal House",
+      address: "Quay 4",
+      city: "Bergen",
+      postalCode: "5003",
+      country: "NO",
+      description: "",
       nearbyAccommodations: [{ name: "Pier Hotel", price: { minorUnits: 0, currency: "NOK" } }],
     });
   }

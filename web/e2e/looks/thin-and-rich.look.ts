@@ -31,7 +31,8 @@ for (const size of Object.keys(sizes) as Size[]) {
         .filter(({ view }) => wanted.test(view));
       if (chosen.length === 0) continue;
       await mutate(request, "saveIdentity", "SaveIdentityInput", "Conference", {
-        ...{ conferenceId: id, ...look },
+        conferenceId: id,
+        ...look,
       });
       for (const { width, scheme, path, view } of chosen) {
         await page.setViewportSize({ width, height: width < 800 ? 844 : 900 });

@@ -7,30 +7,54 @@ export const sampleConferences = [
     name: "Open Stage Festival 2027",
     city: "Rotterdam",
     identity: {
-      ...{ groundColour: "#FFD60A", accentColour: "#5B1FD1", actionColour: "#111111" },
-      ...{ typefaces: "poster", artworkForm: "ridge", artworkSeed: 2_417 },
-      ...{ artworkLines: 18, artworkHeight: 118, artworkSpread: 130, artworkNoise: 40 },
-      ...{ artworkHueFrom: 300, artworkHueTo: 25 },
+      groundColour: "#FFD60A",
+      accentColour: "#5B1FD1",
+      actionColour: "#111111",
+      typefaces: "poster",
+      artworkForm: "ridge",
+      artworkSeed: 2_417,
+      artworkLines: 18,
+      artworkHeight: 118,
+      artworkSpread: 130,
+      artworkNoise: 40,
+      artworkHueFrom: 300,
+      artworkHueTo: 25,
     },
   },
   {
     name: "Paper & Code 2027",
     city: "Leuven",
     identity: {
-      ...{ groundColour: "#F4EFE6", accentColour: "#8A2B1E", actionColour: "#1F4D3A" },
-      ...{ typefaces: "editorial", artworkForm: "wave", artworkSeed: 8_205 },
-      ...{ artworkLines: 40, artworkHeight: 90, artworkSpread: 170, artworkNoise: 60 },
-      ...{ artworkHueFrom: 28, artworkHueTo: 155 },
+      groundColour: "#F4EFE6",
+      accentColour: "#8A2B1E",
+      actionColour: "#1F4D3A",
+      typefaces: "editorial",
+      artworkForm: "wave",
+      artworkSeed: 8_205,
+      artworkLines: 40,
+      artworkHeight: 90,
+      artworkSpread: 170,
+      artworkNoise: 60,
+      artworkHueFrom: 28,
+      artworkHueTo: 155,
     },
   },
   {
     name: "Kernel Days 2027",
     city: "Brno",
     identity: {
-      ...{ groundColour: "#07130E", accentColour: "#1FD17B", actionColour: "#D4FF3A" },
-      ...{ typefaces: "technical", artworkForm: "pulse", artworkSeed: 51 },
-      ...{ artworkLines: 24, artworkHeight: 110, artworkSpread: 120, artworkNoise: 30 },
-      ...{ artworkHueFrom: 160, artworkHueTo: 125 },
+      groundColour: "#07130E",
+      accentColour: "#1FD17B",
+      actionColour: "#D4FF3A",
+      typefaces: "technical",
+      artworkForm: "pulse",
+      artworkSeed: 51,
+      artworkLines: 24,
+      artworkHeight: 110,
+      artworkSpread: 120,
+      artworkNoise: 30,
+      artworkHueFrom: 160,
+      artworkHueTo: 125,
     },
   },
 ] as const;
@@ -61,37 +85,48 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
     "CreateConferenceInput",
     "Conference",
     {
-      ...{ name, startDate: "2027-05-11", endDate: "2027-05-12", timeZone: "Europe/Brussels" },
+      name,
+      startDate: "2027-05-11",
+      endDate: "2027-05-12",
+      timeZone: "Europe/Brussels",
       description: `Two days in ${city} for those who make things and look after them.`,
     },
     "id slug",
   );
   const content = { conferenceId: id };
   await mutate(request, "saveIdentity", "SaveIdentityInput", "Conference", {
-    ...{ ...content, ...identity },
+    ...content,
+    ...identity,
   });
   await mutate(request, "saveVenueDetails", "SaveVenueDetailsInput", "VenueDetails", {
     ...content,
-    ...{
-      venueName: "The Old Signal House",
-      address: "Quay 4",
-      city,
-      postalCode: "1000",
-      country: "BE",
-    },
+    venueName: "The Old Signal House",
+    address: "Quay 4",
+    city,
+    postalCode: "1000",
+    country: "BE",
     description: "A hall of brick and daylight beside the water, ten minutes from the station.",
   });
   const speakerIds: string[] = [];
   for (const [personName, title, companyName, imageUrl] of people) {
     const speaker = await mutate(request, "createSpeaker", "CreateSpeakerInput", "Speaker", {
-      ...{ ...content, name: personName, title, companyName, imageUrl },
+      ...content,
+      name: personName,
+      title,
+      companyName,
+      imageUrl,
       bio: "Has built and kept running what others rely on.",
     });
     speakerIds.push(speaker.id);
   }
   for (const [index, [type, title, startTime, endTime]] of items.entries()) {
     await mutate(request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
-      ...{ ...content, type, title, startTime, endTime, day: "day1" },
+      ...content,
+      type,
+      title,
+      startTime,
+      endTime,
+      day: "day1",
       speakerIds: type === "Break" ? [] : [speakerIds[index % 4]],
       description: "With examples that failed, and what came of them.",
     });
@@ -101,7 +136,8 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
     ["Both days", 160],
   ] as const) {
     await mutate(request, "createTicketType", "CreateTicketTypeInput", "TicketType", {
-      ...{ ...content, name: passName },
+      ...content,
+      name: passName,
       price: { minorUnits: amount * 100, currency: "EUR" },
       description: "Talks, lunch and the evening.",
       features: ["All talks", "Lunch and coffee", "The evening by the water"],

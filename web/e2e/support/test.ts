@@ -96,7 +96,13 @@ async function openKeptPage(
 ): Promise<ReusedPage> {
   const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers } = options;
   const context = await browser.newContext({
-    ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch,
+    locale,
+    timezoneId,
+    serviceWorkers,
     reducedMotion: "reduce",
     javaScriptEnabled,
   });

@@ -6,8 +6,11 @@ import { renderPage } from "#test/render-page.tsx";
 import { SyncStars } from "./sync-stars.tsx";
 
 const viewer = {
-  ...{ id: "u1", email: "ada@example.com", fullName: "Ada" },
-  ...{ isOrganizer: false, canBecomeOrganizer: false },
+  id: "u1",
+  email: "ada@example.com",
+  fullName: "Ada",
+  isOrganizer: false,
+  canBecomeOrganizer: false,
 };
 
 /** A mock account that stores what it is sent, as the server does. */

@@ -4,7 +4,8 @@ import { artworkNames, drawArtwork } from "./artwork.ts";
 const artwork = {
   ...({ form: "ridge", seed: 7, lines: 20, height: 100, spread: 120, noise: 80 } as const),
   colours: {
-    ...{ ground: "#101418", crest: "#FFB703" },
+    ground: "#101418",
+    crest: "#FFB703",
     lines: ["#3355FF", "#33AAFF", "#33FFEE"] as [string, string, string],
   },
 };

@@ -29,7 +29,9 @@ it("shows one toast at a time: a new one replaces the previous one", () => {
 });
 
 const failed = (about: string) => ({
-  ...{ title: "Failed to save", description: `Of ${about}.`, about },
+  title: "Failed to save",
+  description: `Of ${about}.`,
+  about,
   kind: "destructive" as const,
 });
 

@@ -5,8 +5,11 @@ import { renderPage } from "#test/render-page.tsx";
 import { AdminBar } from "./admin-bar.tsx";
 
 const viewer = {
-  ...{ id: "u1", email: "ada@example.com", fullName: "Ada" },
-  ...{ isOrganizer: true, canBecomeOrganizer: false },
+  id: "u1",
+  email: "ada@example.com",
+  fullName: "Ada",
+  isOrganizer: true,
+  canBecomeOrganizer: false,
 };
 const conferences = [
   { id: "c1", name: "Robotics Day", slug: "robotics-day", status: "draft" },

@@ -16,7 +16,8 @@ const subscribed = "Successfully subscribed to our newsletter!";
 async function renderForm() {
   const api = createApi({
     subscribeToNewsletter: ({ input }: { input: { email: string } }) => ({
-      ...{ __typename: "NewsletterReceipt", email: input.email },
+      __typename: "NewsletterReceipt",
+      email: input.email,
     }),
   });
   await renderPage(

@@ -7,7 +7,11 @@ const links = navLinksOf(undefined);
 const marked = (path: string, among = links) =>
   among.filter((link) => currentMark(link, path)).map(({ label }) => label);
 const entry = (target: Menu[number]["target"], more: Partial<Menu[number]> = {}) => ({
-  ...{ target, label: null, url: null, hidden: false, page: null },
+  target,
+  label: null,
+  url: null,
+  hidden: false,
+  page: null,
   ...more,
 });
 

@@ -20,8 +20,12 @@ const links = [
 const withoutTickets = links.filter(([label]) => label !== "TICKETS");
 const { conference } = conferenceData;
 const ada = {
-  ...{ __typename: "User", id: "u1", email: "ada@example.com", fullName: "Ada Byron" },
-  ...{ isOrganizer: false, canBecomeOrganizer: false },
+  __typename: "User",
+  id: "u1",
+  email: "ada@example.com",
+  fullName: "Ada Byron",
+  isOrganizer: false,
+  canBecomeOrganizer: false,
 };
 
 const show = (at = "/privacy", viewer: typeof ada | null = null) =>
@@ -112,7 +116,8 @@ it("shows the menu that an organizer has arranged, with what does not fit behind
     { ...entry, target: "venue", hidden: true },
     { ...entry, target: "link", label: "Call for Papers", url: "https://example.com/cfp" },
     ...["a", "b"].map((slug) => ({
-      ...{ ...entry, target: "page" },
+      ...entry,
+      target: "page",
       page: { id: slug, slug, title: `Frequently asked questions ${slug}` },
     })),
   ];

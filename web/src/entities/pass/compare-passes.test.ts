@@ -3,11 +3,9 @@ import { money } from "#test/money.ts";
 import { comparePasses } from "./compare-passes.ts";
 
 const pass = (price: number, features: string[]) => ({
-  ...{
-    price: money(price),
-    features,
-    availableUntil: price > 2000 ? "2025-11-27" : "2025-11-05",
-  },
+  price: money(price),
+  features,
+  availableUntil: price > 2000 ? "2025-11-27" : "2025-11-05",
 });
 
 it("separates common features from those of each pass", () => {
@@ -21,7 +19,8 @@ it("separates common features from those of each pass", () => {
 
 it("does not change a single pass, or passes without common features", () => {
   expect(comparePasses([pass(1, ["Lunch"])])).toMatchObject({
-    ...{ shared: [], passes: [{ own: ["Lunch"] }] },
+    shared: [],
+    passes: [{ own: ["Lunch"] }],
   });
   expect(comparePasses([pass(1, ["a"]), pass(2, ["b"])]).shared).toEqual([]);
 });

@@ -8,14 +8,25 @@ import { renderPage } from "#test/render-page.tsx";
 import { PassList } from "./pass-list.tsx";
 
 const pass = (name: string, part: Partial<PassCardFragment>): PassCardFragment => ({
-  ...{ id: name, name, description: "", price: money(495), priceWithVat: money(594) },
-  ...{ features: ["Lunch"], purchaseUrl: "https://shop.example.com/", buttonText: "Book Now!" },
-  ...{ popular: false, availableUntil: "2025-11-05", hasEnded: false, ...part },
+  id: name,
+  name,
+  description: "",
+  price: money(495),
+  priceWithVat: money(594),
+  features: ["Lunch"],
+  purchaseUrl: "https://shop.example.com/",
+  buttonText: "Book Now!",
+  popular: false,
+  availableUntil: "2025-11-05",
+  hasEnded: false,
+  ...part,
 });
 
 const early = pass("Early", { hasEnded: true });
 const late = pass("Late", {
-  ...{ price: money(2295), availableUntil: "2025-11-27", features: ["Lunch", "Recordings"] },
+  price: money(2295),
+  availableUntil: "2025-11-27",
+  features: ["Lunch", "Recordings"],
 });
 const card = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
 

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { lanesOf } from "./lanes.ts";
 
 const item = (id: string, startTime: string, endTime: string, other: object = {}) => ({
-  ...{ id, startTime, endTime, type: "Talk", location: "Hall" },
+  id,
+  startTime,
+  endTime,
+  type: "Talk",
+  location: "Hall",
   ...other,
 });
 

@@ -12,7 +12,11 @@ const conference = {
 } as Conference;
 
 const event = (title: string, date: string, duration: string, url = "/agenda/day1/x") => ({
-  ...{ title, date, duration, url, room: "Main Hall" },
+  title,
+  date,
+  duration,
+  url,
+  room: "Main Hall",
 });
 
 const programme = {

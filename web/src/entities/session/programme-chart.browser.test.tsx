@@ -5,7 +5,12 @@ import { renderPage } from "#test/render-page.tsx";
 import { type ChartItem, ProgrammeChart } from "./programme-chart.tsx";
 
 const item = (id: string, startTime: string, endTime: string, other: object = {}): ChartItem => ({
-  ...{ id, title: `About ${id}`, startTime, endTime, type: "Talk", location: "Hall" },
+  id,
+  title: `About ${id}`,
+  startTime,
+  endTime,
+  type: "Talk",
+  location: "Hall",
   status: "scheduled",
   ...other,
 });

@@ -6,8 +6,14 @@ import { SpeakerGrid } from "./speaker-grid.tsx";
 
 const speakers = (count: number, imageUrl: string | null): SpeakerCardFragment[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${index}`, name: `Ada Byron ${index}`, slug: `ada-${index}`, title: "Analyst" },
-    ...{ companyName: "Larchfield", companyLogo: null, imageUrl, publication: "published" },
+    id: `${index}`,
+    name: `Ada Byron ${index}`,
+    slug: `ada-${index}`,
+    title: "Analyst",
+    companyName: "Larchfield",
+    companyLogo: null,
+    imageUrl,
+    publication: "published",
     image: null,
     companyLogoImage: null,
   }));

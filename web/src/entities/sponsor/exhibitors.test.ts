@@ -3,7 +3,11 @@ import { exhibitorsOf } from "./exhibitors.ts";
 
 it("takes the sponsors that have a stand, by its number", () => {
   const sponsors = ["A10", null, "B1", "a2"].map((stand, index) => ({
-    ...{ id: String(index), name: "", imageUrl: "", websiteUrl: null, stand },
+    id: String(index),
+    name: "",
+    imageUrl: "",
+    websiteUrl: null,
+    stand,
   }));
   expect(exhibitorsOf(sponsors).map(({ stand }) => stand)).toEqual(["a2", "A10", "B1"]);
 });

@@ -10,19 +10,35 @@ const at = "2025-06-01T10:00:00.000Z";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
 const session = (id: string, current: boolean) => ({
-  ...{ __typename: "AuthSession", id, userAgent: firefox, current },
-  ...{ createdAt: at, lastUsedAt: at },
+  __typename: "AuthSession",
+  id,
+  userAgent: firefox,
+  current,
+  createdAt: at,
+  lastUsedAt: at,
 });
 const event = (id: string, action: string) => ({
-  ...{ __typename: "SecurityEvent", id, action, createdAt: at },
+  __typename: "SecurityEvent",
+  id,
+  action,
+  createdAt: at,
 });
 const conference = (id: string, name: string, viewerCanAdminister = true) => ({
-  ...{ __typename: "Conference", id, name, status: "published", viewerRole: "owner" },
+  __typename: "Conference",
+  id,
+  name,
+  status: "published",
+  viewerRole: "owner",
   viewerCanAdminister,
 });
 const ada = {
-  ...{ __typename: "User", id: "u1", email: "ada@example.com", fullName: "Ada Byron" },
-  ...{ isOrganizer: false, canBecomeOrganizer: false, createdAt: at },
+  __typename: "User",
+  id: "u1",
+  email: "ada@example.com",
+  fullName: "Ada Byron",
+  isOrganizer: false,
+  canBecomeOrganizer: false,
+  createdAt: at,
   invitations: [],
   sessions: [session("s2", false), session("s1", true)],
   securityEvents: [
@@ -31,14 +47,17 @@ const ada = {
   ].map((name, index) => event(`e${index}`, `account.${name}`)),
 };
 const notYours = {
-  ...{ __typename: "ValidationError", message: "Refused." },
+  __typename: "ValidationError",
+  message: "Refused.",
   fields: [{ path: ["currentPassword"], message: "This is not your password" }],
 };
 
 const apiOf = (results: object = {}) =>
   createApi({
     viewer: ada,
-    ...{ conferences: [], personalApiTokens: [], deletedConferences: [] },
+    conferences: [],
+    personalApiTokens: [],
+    deletedConferences: [],
     changePassword: ({ input }: { input: { currentPassword: string } }) =>
       input.currentPassword === "first-secret" ? ada : notYours,
     deleteAccount: ({ input }: { input: { currentPassword: string } }) =>

@@ -5,12 +5,21 @@ import { renderPage } from "#test/render-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
 
 const viewer = {
-  ...{ __typename: "User", id: "u1", email: "ada@example.com", fullName: "Ada" },
-  ...{ isOrganizer: false, canBecomeOrganizer: false },
+  __typename: "User",
+  id: "u1",
+  email: "ada@example.com",
+  fullName: "Ada",
+  isOrganizer: false,
+  canBecomeOrganizer: false,
 };
 const invitation = {
-  ...{ __typename: "Invitation", id: "v1", conferenceId: "own", conferenceName: "Robots" },
-  ...{ role: "editor", status: "pending", email: viewer.email },
+  __typename: "Invitation",
+  id: "v1",
+  conferenceId: "own",
+  conferenceName: "Robots",
+  role: "editor",
+  status: "pending",
+  email: viewer.email,
 };
 
 const open = (results: object) =>

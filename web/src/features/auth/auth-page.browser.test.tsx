@@ -9,14 +9,19 @@ import { renderPage } from "#test/render-page.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 const ada = {
-  ...{ __typename: "User", id: "u1", email: "ada@example.com", fullName: "Ada Byron" },
-  ...{ isOrganizer: false, canBecomeOrganizer: true },
+  __typename: "User",
+  id: "u1",
+  email: "ada@example.com",
+  fullName: "Ada Byron",
+  isOrganizer: false,
+  canBecomeOrganizer: true,
 };
 const password = "first-secret";
 const signInError = { __typename: "SignInError", message: "Email or password is wrong." };
 const notice = (__typename: string) => ({ __typename, email: ada.email });
 const refusal = (path: string, message: string) => ({
-  ...{ __typename: "ValidationError", message: "Refused." },
+  __typename: "ValidationError",
+  message: "Refused.",
   fields: [{ path: [path], message }],
 });
 
@@ -37,8 +42,11 @@ const apiOf = (results: object = {}) =>
 const open = (query = "", api = apiOf()) =>
   renderPage(
     {
-      ...{ "/auth": <AuthPage />, "/": <h1>Home page</h1>, "/privacy": <h1>Privacy</h1> },
-      ...{ "/admin": <h1>Its admin</h1>, "/account": <h1>Its account</h1> },
+      "/auth": <AuthPage />,
+      "/": <h1>Home page</h1>,
+      "/privacy": <h1>Privacy</h1>,
+      "/admin": <h1>Its admin</h1>,
+      "/account": <h1>Its account</h1>,
     },
     { at: `/auth${query}`, api },
   );

@@ -105,8 +105,12 @@ it("sends the message once, keeps the values until it succeeds, and then clears 
   expect(form().querySelectorAll("[aria-invalid]")).toHaveLength(0);
   expect(taken).toMatchObject([
     {
-      ...{ name: "<b>Ada</b>", email: typed.Email, subject: typed.Subject },
-      ...{ message: typed.Message, website: "", conferenceId: "default" },
+      name: "<b>Ada</b>",
+      email: typed.Email,
+      subject: typed.Subject,
+      message: typed.Message,
+      website: "",
+      conferenceId: "default",
     },
   ]);
   await expectAccessible();
@@ -165,7 +169,8 @@ describe("after the server has refused it without the client", () => {
     form: "contact",
     values: { name: "Ada", email: "", subject: "", message: "Hello" },
     errors: { email: "Required", subject: "Required" },
-    ...{ failed: false, reason: null },
+    failed: false,
+    reason: null,
   };
   const renderRejected = (submitted: SubmittedForm) =>
     renderForm(

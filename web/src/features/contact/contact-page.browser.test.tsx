@@ -5,8 +5,12 @@ import { renderPage } from "#test/render-page.tsx";
 import { ContactPage } from "./contact-page.tsx";
 
 const details = {
-  ...{ id: "c1", email: "hello@example.com", address: "1 Street", officeHours: ["Always"] },
-  ...{ contactFormEnabled: true, teamMembers: [] },
+  id: "c1",
+  email: "hello@example.com",
+  address: "1 Street",
+  officeHours: ["Always"],
+  contactFormEnabled: true,
+  teamMembers: [],
   faq: [{ question: "When?", answer: "In November." }],
 };
 

@@ -6,14 +6,15 @@ import { renderPage } from "#test/render-page.tsx";
 import { StandOptions } from "./stand-options.tsx";
 
 const packages = ["1", "2", "3"].map((id) => ({
-  ...{ id, position: 0, name: `Package ${id}` },
-  ...{
-    standSize: "3 × 2 m (6 sqm)",
-    delegatePasses: 2,
-    price: money(4850),
-    priceWithVat: money(5820),
-  },
-  ...{ inclusions: [], purchaseUrl: null },
+  id,
+  position: 0,
+  name: `Package ${id}`,
+  standSize: "3 × 2 m (6 sqm)",
+  delegatePasses: 2,
+  price: money(4850),
+  priceWithVat: money(5820),
+  inclusions: [],
+  purchaseUrl: null,
 }));
 
 it("shows the price without scrolling on a phone", async () => {

@@ -7,7 +7,11 @@ import { SponsorMarquee } from "./sponsor-marquee.tsx";
 it("shows every logo once on a phone under reduced motion, as in tests", async () => {
   await page.viewport(390, 844);
   const sponsors = ["Ashdown", "Birchfield", "Copperbeam", "Dovecote", "Elmhurst"].map((name) => ({
-    ...{ id: name, name, imageUrl: "", tier: null, websiteUrl: null },
+    id: name,
+    name,
+    imageUrl: "",
+    tier: null,
+    websiteUrl: null,
   }));
   const props = { heading: "Sponsors", data: { sponsors } } as unknown as HomeSectionProps;
   await renderPage(<SponsorMarquee {...props} />);

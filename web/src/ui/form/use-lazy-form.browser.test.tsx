@@ -20,7 +20,8 @@ type NameFormProps = {
 
 function NameForm({ load, send, onFailure }: NameFormProps) {
   const form = useLazyForm<Values>({
-    ...{ load, onFailure },
+    load,
+    onFailure,
     send: async (values) => {
       send(values);
       return [];

@@ -18,7 +18,9 @@ it("returns the versions of an uploaded picture", () => {
   const files = (format: string) =>
     [160, 320, 640, 1280].map((width) => `/media/${id}-${width}.${format} ${width}w`).join(", ");
   expect(pictureSources(`/media/${id}-320.avif`)).toEqual({
-    ...{ src: `/media/${id}-640.webp`, srcSet: files("webp"), avif: files("avif") },
+    src: `/media/${id}-640.webp`,
+    srcSet: files("webp"),
+    avif: files("avif"),
   });
 });
 
