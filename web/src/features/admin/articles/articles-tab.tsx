@@ -3,6 +3,9 @@ import { type ArticleInput, articleInput } from "@summit/schema/validation/artic
 import { isoDay } from "@summit/schema/validation/formats.ts";
 import {
   type AdminArticleFragment,
+  type ArticleChangesInput,
+  BulkDeleteArticlesDocument,
+  BulkUpdateArticlesDocument,
   CreateArticleDocument,
   DeleteArticleDocument,
   UpdateArticleDocument,
@@ -18,6 +21,7 @@ import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -33,6 +37,15 @@ export function ArticlesTab() {
   const query = useRefetchOnFocus(useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteArticleDocument, { typename: "Article" });
   const timeZone = query.data?.conference?.timeZone ?? "";
+  const bulk = useBulk<AdminArticleFragment, ArticleChangesInput>({
+    typename: "Article",
+    nouns: ["article", "articles"],
+    nameOf: ({ title }) => title,
+    update: BulkUpdateArticlesDocument,
+    remove: BulkDeleteArticlesDocument,
+    invalidates: ["articles", "article"],
+    actions: publishing,
+  });
   return (
     <CrudTab
       title="News articles"
@@ -45,6 +58,7 @@ export function ArticlesTab() {
       nameOf={({ title }) => title}
       textOf={({ title, slug }) => `${title} ${slug}`}
       empty={{ title: "No Articles Found", text: "Write the first one." }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       pathOf={paths.article}
       form={(props) => <ArticleForm {...props} timeZone={timeZone} />}

@@ -1,17 +1,20 @@
 import type { ErrorLike } from "@apollo/client";
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { BulkBar } from "./bulk-bar.tsx";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
+import type { Bulk } from "./use-bulk.ts";
+import { useSelection } from "./use-selection.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
 /** Debounce before a search is sent to the server, in milliseconds. */
@@ -35,8 +38,13 @@ export type ListState<Row> = {
   };
 };
 
-type CrudListProps<Row> = Omit<RowsTableProps<Row>, "rows" | "sorting"> & {
+type CrudListProps<Row> = Omit<
+  RowsTableProps<Row>,
+  "rows" | "sorting" | "selection" | "selecting"
+> & {
   list: ListState<Row>;
+  /** What can be done with many rows; only with rows that are all loaded. */
+  bulk?: Bulk<Row> | undefined;
   empty: { title: string; text?: string };
   /** The error message, or a function that creates it from the reason. */
   failure?: string | ((reason: string) => string);
@@ -44,24 +52,53 @@ type CrudListProps<Row> = Omit<RowsTableProps<Row>, "rows" | "sorting"> & {
 
 /** A table with search, sorting and pages, whose state is kept in the URL. */
 export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) {
-  const { list, empty, failure = "", actions, ...shown } = props;
+  const { list, empty, failure = "", actions, bulk, ...shown } = props;
   const { rows, error, more } = list;
   const { canManage } = useAdmin();
   const table = useTableState();
   const label = shown.label.toLowerCase();
   const noneFound = { title: "Nothing found", text: "Nothing here matches your search." };
+  const selection = useSelection(rows);
+  // On phones, rows have checkboxes only when they are asked for.
+  const [selecting, setSelecting] = useState(false);
+  const canSelect = bulk && canManage;
   const show = (some: readonly Row[]) => (
-    <RowsTable {...shown} rows={some} actions={canManage ? actions : undefined} sorting={table} />
+    <>
+      {canSelect && <BulkBar selection={selection} bulk={bulk} />}
+      <RowsTable
+        {...shown}
+        rows={some}
+        actions={canManage ? actions : undefined}
+        sorting={table}
+        selection={canSelect ? selection : undefined}
+        selecting={selecting}
+      />
+    </>
   );
   return (
     <div>
       {(table.search || rows?.length !== 0) && !list.isEmpty && (
-        <Search
-          label={`Search ${label}`}
-          text={table.search}
-          pause={more ? typingPause : 0}
-          onSearch={table.searchFor}
-        />
+        <Box display="flex" gap={2} marginBottom={4}>
+          <Search
+            label={`Search ${label}`}
+            text={table.search}
+            pause={more ? typingPause : 0}
+            onSearch={table.searchFor}
+          />
+          {canSelect && (
+            <QuietButton
+              hideFrom="md"
+              minHeight="2.75rem"
+              aria-pressed={selecting}
+              onClick={() => {
+                setSelecting(!selecting);
+                selection.set([]);
+              }}
+            >
+              {selecting ? "Done" : "Select"}
+            </QuietButton>
+          )}
+        </Box>
       )}
       {error ? (
         <LoadError

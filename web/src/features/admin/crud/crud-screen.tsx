@@ -11,6 +11,7 @@ import type { Query } from "./loaded.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { Bin, Pencil } from "./row-icons.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
+import type { Bulk } from "./use-bulk.ts";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
 import type { RecordFormProps } from "./use-saves.ts";
@@ -83,6 +84,8 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
   textOf?: (row: Row) => string;
   empty: { title: string; text?: string };
   onDelete: (row: Row) => void;
+  /** What can be done with many rows. */
+  bulk?: Bulk<Row>;
   /** The path of a row's public page. */
   pathOf?: (row: Row) => string;
   /** Those of the records that are listed; all by default. */
@@ -94,7 +97,7 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
 export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
   const { label, columns, nameOf, textOf = nameOf, empty, onDelete, above, below } = props;
-  const { rows, listed = rows, pathOf, ...screen } = props;
+  const { rows, listed = rows, pathOf, bulk, ...screen } = props;
   const { siteBase } = useAdmin();
   const list = useLocalList(listed, columns, textOf);
   return (
@@ -106,6 +109,8 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
             label={label}
             list={list}
             columns={columns}
+            nameOf={nameOf}
+            bulk={bulk}
             empty={empty}
             actions={(row) => (
               <>
@@ -126,6 +131,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
                   of={nameOf(row)}
                   items={() => [
                     { label: "Duplicate", onSelect: () => duplicate(row.id) },
+                    ...actionsFor(row, bulk),
                     ...(pathOf
                       ? [{ label: "View on site", href: sitePath(pathOf(row), { base: siteBase }) }]
                       : []),
@@ -140,6 +146,14 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
     </CrudScreen>
   );
 }
+
+/** The changes of many records that make sense for one. */
+const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row> | undefined) =>
+  (bulk?.actions ?? []).flatMap((action) =>
+    "choices" in action || bulk?.isDone(action, row)
+      ? []
+      : { label: action.label, onSelect: () => void bulk?.run(action, [row]) },
+  );
 
 /** The heading of a tab, with actions beside it. */
 export function TabHeader({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,11 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { useId, useRef, useState } from "react";
+import { MenuButton } from "./menu-button.tsx";
 import { Dots } from "./row-icons.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
 import { RowButton } from "./rows-table.tsx";
-import { usePart } from "./use-part.ts";
-
-const loadMenu = async () => (await import("./row-menu.tsx")).RowMenu;
 
 type MoreButtonProps = {
   /** The name of the row. */
@@ -15,41 +12,15 @@ type MoreButtonProps = {
 };
 
 /** The button "…" of a row, and the menu that it opens. */
-export function MoreButton({ of, items }: MoreButtonProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [RowMenu, askForMenu] = usePart(loadMenu);
-  const open = () => {
-    setIsOpen(true);
-    askForMenu();
-  };
-  const close = () => {
-    setIsOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <>
-      <More
-        ref={button}
-        id={id}
-        type="button"
-        aria-label={`More for ${of}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen && RowMenu !== undefined}
-        onClick={open}
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowDown") return;
-          event.preventDefault();
-          open();
-        }}
-      >
+export const MoreButton = ({ of, items }: MoreButtonProps) => (
+  <MenuButton items={items}>
+    {(props) => (
+      <More type="button" aria-label={`More for ${of}`} {...props}>
         <Dots />
       </More>
-      {isOpen && RowMenu && <RowMenu buttonId={id} items={items()} onClose={close} />}
-    </>
-  );
-}
+    )}
+  </MenuButton>
+);
 
 const More = chakra(RowButton, {
   base: {

@@ -6,6 +6,7 @@ import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
 import { card } from "./card.ts";
 import { itemAddress } from "./use-crud-screen.ts";
+import type { Selection } from "./use-selection.ts";
 import type { useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
@@ -47,17 +48,43 @@ export type RowsTableProps<Row> = {
   detail?: ((row: Row) => ReactNode) | undefined;
   /** Without it, the table is not sortable. */
   sorting?: TableState;
+  /** Without it, rows cannot be selected. */
+  selection?: Selection<Row> | undefined;
+  /** Whether rows have their checkboxes on phones, too, before one is selected. */
+  selecting?: boolean;
+  /** The name of a row, for its checkbox. */
+  nameOf?: ((row: Row) => string) | undefined;
 };
 
 /** The table itself. On phones, each row is two lines or a card. */
 export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
-  const { label, rows, columns, actions, sorting, detail } = props;
+  const { label, rows, columns, actions, sorting, detail, selection, nameOf } = props;
+  const isSelecting = props.selecting || (selection?.chosen.length ?? 0) > 0;
   const isBrief = columns.some(({ line }) => line);
+  const ids = rows.map(({ id }) => id);
+  const chosenHere = ids.filter((id) => selection?.has(id)).length;
   return (
     <Panel>
-      <Table aria-label={label} data-brief={isBrief || undefined}>
+      <Table
+        aria-label={label}
+        data-brief={isBrief || undefined}
+        data-selecting={isSelecting || undefined}
+      >
         <thead>
           <tr>
+            {selection && (
+              <Head as="td" width="2.75rem">
+                <Check
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={chosenHere === ids.length}
+                  ref={(box: HTMLInputElement | null) => {
+                    if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length;
+                  }}
+                  onChange={() => selection.set(chosenHere === ids.length ? [] : rows)}
+                />
+              </Head>
+            )}
             {columns.map((column, index) => (
               <Head key={column.header} scope="col" aria-sort={sorting?.sortOrder(index)}>
                 {(column.sortBy ?? column.sortKey) && sorting ? (
@@ -80,7 +107,23 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.id}>
-              <Row data-row={row.id} tabIndex={-1}>
+              <Row
+                data-row={row.id}
+                data-selected={selection?.has(row.id) || undefined}
+                tabIndex={-1}
+              >
+                {selection && (
+                  <Cell data-part="select">
+                    <Check
+                      type="checkbox"
+                      aria-label={`Select ${nameOf?.(row)}`}
+                      checked={selection.has(row.id)}
+                      // A change does not tell whether Shift is pressed.
+                      onClick={({ shiftKey }) => selection.toggle(row.id, shiftKey ? ids : [])}
+                      readOnly
+                    />
+                  </Cell>
+                )}
                 {columns.map((column) => (
                   <Cell
                     key={column.header}
@@ -99,7 +142,9 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                   </Cell>
                 )}
               </Row>
-              <Detail width={columns.length + (actions ? 1 : 0)}>{detail?.(row)}</Detail>
+              <Detail width={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}>
+                {detail?.(row)}
+              </Detail>
             </Fragment>
           ))}
         </tbody>
@@ -197,7 +242,9 @@ const Table = chakra("table", {
         position: "absolute",
         inset: 0,
       },
-      "&[data-brief] td[data-part=actions]": { position: "relative" },
+      "&[data-brief] td[data-part=actions]": { position: "relative", marginRight: "-0.5rem" },
+      // Nothing to select by without being asked for.
+      "&:not([data-selecting]) td[data-part=select]": { display: "none" },
     },
   },
 });
@@ -224,6 +271,7 @@ const Head = chakra("th", {
 const Row = chakra("tr", {
   base: {
     _hover: { bg: "ground" },
+    "&[data-selected]": { bg: "ground.brand" },
     "&[data-saved]": { animation: "saved 2s ease-out" },
     "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
     [onPhones]: { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
@@ -239,6 +287,7 @@ const Cell = chakra("td", {
     borderBottom: { md: "var(--row-line)" },
     _first: { paddingLeft: 4 },
     _last: { paddingRight: 4 },
+    "&[data-part=select]": { position: "relative" },
     [onPhones]: {
       display: "block",
       paddingInline: "1rem",
@@ -279,6 +328,17 @@ const Actions = chakra("div", {
     justifyContent: { md: "flex-end" },
     gap: 2,
     "[data-brief] &": { flexWrap: "nowrap", gap: { base: 0, md: 1 } },
+  },
+});
+
+const Check = chakra("input", {
+  base: {
+    display: "block",
+    boxSize: { base: "1.25rem", md: "1.125rem" },
+    accentColor: "brand",
+    cursor: "pointer",
+    // The target is as large as the cell.
+    _after: { content: '""', position: "absolute", inset: 0 },
   },
 });
 
@@ -336,7 +396,7 @@ export const RowButton = chakra("button", {
         display: "grid",
         placeItems: "center",
         minHeight: "2.75rem",
-        minWidth: "2.5rem",
+        minWidth: "2.125rem",
         padding: 0,
         borderColor: "transparent",
         color: "fg.muted",

@@ -46,7 +46,7 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
     onSearch(words);
   };
   return (
-    <Box position="relative" maxWidth="22rem" marginBottom={4}>
+    <Box position="relative" flex={1} maxWidth="22rem">
       <SearchInput
         ref={input}
         type="search"

@@ -5,8 +5,11 @@ import {
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import {
   type AdminExhibitPackageFragment,
+  BulkDeleteExhibitPackagesDocument,
+  BulkUpdateExhibitPackagesDocument,
   CreateExhibitPackageDocument,
   DeleteExhibitPackageDocument,
+  type ExhibitPackageChangesInput,
   UpdateExhibitPackageDocument,
   useAdminExhibitPackagesQuery,
 } from "#graphql/admin/generated.ts";
@@ -19,6 +22,7 @@ import { formValues } from "../crud/form-values.ts";
 import { currencyOfNext, withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -30,6 +34,14 @@ export function ExhibitionTab() {
   const remove = useRemove(DeleteExhibitPackageDocument, { typename: "ExhibitPackage" });
   const rows = query.data?.exhibitPackages;
   const currency = currencyOfNext(rows, query.data?.conference?.country);
+  const bulk = useBulk<AdminExhibitPackageFragment, ExhibitPackageChangesInput>({
+    typename: "ExhibitPackage",
+    nouns: ["package", "packages"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdateExhibitPackagesDocument,
+    remove: BulkDeleteExhibitPackagesDocument,
+    invalidates: ["exhibitPackages"],
+  });
   return (
     <CrudTab
       title="Exhibit packages"
@@ -42,6 +54,7 @@ export function ExhibitionTab() {
       nameOf={({ name }) => name}
       textOf={({ name, standSize }) => `${name} ${standSize}`}
       empty={{ title: "No Packages Found", text: "Add the first stand on sale." }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       form={(props) => <ExhibitPackageForm {...props} currency={currency} />}
     />

@@ -2,8 +2,11 @@ import { Box } from "@chakra-ui/react";
 import { type PageInput, pageInput } from "@summit/schema/validation/page.ts";
 import {
   type AdminPageFragment,
+  BulkDeletePagesDocument,
+  BulkUpdatePagesDocument,
   CreatePageDocument,
   DeletePageDocument,
+  type PageChangesInput,
   type PagePlace,
   UpdatePageDocument,
   useAdminPagesQuery,
@@ -16,6 +19,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
+import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -30,6 +34,15 @@ export function PagesTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeletePageDocument, { typename: "Page" });
+  const bulk = useBulk<AdminPageFragment, PageChangesInput>({
+    typename: "Page",
+    nouns: ["page", "pages"],
+    nameOf: ({ title }) => title,
+    update: BulkUpdatePagesDocument,
+    remove: BulkDeletePagesDocument,
+    invalidates: ["pages", "page", "conference"],
+    actions: publishing,
+  });
   return (
     <CrudTab
       title="Pages"
@@ -45,6 +58,7 @@ export function PagesTab() {
         title: "No Pages Found",
         text: "Add one for what has no place elsewhere, such as travel grants. A page with the address privacy, terms, code-of-conduct, accessibility or about-us replaces the text there.",
       }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       pathOf={({ slug }) => paths.page(slug)}
       form={(props) => <PageForm {...props} />}

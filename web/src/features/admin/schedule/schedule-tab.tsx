@@ -1,14 +1,17 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { textComparer, twelveHour } from "@summit/schema/validation/formats.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
   type AdminScheduleItemFragment,
+  BulkDeleteScheduleItemsDocument,
+  BulkUpdateScheduleItemsDocument,
   type Day,
   DeleteScheduleItemDocument,
   ReplaceProgrammeDocument,
+  type ScheduleItemChangesInput,
   useAdminScheduleQuery,
 } from "#graphql/admin/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -24,6 +27,7 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
@@ -49,6 +53,35 @@ export function ScheduleTab() {
   const shown = items?.filter((item) => item.day === day);
   const hasBuiltIn = canManage && conferenceId === siteConferenceId;
 
+  const bulk = useBulk<AdminScheduleItemFragment, ScheduleItemChangesInput>({
+    typename: "ScheduleItem",
+    nouns: ["session", "sessions"],
+    nameOf: ({ title }) => title,
+    update: BulkUpdateScheduleItemsDocument,
+    remove: BulkDeleteScheduleItemsDocument,
+    invalidates: programmeFields,
+    actions: [
+      ...publishing,
+      {
+        label: "Move to day",
+        choices: (days ?? [])
+          .filter((choice) => choice.date && choice.day !== day)
+          .map((choice) => ({
+            label: choice.label,
+            done: `moved to ${choice.label}`,
+            changes: { day: choice.day },
+          })),
+      },
+      {
+        label: "Move to room",
+        choices: roomsOf(items ?? []).map((room) => ({
+          label: room,
+          done: `moved to ${room}`,
+          changes: { location: room },
+        })),
+      },
+    ],
+  });
   return (
     <CrudTab
       title="Manage Schedule"
@@ -64,6 +97,7 @@ export function ScheduleTab() {
         `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
       }
       empty={{ title: "No Schedule Items Found", text: "This day has no items yet." }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       pathOf={paths.session}
       form={(props) => (
@@ -98,6 +132,9 @@ export function ScheduleTab() {
     />
   );
 }
+
+const roomsOf = (items: readonly AdminScheduleItemFragment[]): string[] =>
+  [...new Set(items.flatMap(({ location }) => location ?? []))].toSorted(textComparer("en-GB"));
 
 /** The day in the URL; the first by default. */
 function useDay(days: readonly ScheduleDay[] | undefined): [Day, (day: Day) => void] {

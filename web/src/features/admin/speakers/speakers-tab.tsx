@@ -4,8 +4,11 @@ import { type SpeakerInput, speakerInput } from "@summit/schema/validation/speak
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   type AdminSpeakerFragment,
+  BulkDeleteSpeakersDocument,
+  BulkUpdateSpeakersDocument,
   CreateSpeakerDocument,
   DeleteSpeakerDocument,
+  type SpeakerChangesInput,
   UpdateSpeakerDocument,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
@@ -18,6 +21,7 @@ import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -29,6 +33,23 @@ export function SpeakersTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteSpeakerDocument, { typename: "Speaker" });
+  const bulk = useBulk<AdminSpeakerFragment, SpeakerChangesInput>({
+    typename: "Speaker",
+    nouns: ["speaker", "speakers"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdateSpeakersDocument,
+    remove: BulkDeleteSpeakersDocument,
+    invalidates: ["speakers", "speaker", "scheduleItems"],
+    actions: [
+      ...publishing,
+      { label: "Show on home page", done: "shown on the home page", changes: { showOnHome: true } },
+      {
+        label: "Take off home page",
+        done: "taken off the home page",
+        changes: { showOnHome: false },
+      },
+    ],
+  });
   return (
     <CrudTab
       title="Manage Speakers"
@@ -41,6 +62,7 @@ export function SpeakersTab() {
       nameOf={({ name }) => name}
       textOf={({ name, title, companyName }) => `${name} ${title} ${companyName ?? ""}`}
       empty={{ title: "No Speakers Found", text: "Add the first one." }}
+      bulk={bulk}
       onDelete={({ id, scheduleItems }) => remove(id, lostSessions(scheduleItems))}
       pathOf={paths.speaker}
       form={(props) => <SpeakerForm {...props} />}

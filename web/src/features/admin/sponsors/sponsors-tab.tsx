@@ -1,8 +1,11 @@
 import { type SponsorInput, sponsorInput } from "@summit/schema/validation/sponsor.ts";
 import {
   type AdminSponsorFragment,
+  BulkDeleteSponsorsDocument,
+  BulkUpdateSponsorsDocument,
   CreateSponsorDocument,
   DeleteSponsorDocument,
+  type SponsorChangesInput,
   UpdateSponsorDocument,
   useAdminSponsorsQuery,
 } from "#graphql/admin/generated.ts";
@@ -16,6 +19,7 @@ import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -26,6 +30,14 @@ export function SponsorsTab() {
   const { conferenceId } = useAdmin();
   const query = useRefetchOnFocus(useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork));
   const remove = useRemove(DeleteSponsorDocument, { typename: "Sponsor" });
+  const bulk = useBulk<AdminSponsorFragment, SponsorChangesInput>({
+    typename: "Sponsor",
+    nouns: ["sponsor", "sponsors"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdateSponsorsDocument,
+    remove: BulkDeleteSponsorsDocument,
+    invalidates: ["sponsors"],
+  });
   return (
     <CrudTab
       title="Sponsors and partners"
@@ -37,6 +49,7 @@ export function SponsorsTab() {
       columns={columns}
       nameOf={({ name }) => name}
       empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       form={(props) => <SponsorForm {...props} />}
     />

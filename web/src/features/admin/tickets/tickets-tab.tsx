@@ -4,8 +4,11 @@ import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
   type AdminTicketTypesQuery,
+  BulkDeleteTicketTypesDocument,
+  BulkUpdateTicketTypesDocument,
   CreateTicketTypeDocument,
   DeleteTicketTypeDocument,
+  type TicketTypeChangesInput,
   UpdateTicketTypeDocument,
   useAdminTicketTypesQuery,
 } from "#graphql/admin/generated.ts";
@@ -20,6 +23,7 @@ import { formValues } from "../crud/form-values.ts";
 import { currencyOfNext, withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -40,6 +44,18 @@ export function TicketsTab() {
       ? undefined
       : currencyOfNext(tickets, data?.conference?.country);
 
+  const bulk = useBulk<Ticket, TicketTypeChangesInput>({
+    typename: "TicketType",
+    nouns: ["ticket type", "ticket types"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdateTicketTypesDocument,
+    remove: BulkDeleteTicketTypesDocument,
+    invalidates: ["ticketTypes"],
+    actions: [
+      { label: "Put on sale", done: "on sale", changes: { active: true } },
+      { label: "Take off sale", done: "taken off sale", changes: { active: false } },
+    ],
+  });
   return (
     <CrudTab
       title="Ticket Management"
@@ -52,6 +68,7 @@ export function TicketsTab() {
       nameOf={({ name }) => name}
       textOf={({ name, description }) => `${name} ${description}`}
       empty={{ title: "No Tickets Found", text: "Get started by adding your first ticket type" }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       form={(props) => <TicketForm {...props} defaults={{ today, currency }} />}
     />

@@ -1,0 +1,124 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SpeakersTab } from "../speakers/speakers-tab.tsx";
+import { testSpeaker } from "../test-records.ts";
+
+type Changes = { conferenceId: string; ids: string[]; changes: object };
+
+const names = Array.from({ length: 30 }, (_, index) => `Speaker ${String(index).padStart(2, "0")}`);
+
+/** The tab with 30 speakers, of which a page has 25. */
+async function renderSpeakers(result?: (input: Changes) => object) {
+  let stored = names.map(testSpeaker);
+  const api = createApi({
+    speakers: () => stored,
+    bulkUpdateSpeakers: ({ input }: { input: Changes }) => {
+      if (result) return result(input);
+      stored = stored.map((one) =>
+        input.ids.includes(one.id) ? { ...one, ...input.changes } : one,
+      );
+      return { __typename: "BulkUpdate", changedIds: input.ids, unchangedIds: [] };
+    },
+    bulkDeleteSpeakers: ({ input: { ids } }: { input: { ids: string[] } }) => {
+      stored = stored.filter(({ id }) => !ids.includes(id));
+      return { __typename: "BulkDelete", ids };
+    },
+  });
+  return renderTab(<SpeakersTab />, { api });
+}
+
+const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+const bar = page.getByRole("group", { name: "Selected speakers" });
+const button = (name: string) => bar.getByRole("button", { name, exact: true });
+
+it("hides the selected rows, a range of them with Shift, in one request", async () => {
+  const { api } = await renderSpeakers();
+  await select("Speaker 01").click();
+  await select("Speaker 04").click({ modifiers: ["Shift"] });
+  await expect.element(bar.getByText("4 selected")).toBeVisible();
+  await select("Speaker 02").click();
+  await expect.element(bar.getByText("3 selected")).toBeVisible();
+  await expectAccessible("with selected rows");
+  await button("Hide").click();
+  await expect.element(page.getByText("3 speakers hidden")).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(api.inputs).toEqual([
+    {
+      conferenceId: "default",
+      ids: ["speaker-01", "speaker-03", "speaker-04"],
+      changes: { publication: "draft" },
+    },
+  ]);
+  await expect.element(page.getByText("Draft").nth(2)).toBeVisible();
+});
+
+it("selects all that match, also on other pages, and deletes them after a question", async () => {
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
+  await renderSpeakers();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await expect.element(bar.getByText("25 selected")).toBeVisible();
+  await button("Select all 30").click();
+  await expect.element(bar.getByText("30 selected")).toBeVisible();
+  // What the search does not find is left alone.
+  await page.getByRole("searchbox").fill("Speaker 0");
+  await expect.element(bar.getByText("10 selected")).toBeVisible();
+  await button("Delete").click();
+  expect(confirm.mock.lastCall).toEqual(["Are you sure you want to delete these 10 speakers?"]);
+  await expect.element(page.getByText("10 speakers deleted")).toBeVisible();
+  await page.getByRole("searchbox").fill("");
+  await expect.element(page.getByText("Speaker 29")).toBeVisible();
+  await expect.element(page.getByText("Speaker 09")).not.toBeInTheDocument();
+});
+
+it("names the record that is the reason why nothing was changed, and keeps the selection", async () => {
+  await renderSpeakers(() => ({
+    ...{ __typename: "RowsError", message: "One row is invalid. No row was written." },
+    ...{ code: "ROWS_REFUSED" },
+    rows: [{ index: 1, externalId: "", fields: [{ path: ["name"], message: "Required" }] }],
+  }));
+  await select("Speaker 01").click();
+  await select("Speaker 05").click();
+  await button("Hide").click();
+  await expect.element(page.getByText("Speaker 05: Required. Nothing was changed.")).toBeVisible();
+  await expect.element(bar.getByText("2 selected")).toBeVisible();
+});
+
+it("is done by keyboard, and offers the changes of one row in its menu", async () => {
+  const { api } = await renderSpeakers();
+  await expect.element(select("Speaker 01")).toBeVisible();
+  select("Speaker 01").element().focus();
+  await userEvent.keyboard(" ");
+  await expect.element(bar.getByText("1 selected")).toBeVisible();
+  button("Clear").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(bar).not.toBeInTheDocument();
+
+  await page.getByRole("button", { name: "More for Speaker 02" }).click();
+  // It is published already.
+  await expect.element(page.getByRole("menuitem", { name: "Hide" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Publish" })).not.toBeInTheDocument();
+  await page.getByRole("menuitem", { name: "Hide" }).click();
+  await expect.element(page.getByText("1 speaker hidden")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ ids: ["speaker-02"] }]);
+});
+
+it("is not offered to those who may not change anything", async () => {
+  const api = createApi({ speakers: [testSpeaker("Ada Byron")] });
+  await renderTab(<SpeakersTab />, { api, rights: { canManage: false } });
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  expect(page.getByRole("checkbox").elements()).toEqual([]);
+});
+
+it("has checkboxes on phones when asked for them", async () => {
+  await page.viewport(390, 844);
+  await renderSpeakers();
+  await expect.element(page.getByText("Speaker 01")).toBeVisible();
+  await expect.element(select("Speaker 01")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await select("Speaker 01").click();
+  await expect.element(bar.getByText("1 selected")).toBeVisible();
+  await expectAccessible("on a phone");
+});

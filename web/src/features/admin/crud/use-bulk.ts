@@ -1,0 +1,133 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { useRef } from "react";
+import type { QueryField } from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { evictFields, evictRecord } from "./cache-changes.ts";
+import { isSame } from "./form-values.ts";
+import { useAction } from "./use-action.ts";
+import type { OutcomeData } from "./use-entity-mutation.ts";
+
+/** A change that many records can take at once. */
+export type BulkAction<Changes = object> = {
+  label: string;
+  /** What it has made of the records, after their number, as in "2 speakers hidden". */
+  done: string;
+  changes: Changes;
+};
+
+/** Several such changes of which one is chosen, for example to move records to one of several days. */
+export type BulkChoice<Changes = object> = {
+  label: string;
+  choices: readonly BulkAction<Changes>[];
+};
+
+/** What can be done with many records of a kind. */
+export type Bulk<Row> = {
+  /** What one is called, and several. */
+  nouns: readonly [string, string];
+  actions: readonly (BulkAction | BulkChoice)[];
+  /** Whether a record has what an action gives it already. */
+  isDone: (action: BulkAction, row: Row) => boolean;
+  /** @returns whether it is done */
+  run: (action: BulkAction, rows: readonly Row[]) => Promise<boolean>;
+  /** Deletes them, after a question. */
+  remove: (rows: readonly Row[]) => Promise<boolean>;
+};
+
+type Updated =
+  | { __typename: "BulkUpdate"; changedIds: readonly string[]; unchangedIds: readonly string[] }
+  | { __typename: "RowsError"; message: string; rows: readonly RefusedRow[] }
+  | { __typename: `${string}Error` };
+
+type RefusedRow = { index: number; fields: readonly { message: string }[] };
+
+type Deleted =
+  | { __typename: "BulkDelete"; ids: readonly string[] }
+  | { __typename: `${string}Error` };
+
+type BulkOptions<Row, Changes> = {
+  typename: string;
+  nouns: readonly [string, string];
+  nameOf: (row: Row) => string;
+  update: TypedDocumentNode<
+    { [field: string]: Updated },
+    { input: { conferenceId: string; ids: string[]; changes: Changes } }
+  >;
+  remove: TypedDocumentNode<
+    { [field: string]: Deleted },
+    { input: { conferenceId: string; ids?: string[] | null | undefined } }
+  >;
+  /** The root fields of the API whose cached values are outdated by the changes. */
+  invalidates: readonly QueryField[];
+  actions?: readonly (BulkAction<Changes> | BulkChoice<Changes>)[];
+};
+
+/** Publishing and hiding records that can be drafts. */
+export const publishing = [
+  { label: "Publish", done: "published", changes: { publication: "published" } },
+  { label: "Hide", done: "hidden", changes: { publication: "draft" } },
+] as const;
+
+/** Changes and deletes many records of a kind, all or none. */
+export function useBulk<Row extends { id: string }, Changes extends object>(
+  options: BulkOptions<Row, Changes>,
+): Bulk<Row> {
+  const { typename, nouns, nameOf, invalidates, actions = [] } = options;
+  const { conferenceId } = useAdmin();
+  const running = useRef<{ action?: BulkAction; rows: readonly Row[]; refused?: RefusedRow }>({
+    rows: [],
+  });
+  const count = (number: number) =>
+    `${formatNumber("en-GB", number)} ${nouns[number === 1 ? 0 : 1]}`;
+
+  const [update] = useAction(options.update as unknown as AnyMutation, {
+    success: (result) => {
+      const { changedIds, unchangedIds } = result as Extract<Updated, { changedIds: unknown }>;
+      const others = unchangedIds.length > 0 ? `. ${count(unchangedIds.length)} already so` : "";
+      return `${count(changedIds.length)} ${running.current.action?.done}${others}`;
+    },
+    failure: (reason) => {
+      const { refused, rows } = running.current;
+      const row = refused && rows[refused.index];
+      return row ? `${nameOf(row)}: ${refused.fields[0]?.message}. Nothing was changed.` : reason;
+    },
+    invalidates,
+    update: (cache, outcome) => {
+      const { rows } = outcome as { rows?: readonly RefusedRow[] };
+      running.current.refused = rows?.[0];
+      if (!outcome.__typename.endsWith("Error")) evictFields(cache, invalidates);
+    },
+  });
+  const [remove] = useAction(options.remove as unknown as AnyMutation, {
+    success: (result) =>
+      `${count((result as Extract<Deleted, { ids: unknown }>).ids.length)} deleted`,
+    failure: `Failed to delete ${nouns[1]}`,
+    update: (cache, outcome) => {
+      const { ids = [] } = outcome as { ids?: readonly string[] };
+      for (const id of ids) evictRecord(cache, typename, id);
+    },
+  });
+
+  return {
+    nouns,
+    actions,
+    isDone: ({ changes }, row) =>
+      Object.entries(changes).every(([name, value]) => isSame(value, row[name as keyof Row])),
+    run: async (action, rows) => {
+      running.current = { action, rows };
+      const ids = rows.map(({ id }) => id);
+      const { changes } = action;
+      return (await update({ input: { conferenceId, ids, changes } })).done;
+    },
+    remove: async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const these = rows.length === 1 ? `this ${nouns[0]}` : `these ${count(rows.length)}`;
+      const question = `Are you sure you want to delete ${these}?`;
+      return (await remove({ input: { conferenceId, ids } }, question)).done;
+    },
+  };
+}
+
+/** What the types of the operations of all kinds have in common. */
+type AnyMutation = TypedDocumentNode<OutcomeData, { input: object }>;
