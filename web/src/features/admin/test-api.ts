@@ -89,7 +89,10 @@ function recordsOf(text: string) {
       ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01" },
       ...{ active: true, popular: true, buttonText: "Book" },
     },
-    exhibitPackage: { id: "e1", price: money(1e6), delegatePasses: 2, position: 0 },
+    exhibitPackage: {
+      ...{ id: "e1", price: money(1e6), priceWithVat: money(1.2e6) },
+      ...{ delegatePasses: 2, position: 0 },
+    },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
     article: {
       id: "a1",

@@ -245,6 +245,7 @@ const Table = chakra("table", {
       "&[data-brief] td[data-part=actions]": { position: "relative", marginRight: "-0.5rem" },
       // Nothing to select by without being asked for.
       "&:not([data-selecting]) td[data-part=select]": { display: "none" },
+      "&[data-selecting] td[data-part=select]": { display: "block" },
     },
   },
 });
@@ -287,7 +288,7 @@ const Cell = chakra("td", {
     borderBottom: { md: "var(--row-line)" },
     _first: { paddingLeft: 4 },
     _last: { paddingRight: 4 },
-    "&[data-part=select]": { position: "relative" },
+    "&[data-part=select]": { position: "relative", zIndex: { base: 1, md: "auto" } },
     [onPhones]: {
       display: "block",
       paddingInline: "1rem",
