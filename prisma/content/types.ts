@@ -108,3 +108,5 @@ export type ArticleContent = Content<
   },
   "body"
 >;
+
+export type HomePageContent = Content<Prisma.HomePageCreateManyInput>;

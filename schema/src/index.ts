@@ -15,6 +15,7 @@ import "#conference/conference.queries.ts";
 import "#conference/conference-lifecycle.mutations.ts";
 import "#conference/conference-values.type.ts";
 import "#conference/copy-conference.mutations.ts";
+import "#conference/page-texts.type.ts";
 import "#conference/checklist.mutations.ts";
 import "#conference/checklist.type.ts";
 import "#conference/host.mutations.ts";

@@ -95,7 +95,10 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
   const many = <Entry>(entry: Entry) => Array.from({ length }, () => entry);
   await db.conference.update({
     where: { id: conferenceId },
-    data: { startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
+    data: {
+      ...{ startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
+      pageTexts: many({ page: "news", title: "A", lead: null, description: null }),
+    },
   });
   const hotel = { name: "A", description: "A", price: 1, currency: "GBP", rating: 1 };
   await db.venueDetails.update({

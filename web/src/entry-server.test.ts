@@ -624,10 +624,21 @@ describe("a customized home page", () => {
     const { html } = await whole("/", executeOn({ ...conferenceData, conference }));
     const headings = [...html.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
     expect(headings.slice(0, 4)).toEqual([
-      ...["Come to Hull", "Passes", "Keynotes &amp; Speakers 2025", "Who Attends"],
+      ...["Come to Hull", "Passes", "Speakers", "Who attends"],
     ]);
     expect(html).toContain("Everybody.");
     expect(html).not.toContain("Less noise.");
+  });
+
+  it("has the team's texts at the top of pages, and the usual ones otherwise", async () => {
+    const texts = { page: "news", title: "Dispatches", lead: null, description: "What we found." };
+    const conference = { ...conferenceData.conference, pageTexts: [texts] };
+    const read = async (path: string) =>
+      (await whole(path, executeOn({ ...conferenceData, conference }))).html;
+    const news = await read("/news");
+    expect(news).toMatch(/<h1[^>]*>Dispatches</);
+    expect(news).toContain('content="What we found."');
+    expect(await read("/contact")).toMatch(/<h1[^>]*>Contact</);
   });
 
   it("shows as many people as the team chose, and links to the others", async () => {

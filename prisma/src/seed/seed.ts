@@ -7,6 +7,7 @@ import { articles } from "../../content/articles.ts";
 import { conference } from "../../content/conference.ts";
 import { contactDetails } from "../../content/contact-details.ts";
 import { exhibitPackages } from "../../content/exhibit-packages.ts";
+import { homePage } from "../../content/home-page.ts";
 import { pages } from "../../content/pages.ts";
 import { speakers } from "../../content/speakers.ts";
 import { sponsors } from "../../content/sponsors.ts";
@@ -72,6 +73,7 @@ const steps: Step[] = [
     "contact-details",
     (tx) => tx.contactDetails.createMany({ data: withConferenceId([contactDetails]) }),
   ],
+  ["home-page", (tx) => tx.homePage.createMany({ data: withConferenceId([homePage]) })],
   ["articles", addArticles],
   ["pages", addPages],
 ];

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
+import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
@@ -49,6 +50,24 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
   }),
 });
 
+const PageTextsInput = builder.inputType("PageTextsInput", {
+  description: "What the top of a page says where the usual texts do not do.",
+  fields: (t) => ({
+    page: t.field({
+      type: PageName,
+      required: true,
+      description: "Which page; each at most once.",
+    }),
+    title: t.string({ description: "Up to 80 characters; empty shows the usual one." }),
+    lead: t.string({
+      description: "What follows the title: up to 300 characters; empty shows the usual text.",
+    }),
+    description: t.string({
+      description: "What search engines show: up to 300 characters; empty for the usual text.",
+    }),
+  }),
+});
+
 const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
   description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
@@ -88,6 +107,10 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     }),
     nextEditionUrl: t.string({
       description: "The website of the next edition: https, up to 2,000 characters.",
+    }),
+    pageTexts: t.field({
+      type: [PageTextsInput],
+      description: "The texts of its pages that differ from the usual ones.",
     }),
     vatRate: t.float({
       description:

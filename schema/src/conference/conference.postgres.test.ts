@@ -25,6 +25,22 @@ const create = (data: object = {}) =>
 const update = (data: object = {}) =>
   editor.call("updateConference", { ...settings, id: editor.conferenceId, ...data }, selection);
 
+it("keeps the texts at the top of its pages, one entry a page", async () => {
+  const news = { page: "news", title: "Dispatches", lead: "Weekly.", description: null };
+  const save = (pageTexts: object[]) =>
+    editor.call(
+      "updateConference",
+      { ...settings, id: editor.conferenceId, pageTexts },
+      `... on Conference { pageTexts { page title lead description } }
+       ... on ValidationError { fields { path message } }`,
+    );
+  expect(await save([news])).toMatchObject({ pageTexts: [news] });
+  expect(await save([news, news])).toMatchObject({
+    fields: [{ path: ["pageTexts"], message: "Names a page twice" }],
+  });
+  expect(await save([])).toMatchObject({ pageTexts: [] });
+});
+
 describe("a new conference", () => {
   it("is owned by its creator, and logged once", async () => {
     const conference = await create();

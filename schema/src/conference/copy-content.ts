@@ -124,12 +124,15 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     });
   },
   async look({ tx, from, to }) {
-    const { logoPictureId, identity, homePage } = await tx.conference.findUniqueOrThrow({
+    const { logoPictureId, pageTexts, identity, homePage } = await tx.conference.findUniqueOrThrow({
       where: { id: from },
-      select: { logoPictureId: true, identity: true, homePage: true },
+      select: { logoPictureId: true, pageTexts: true, identity: true, homePage: true },
     });
     const fresh = { conferenceId: to, version: 1 };
-    await tx.conference.update({ where: { id: to }, data: { logoPictureId } });
+    await tx.conference.update({
+      where: { id: to },
+      data: { logoPictureId, pageTexts: pageTexts ?? [] },
+    });
     if (identity) {
       await tx.identity.create({ data: { ...identity, id: randomUUID(), ...fresh } });
     }

@@ -9,6 +9,7 @@ import { hostName } from "#rules/host-name.ts";
 import { defaultLanguage, language } from "#rules/language.ts";
 import { vatRate } from "#rules/money-rules.ts";
 import {
+  listOf,
   optionalEmailAddress,
   optionalSecureAddress,
   optionalText,
@@ -20,6 +21,34 @@ const plans: { readonly [Name in Plan]: Name } = {
   pro: "pro",
   enterprise: "enterprise",
 };
+
+/** The pages of a site whose texts can be changed. */
+export const pagesWithTexts = [
+  "speakers",
+  "agenda",
+  "venue",
+  "tickets",
+  "exhibition",
+  "news",
+  "contact",
+] as const;
+
+export type PageWithTexts = (typeof pagesWithTexts)[number];
+
+const pageTexts = listOf(
+  z.object({
+    page: z.enum(pagesWithTexts),
+    title: optionalText(80),
+    lead: optionalText(300),
+    description: optionalText(300),
+  }),
+  pagesWithTexts.length,
+)
+  .refine(
+    (texts) => new Set(texts.map(({ page }) => page)).size === texts.length,
+    "Names a page twice",
+  )
+  .default([]);
 
 const basics = {
   name: requiredText(200),
@@ -76,6 +105,7 @@ export const updateConferenceInput = z
     recordingsUrl: optionalSecureAddress,
     nextEditionUrl: optionalSecureAddress,
     vatRate,
+    pageTexts,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)

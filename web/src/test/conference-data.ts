@@ -125,6 +125,7 @@ export const conferenceData = {
     status: "published",
     organizerName: "Organizers Ltd",
     vatRate: 20,
+    pageTexts: [],
     shareImage: "/share/default.png",
     identity: { id: "l1", version: 0, typefaces: "signal", artworkVersion: null, palette: null },
     homeSections: ["hero", "about", "speakers", "tickets", "venue", "news", "register"].map(

@@ -14,7 +14,7 @@ export function VatNote({ rate, total, ...props }: VatNoteProps) {
   if (!rate || total.minorUnits === 0) return null;
   return (
     <Box as="p" color="fg.muted" fontSize="sm" marginTop={2} {...props}>
-      plus {rate}% VAT ({price(total)})
+      {`plus ${rate}% VAT (${price(total)})`}
     </Box>
   );
 }

@@ -96,7 +96,7 @@ export function PassList(props: PassListProps) {
       <CommonFeatures title="Every pass includes" items={shared} headings={headings} />
       {vatRate && (
         <Box as="p" color="fg.muted" fontSize={quiet ? "sm" : "md"} marginTop={{ base: 3, md: 6 }}>
-          All prices subject to {vatRate}% VAT Tax.
+          {`All prices subject to ${vatRate}% VAT Tax.`}
         </Box>
       )}
     </>

@@ -65,7 +65,13 @@ function recordsOf(text: string) {
         country: null,
       },
       ...{ startDate: "2025-11-26", endDate: "2025-11-27" },
-      ...{ legalEmail: null, vatRate: 20, recordingsUrl: null, nextEditionUrl: null },
+      ...{
+        legalEmail: null,
+        vatRate: 20,
+        pageTexts: [],
+        recordingsUrl: null,
+        nextEditionUrl: null,
+      },
       ...{ dayStartTime: "09:00", dayEndTime: "17:00" },
       days: [
         { day: "day1", date: "2025-11-26" },

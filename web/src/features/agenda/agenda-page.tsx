@@ -10,6 +10,7 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { cityOfZone } from "#lib/city-of-zone.ts";
 import { dateRange } from "#lib/dates.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -34,14 +35,11 @@ import { useHashChange } from "./use-hash-change.ts";
 export function AgendaPage() {
   const conference = useConference();
   const year = conference?.startDate.slice(0, 4) ?? "";
+  const { title, lead } = pageTexts(conference, "agenda", { title: `Conference Schedule ${year}` });
   return (
     <>
       {conference && <AgendaHead conference={conference} />}
-      <PageBanner
-        title={`Conference Schedule ${year}`}
-        subtitle={conference && factsOf(conference)}
-        art="agenda"
-      >
+      <PageBanner title={title} subtitle={lead ?? (conference && factsOf(conference))} art="agenda">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       {conference && <NowAndNext conference={conference} onAgenda />}
@@ -60,10 +58,13 @@ const factsOf = (conference: Conference): ReactNode[] => [
 
 function AgendaHead({ conference }: { conference: Conference }) {
   const site = useSite();
+  const { description } = pageTexts(conference, "agenda", {
+    description: `The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`,
+  });
   return (
     <PageHead
       title={`Schedule | ${conference.name}`}
-      description={`The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`}
+      description={description}
       path={paths.agenda}
       embeddable
       siteName={conference.name}

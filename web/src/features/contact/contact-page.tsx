@@ -2,14 +2,14 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useContactPageQuery } from "#graphql/generated.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { faqPage } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
-import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { PlaceMap } from "#ui/place-map.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
@@ -25,30 +25,27 @@ export function ContactPage() {
   const site = useSite();
   const { data, error, refetch } = useContactPageQuery({ conferenceId: site.conferenceId });
   const details = data?.contactDetails;
-  const isMain = isMainSite(site);
+  const { title, lead, description } = pageTexts(conference, "contact", {
+    title: "Contact",
+    description: details
+      ? `Questions about ${conference?.name}? Write, ring or visit: addresses, office hours and answers.`
+      : `Questions about ${conference?.name}? Write to those who organise it.`,
+  });
   useScrollToFaq(details !== undefined);
   return (
     <>
       {conference && (
         <PageHead
           title={`Contact | ${conference.name}`}
-          description={
-            details || isMain
-              ? `Questions about ${conference.name}? Write, ring or visit: addresses, office hours and answers.`
-              : `Questions about ${conference.name}? Write to those who organise it.`
-          }
+          description={description}
           path={paths.contact}
           siteName={conference.name}
           jsonLd={details ? [faqPage(details.faq.slice(0, 3))] : []}
         />
       )}
-      <PageBanner
-        title="Contact"
-        subtitle={isMain && "A person answers, on working days within one day."}
-        art="contact"
-      />
+      <PageBanner title={title} subtitle={lead} art="contact" />
       <Container paddingTop="page" paddingBottom="section">
-        {data && !details && !isMain ? (
+        {data && !details ? (
           <OwnContact />
         ) : details ? (
           <>
@@ -73,8 +70,6 @@ export function ContactPage() {
           </>
         ) : error ? (
           <LoadFailed what="the contact details" onRetry={() => void refetch()} />
-        ) : data ? (
-          <EmptyState title="Contact details will follow soon." />
         ) : (
           <Spinner label="Loading contact details" />
         )}

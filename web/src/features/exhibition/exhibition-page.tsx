@@ -4,7 +4,7 @@ import { type Exhibitor, exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
 import { useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import { daysInWords } from "#site/conference/conference-words.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -27,6 +27,11 @@ export function ExhibitionPage() {
   const site = useSite();
   const isMain = isMainSite(site);
   const { data, error, refetch } = useExhibitionPageQuery({ conferenceId: site.conferenceId });
+  const dates = conference && dateRange(conference.startDate, conference.endDate);
+  const { title, lead, description } = pageTexts(conference, "exhibition", {
+    title: "Exhibition",
+    description: `Exhibit at ${conference?.name}, ${dates}: stands, what they include, and how to book one.`,
+  });
   const vatNote = conference?.vatRate && `plus ${conference.vatRate}% VAT`;
   const exhibitors = exhibitorsOf(data?.sponsors ?? []);
   return (
@@ -34,20 +39,12 @@ export function ExhibitionPage() {
       {conference && (
         <PageHead
           title={`Exhibition | ${conference.name}`}
-          description={`Exhibit at ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: stands, what they include, and how to book one.`}
+          description={description}
           path={paths.exhibition}
           siteName={conference.name}
         />
       )}
-      <PageBanner
-        title="Exhibition"
-        subtitle={
-          conference &&
-          isMain &&
-          `A stand between the stage and the coffee, for ${daysInWords(conference)}.`
-        }
-        art="exhibition"
-      />
+      <PageBanner title={title} subtitle={lead} art="exhibition" />
       {isMain && <Reasons />}
       <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>
         {error ? (

@@ -3,7 +3,7 @@ import { NowAndNext } from "#entities/session/now-and-next.tsx";
 import type { HomeSectionName } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
-import { builtInHomeTexts, canHaveSection } from "#site/home/home-texts.ts";
+import { canHaveSection, usualHomeTexts } from "#site/home/home-texts.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { Figures } from "./figures.tsx";
 import { FinalBanner } from "./final-banner.tsx";
@@ -58,20 +58,20 @@ export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text" 
   const isSelling = useIsSelling();
   const { conference, data } = content;
   const venueDetails = data?.venueDetails ?? conference?.venueDetails ?? null;
-  const texts = builtInHomeTexts(conference && { ...conference, venueDetails }, isMain);
+  const texts = usualHomeTexts(conference && { ...conference, venueDetails });
   return (data?.conference?.homeSections ?? usual)
     .filter(({ section, hidden }) => !hidden && canHaveSection(section, isMain))
     .filter(({ section }) => isFilled(parts[section]))
     .filter(({ section }) => isSelling || parts[section].section !== "tickets")
     .map(({ section, heading, text, atMost }) => {
       const { Content } = parts[section];
-      const builtIn = texts[section];
+      const usual = texts[section];
       return (
         <Fragment key={section}>
           <Content
             {...content}
-            heading={heading ?? builtIn?.heading}
-            text={text ?? builtIn?.text}
+            heading={heading ?? usual?.heading}
+            text={text ?? usual?.text}
             atMost={atMost}
           />
           {section === "hero" && conference && <NowAndNext conference={conference} />}

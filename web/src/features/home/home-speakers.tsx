@@ -7,7 +7,6 @@ import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { usualPeople } from "#site/home/home-texts.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
@@ -17,10 +16,11 @@ import { lineUpOrder } from "./line-up-order.ts";
 
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: HomeSectionProps) {
-  const isMain = isMainSite(useSite());
   const speakers = data && lineUpOrder(data.speakers);
-  const shown = speakers?.slice(0, atMost ?? (isMain ? undefined : usualPeople));
-  const more = data ? data.speakers.length - (shown?.length ?? 0) : 0;
+  const shown = speakers?.slice(0, atMost ?? usualPeople);
+  // Who is left out on purpose is not advertised.
+  const isCut = speakers && shown && shown.length < speakers.length;
+  const more = isCut ? data.speakers.length - shown.length : 0;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
   return (
@@ -58,9 +58,7 @@ export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: H
           </ButtonLink>
         )}
         <TextLink to={paths.speakers}>
-          {(isMain && !atMost) || more <= 0
-            ? "All speakers"
-            : `And ${more} more speaker${more === 1 ? "" : "s"}`}
+          {more === 0 ? "All speakers" : `And ${more} more speaker${more === 1 ? "" : "s"}`}
         </TextLink>
       </Box>
     </Section>

@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { ArticleList } from "#entities/article/article-list.tsx";
 import { useNewsPageQuery } from "#graphql/generated.ts";
-import { theDays } from "#site/conference/conference-words.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, sitePath, useSite } from "#site/site.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -17,33 +17,23 @@ import { TextAnchor } from "#ui/text-link.tsx";
 
 /** All articles, newest first. */
 export function NewsPage() {
-  const isMain = isMainSite(useSite());
-  const heading = isMain ? "Latest AI News" : "News";
   const conference = useConference();
+  const { title, lead, description } = pageTexts(conference, "news", {
+    title: "News",
+    description: `News and articles from ${conference?.name}.`,
+  });
   const isFilled = useFilledSections();
   return (
     <>
       {conference && (
         <PageHead
-          title={`${heading} | ${conference.name}`}
-          description={
-            isMain
-              ? `Articles from ${conference.name} on artificial intelligence in practice: data, models, regulation and adoption.`
-              : `News and articles from ${conference.name}.`
-          }
+          title={`${title} | ${conference.name}`}
+          description={description}
           path={paths.news}
           siteName={conference.name}
         />
       )}
-      <PageBanner
-        title={heading}
-        subtitle={
-          conference &&
-          isMain &&
-          `Background for ${theDays(conference)}, written to be checked: every figure has its source.`
-        }
-        art="news"
-      >
+      <PageBanner title={title} subtitle={lead} art="news">
         {isFilled({ section: "news" }) && (
           <ButtonLink to={paths.newsCategory} kind="onInk">
             View News

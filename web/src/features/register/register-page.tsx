@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
 import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import { allDays } from "#site/conference/conference-words.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -19,10 +19,16 @@ export function RegisterPage() {
   const conference = useConference();
   const site = useSite();
   const isMain = isMainSite(site);
+  const dates = conference && dateRange(conference.startDate, conference.endDate);
   const isOver = conference?.isOver;
   const hasEnded = isOver && !isMain;
   const isFilled = useFilledSections();
   const isOnSale = !hasEnded && isFilled({ section: "tickets" });
+  const { title, lead, description } = pageTexts(conference, "tickets", {
+    title: "Choose Your Passes",
+    lead: "The shop takes your payment and sends your ticket by email.",
+    description: `Book your pass for ${conference?.name}, ${dates}.`,
+  });
   const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
   return (
     <>
@@ -32,14 +38,14 @@ export function RegisterPage() {
           description={
             hasEnded
               ? `What the passes of ${conference.name} included. This edition is over.`
-              : `Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}${isMain ? `: Early Bird, VIP and Full Price options, ${allDays(conference)} in person` : ""}.`
+              : description
           }
           path={paths.register}
           siteName={conference.name}
         />
       )}
       <PageBanner
-        title={isOnSale ? "Choose Your Passes" : "Tickets"}
+        title={isOnSale ? title : "Tickets"}
         subtitle={hasEnded ? "This edition is over." : isOnSale && "Book Tickets Now!"}
         art="tickets"
       />
@@ -52,10 +58,7 @@ export function RegisterPage() {
             maxWidth="44rem"
             marginBottom={{ base: 6, md: 12 }}
           >
-            {isMain
-              ? `Early Bird, VIP and Full Price options. Every pass covers ${conference ? allDays(conference) : "the conference"} in person, with lunch and refreshments; the shop`
-              : "The shop"}{" "}
-            takes your payment and sends your ticket by email.
+            {lead}
           </Box>
         )}
         {error ? (
@@ -77,12 +80,8 @@ export function RegisterPage() {
           maxWidth="prose"
           color="fg.muted"
         >
-          {isMain && (
-            <>
-              Plans change: how refunds and transfers work is in the{" "}
-              <TextLink to={paths.terms}>terms</TextLink>.{" "}
-            </>
-          )}
+          Plans change: how refunds and transfers work is in the{" "}
+          <TextLink to={paths.terms}>terms</TextLink>.{" "}
           {hasEnded
             ? "Do you need an invoice, or have a question about your ticket?"
             : "Booking for a team, or need an invoice first?"}{" "}

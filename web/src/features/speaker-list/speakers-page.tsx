@@ -6,12 +6,13 @@ import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { capitalised, daysInWords, placeInWords } from "#site/conference/conference-words.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -22,26 +23,24 @@ import { keynotesFirst } from "./keynotes-first.ts";
 export function SpeakersPage() {
   const conference = useConference();
   const isFilled = useFilledSections();
-  const site = useSite();
   const dates = conference && dateRange(conference.startDate, conference.endDate);
+  const place = conference?.venueDetails && placeInWords(conference.venueDetails);
+  const { title, lead, description } = pageTexts(conference, "speakers", {
+    title: "Meet Our Speakers",
+    description: `Meet the people speaking at ${conference?.name}, ${dates}.`,
+  });
   return (
     <>
       {conference && (
         <PageHead
           title={`Speakers | ${conference.name}`}
-          description={`Meet the people speaking at ${conference.name}, ${dates}${isMainSite(site) ? ": founders, researchers, engineers and policy makers" : ""}.`}
+          description={description}
           path={paths.speakers}
           embeddable
           siteName={conference.name}
         />
       )}
-      <PageBanner
-        title="Meet Our Speakers"
-        subtitle={
-          conference && [dates, conference.venueDetails && placeInWords(conference.venueDetails)]
-        }
-        art="speakers"
-      >
+      <PageBanner title={title} subtitle={lead ?? (conference && [dates, place])} art="speakers">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">

@@ -5,7 +5,6 @@ import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
-import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
@@ -22,7 +21,6 @@ type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
 
 /** The body of the venue page. */
 export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
-  const isMain = isMainSite(useSite());
   const isMapped = Boolean(venue.googleMapsUrl) || venue.streetMap !== null;
   return (
     <>
@@ -38,7 +36,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
         >
           <div>
             {isMapped && <VenuePicture venue={venue} />}
-            <Heading2 fontSize="2xl">{isMain ? "Under one roof" : "The venue"}</Heading2>
+            <Heading2 fontSize="2xl">The venue</Heading2>
             {venue.description && (
               <Box dir="auto" whiteSpace="pre-line" textWrap="pretty" marginTop={5}>
                 {venue.description}
@@ -90,10 +88,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
         </Section>
       )}
       {venue.nearbyAccommodations.length > 0 && (
-        <Section
-          heading="Where to stay"
-          lead={isMain && "Three places nearby, from a hostel bed to a room with a desk."}
-        >
+        <Section heading="Where to stay">
           <Hotels hotels={venue.nearbyAccommodations} />
         </Section>
       )}

@@ -2,6 +2,7 @@ import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { useVenuePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -19,23 +20,26 @@ export function VenuePage() {
   const { conferenceId } = useSite();
   const { data, error, refetch } = useVenuePageQuery({ conferenceId });
   const venue = data?.venueDetails;
+  const place = conference?.venueDetails;
+  const { title, lead, description } = pageTexts(conference, "venue", {
+    title: place?.venueName ?? "Venue",
+    description: place
+      ? `${conference?.name} takes place at ${place.venueName}, ${place.address}. How to get there and where to stay.`
+      : `Where ${conference?.name} takes place.`,
+  });
   return (
     <>
       {conference && (
         <PageHead
           title={`Venue | ${conference.name}`}
-          description={
-            conference.venueDetails
-              ? `${conference.name} takes place at ${conference.venueDetails.venueName}, ${conference.venueDetails.address}. How to get there and where to stay.`
-              : `Where ${conference.name} takes place.`
-          }
+          description={description}
           path={paths.venue}
           siteName={conference.name}
         />
       )}
       <PageBanner
-        title={conference?.venueDetails?.venueName ?? "Venue"}
-        subtitle={conference && dateRange(conference.startDate, conference.endDate)}
+        title={title}
+        subtitle={lead ?? (conference && dateRange(conference.startDate, conference.endDate))}
         art="venue"
       >
         <RegisterLink onInk to={paths.tickets} />

@@ -5,7 +5,7 @@ import {
   useAdminHomePageQuery,
 } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { builtInHomeTexts } from "#site/home/home-texts.ts";
+import { usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";
@@ -51,7 +51,7 @@ function HomePageForm({ conference }: { conference: Conference }) {
       submitLabel="Save Home Page"
       onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
     >
-      <SectionList isMain={isMain} builtIn={builtInHomeTexts(conference, isMain)} />
+      <SectionList isMain={isMain} builtIn={usualHomeTexts(conference)} />
     </EntityForm>
   );
 }

@@ -27,7 +27,6 @@ export function SectionList({ isMain, builtIn }: SectionListProps) {
           <SectionRow
             entry={entry}
             section={section}
-            isMain={isMain}
             builtIn={builtIn[section] ?? {}}
             moves={moves}
           />

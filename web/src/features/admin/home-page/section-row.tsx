@@ -35,13 +35,12 @@ const withoutText: readonly HomeSectionName[] = ["sponsors", "numbers"];
 type SectionRowProps = {
   entry: SortableEntry;
   section: HomeSectionName;
-  isMain: boolean;
   builtIn: HomeTexts;
   moves: Moves;
 };
 
 /** A section of the home page, with its texts. */
-export function SectionRow({ entry, section, isMain, builtIn, moves }: SectionRowProps) {
+export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) {
   const { setValue } = useFormContext<HomePageInput>();
   const path = `sections.${entry.index}` as const;
   const hidden = useWatch<HomePageInput, `sections.${number}.hidden`>({ name: `${path}.hidden` });
@@ -85,7 +84,7 @@ export function SectionRow({ entry, section, isMain, builtIn, moves }: SectionRo
           name={`${path}.atMost`}
           label="People shown at most"
           type="number"
-          help={`Up to ${peopleOnHome.most}. If empty, ${isMain ? "all" : usualPeople}. A link leads to the others.`}
+          help={`Up to ${peopleOnHome.most}. If empty, ${usualPeople}. A link leads to the others.`}
         />
       )}
       {(heading || text) && (

@@ -1,4 +1,5 @@
 import {
+  type PageWithTexts,
   type UpdateConferenceInput,
   updateConferenceInput,
 } from "@summit/schema/validation/conference.ts";
@@ -12,8 +13,9 @@ import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { Fields, TextField } from "../crud/fields.tsx";
+import { Fields, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -24,6 +26,18 @@ import { ConferencePlan } from "./conference-plan.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
+
+const pageNames: Record<PageWithTexts, string> = {
+  speakers: "Speakers",
+  agenda: "Agenda",
+  venue: "Venue",
+  tickets: "Tickets",
+  exhibition: "Exhibition",
+  news: "News",
+  contact: "Contact",
+};
+
+const pageOptions = Object.entries(pageNames).map(([value, label]) => ({ value, label }));
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
 export function SettingsTab() {
@@ -111,6 +125,26 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
           help="Added to the prices of passes and exhibit packages. Leave it empty if they are what one pays."
         />
       </Fields>
+      <ListField
+        name="pageTexts"
+        label="Texts at the top of pages"
+        entry="page"
+        blank={{ page: "speakers", title: "", lead: "", description: "" }}
+      >
+        {(path) => (
+          <>
+            <SelectField name={`${path}.page`} label="Page" options={pageOptions} />
+            <TextField name={`${path}.title`} label="Title" />
+            <TextField name={`${path}.lead`} label="Below the title" multiline minHeight="4rem" />
+            <TextField
+              name={`${path}.description`}
+              label="For search engines"
+              multiline
+              minHeight="4rem"
+            />
+          </>
+        )}
+      </ListField>
       <Fields title="After the event">
         <TextField
           name="recordingsUrl"

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { type PageWithTexts, pagesWithTexts } from "#conference/validation.ts";
+
+/** What the top of a page says where the usual texts do not do. */
+export interface PageTexts {
+  page: PageWithTexts;
+  title: string | null;
+  lead: string | null;
+  description: string | null;
+}
+
+/** The JSON column of page texts. */
+const stored = z.array(
+  z.object({
+    page: z.enum(pagesWithTexts),
+    title: z.string().nullable(),
+    lead: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
+);
+
+export const pageTextsOf = (column: unknown): PageTexts[] => stored.parse(column);

@@ -1,0 +1,45 @@
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { type PageTexts as PageTextsShape, pageTextsOf } from "#conference/page-texts.ts";
+import type { PageWithTexts } from "#conference/validation.ts";
+
+export const PageName = builder.enumType("PageName", {
+  description: "A page of a site whose texts can be changed.",
+  values: {
+    speakers: { description: "The speakers." },
+    agenda: { description: "The agenda." },
+    venue: { description: "The venue." },
+    tickets: { description: "The passes." },
+    exhibition: { description: "The exhibition." },
+    news: { description: "The articles." },
+    contact: { description: "How to reach the organisers." },
+  } satisfies Record<PageWithTexts, { description: string }>,
+});
+
+const PageTexts = builder.objectRef<PageTextsShape>("PageTexts").implement({
+  description: "What the top of a page says where the usual texts do not do.",
+  fields: (t) => ({
+    page: t.expose("page", { type: PageName, description: "Which page." }),
+    title: t.exposeString("title", {
+      nullable: true,
+      description: "Its title; null shows the usual one.",
+    }),
+    lead: t.exposeString("lead", {
+      nullable: true,
+      description: "What follows the title; null shows the usual text.",
+    }),
+    description: t.exposeString("description", {
+      nullable: true,
+      description: "What search engines show; null for the usual text.",
+    }),
+  }),
+});
+
+builder.prismaObjectField(Conference, "pageTexts", (t) =>
+  t.field({
+    type: [PageTexts],
+    description: "The texts of its pages that differ from the usual ones.",
+    select: { pageTexts: true },
+    resolve: ({ pageTexts }) => pageTextsOf(pageTexts),
+  }),
+);
