@@ -48,6 +48,7 @@ import "#share-image/share-image.type.ts";
 import "#menu/menu.mutations.ts";
 import "#markdown/markdown.queries.ts";
 import "#node/node.queries.ts";
+import "#overview/overview.type.ts";
 import "#page/page.mutations.ts";
 import "#page/page.queries.ts";
 import "#speaker/speaker.mutations.ts";

@@ -23,6 +23,8 @@ let viewer: Viewer;
 /** Lists whose length does not depend on rows; related records are those with words in common, which these have not. */
 const fixedLists = [
   ...["Conference.checklist", "Conference.homeSections", "Query.plans"],
+  ...["ConferenceOverview.messages", "ConferenceOverview.subscribers"],
+  ...["ConferenceOverview.tasks", "OverviewTask.examples"],
   ...["Article.relatedSessions", "ScheduleItem.related", "Speaker.related"],
 ];
 

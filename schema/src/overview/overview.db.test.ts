@@ -1,0 +1,102 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { DateTime } from "luxon";
+import { expect, it } from "vitest";
+import type { Viewer } from "#context/viewer.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+async function overview(selection: string, viewer: Viewer | null = editor.viewer) {
+  const source = `query ($id: ID!) { conference(id: $id) { overview { ${selection} } } }`;
+  const variables = { id: editor.conferenceId };
+  const { data, errors } = await execute(editor.db, source, { viewer, variables });
+  expect(errors).toBeUndefined();
+  return data.conference.overview;
+}
+
+const inZone = (timeZone: string, days: number) =>
+  DateTime.now().setZone(timeZone).startOf("day").minus({ days });
+
+it("counts messages and subscribers by days of the conference's zone", async () => {
+  const { db, conferenceId } = editor;
+  const timeZone = "Pacific/Auckland";
+  await db.conference.update({ where: { id: conferenceId }, data: { timeZone } });
+  const day = inZone(timeZone, 3);
+  const text = { name: "A", email: "a@example.com", subject: "A", message: "A" };
+  const moments = [day, day.plus({ hours: 23, minutes: 59 }), day.minus({ minutes: 1 })];
+  for (const moment of moments) {
+    const common = { conferenceId, createdAt: moment.toJSDate() };
+    await db.contactSubmission.create({ data: { ...common, ...text } });
+    await db.contactSubmission.create({ data: { ...common, ...text, spam: true } });
+    const email = `${moment.toMillis()}@example.com`;
+    const verifiedAt = moment.toJSDate();
+    await db.newsletterSubscription.create({ data: { ...common, email, verifiedAt } });
+    await db.newsletterSubscription.create({ data: { ...common, email: `new-${email}` } });
+  }
+  const verifiedAt = day.minus({ years: 1 }).toJSDate();
+  await db.newsletterSubscription.create({
+    data: { conferenceId, email: "old@example.com", verifiedAt },
+  });
+  const { messages, subscribers } = await overview(
+    "messages { date count } subscribers { date count }",
+  );
+  expect([messages.length, subscribers.length]).toEqual([30, 90]);
+  expect(messages.slice(-5)).toEqual(
+    [1, 2, 0, 0, 0].map((count, index) => ({
+      date: inZone(timeZone, 4 - index).toISODate(),
+      count,
+    })),
+  );
+  expect(subscribers.at(0)).toEqual({ date: inZone(timeZone, 89).toISODate(), count: 1 });
+  expect(subscribers.slice(-5).map(({ count }: { count: number }) => count)).toEqual([
+    2, 4, 4, 4, 4,
+  ]);
+});
+
+it("tells how full the programme is and what there is to do, in a fixed number of statements", async () => {
+  const { db, conferenceId } = editor;
+  const create = factories(db);
+  const selection = `programme { day openMinutes rooms { room sessions minutes } }
+    tasks { task count examples { title } }`;
+  const before = await countStatements(() => overview(selection));
+  const speaker = await create.speaker({ conferenceId, name: "Ada", publication: "draft" });
+  const session = { conferenceId, day: 1, location: "Hall" };
+  const at = (startTime: string, endTime: string) => ({ startTime, endTime });
+  await create.scheduleItem({
+    ...{ ...session, ...at("09:00", "10:00"), title: "Full", speakerIds: [speaker.id] },
+  });
+  await create.scheduleItem({ ...session, ...at("12:00", "13:00"), title: "Lunch", type: "Break" });
+  await create.scheduleItem({ ...session, ...at("14:00", "15:00"), title: "Nobody" });
+  await create.scheduleItem({
+    ...{ ...session, ...at("15:00", "16:00"), title: "Off", status: "cancelled" },
+  });
+  for (const [index, title] of ["One", "Two", "Three", "Four"].entries()) {
+    await create.scheduleItem({
+      ...{ ...session, ...at(`0${index + 1}:00`, `0${index + 1}:30`), title, location: null },
+      speakerIds: [speaker.id],
+    });
+  }
+  const { programme, tasks } = await overview(selection);
+  expect(programme[0]).toEqual({
+    ...{ day: "day1", openMinutes: 480 },
+    rooms: [
+      { room: "Hall", sessions: 3, minutes: 180 },
+      { room: null, sessions: 4, minutes: 120 },
+    ],
+  });
+  const titled = (...titles: string[]) => titles.map((title) => ({ title }));
+  expect(tasks).toEqual([
+    { task: "sessions_without_speakers", count: 1, examples: titled("Nobody") },
+    { task: "sessions_without_room", count: 4, examples: titled("One", "Two", "Three") },
+    { task: "draft_speakers", count: 1, examples: titled("Ada") },
+    { task: "speakers_without_picture", count: 1, examples: titled("Ada") },
+  ]);
+  expect(await countStatements(() => overview(selection))).toBe(before);
+  expect(before).toBeLessThanOrEqual(8);
+});
+
+it("is for the team alone", async () => {
+  expect(await overview("messages { count }", null)).toBeNull();
+});

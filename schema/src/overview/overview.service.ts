@@ -1,0 +1,141 @@
+import type { PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
+import { DateTime } from "luxon";
+import { daysOf } from "#conference/conference-days.ts";
+import { compareNames } from "#lists/compare-names.ts";
+import { fillOfDay, minutesOf, type RoomFill } from "#overview/programme-fill.ts";
+import { type OverviewTask, tasksOf } from "#overview/tasks.ts";
+
+/** What the numbers depend on. */
+export interface Dated {
+  id: string;
+  startDate: Date;
+  endDate: Date;
+  dayStartTime: string;
+  dayEndTime: string;
+  timeZone: string;
+}
+
+/** A count on a day of the conference's time zone. */
+export interface DayCount {
+  date: string;
+  count: number;
+}
+
+/** How full the programme of a day is. */
+export interface DayFill {
+  day: number;
+  date: Date;
+  openMinutes: number;
+  rooms: RoomFill[];
+}
+
+/** Where a conference stands. */
+export interface Overview {
+  programme: DayFill[];
+  tasks: OverviewTask[];
+  messages: DayCount[];
+  subscribers: DayCount[];
+}
+
+/** How many days the messages and the subscribers go back, today included. */
+export const overviewDays = { messages: 30, subscribers: 90 } as const;
+
+/** Types of sessions that nobody has to speak in. */
+const withoutSpeakers: readonly ScheduleItemType[] = ["Break", "Networking"];
+
+/** Reads where a conference stands, in six statements. The caller has checked the authorization. */
+export async function readOverview(db: PrismaClient, conference: Dated): Promise<Overview> {
+  const conferenceId = conference.id;
+  const named = { id: true, title: true } as const;
+  const draft = { conferenceId, publication: "draft" } as const;
+  const [items, speakers, articles, pages, responses, series] = await Promise.all([
+    db.scheduleItem.findMany({
+      where: { conferenceId, status: "scheduled" },
+      orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
+      select: {
+        ...{ id: true, title: true, day: true, startTime: true, endTime: true, location: true },
+        ...{ type: true, publication: true, _count: { select: { speakers: true } } },
+      },
+    }),
+    db.speaker.findMany({
+      where: { conferenceId, OR: [{ publication: "draft" }, { imageUrl: null }] },
+      orderBy: { sortKey: "asc" },
+      select: { id: true, name: true, publication: true, imageUrl: true },
+    }),
+    db.article.findMany({ where: draft, orderBy: { createdAt: "desc" }, select: named }),
+    db.page.findMany({ where: draft, orderBy: { createdAt: "desc" }, select: named }),
+    db.formSubmission.findMany({
+      where: { conferenceId, status: "pending", test: false },
+      select: { id: true },
+    }),
+    readSeries(db, conference),
+  ]);
+  const people = speakers.map(({ name, ...speaker }) => ({ ...speaker, title: name }));
+  const placed = items.map((item) => ({ ...item, room: item.location }));
+  const rooms = [...new Set(placed.flatMap(({ room }) => room ?? []))].sort(compareNames);
+  const isDraft = ({ publication }: { publication: string }) => publication === "draft";
+  return {
+    programme: daysOf(conference).map(({ day, date }) => ({
+      ...{ day, date, rooms: fillOfDay(placed, day, rooms) },
+      openMinutes: minutesOf(conference.dayEndTime) - minutesOf(conference.dayStartTime),
+    })),
+    tasks: tasksOf({
+      // What visitors have sent has no title of its own.
+      responses: responses.map(({ id }) => ({ id, title: "" })),
+      sessions_without_speakers: items.filter(
+        ({ type, _count }) => _count.speakers === 0 && !withoutSpeakers.includes(type),
+      ),
+      sessions_without_room: items.filter(({ type, location }) => !location && type !== "Break"),
+      draft_sessions: items.filter(isDraft),
+      draft_speakers: people.filter(isDraft),
+      speakers_without_picture: people.filter(({ imageUrl }) => imageUrl === null),
+      draft_articles: articles,
+      draft_pages: pages,
+    }),
+    ...series,
+  };
+}
+
+type Series = keyof typeof overviewDays;
+
+/** Messages by day, and how many confirmed subscribers there were on each day. */
+async function readSeries(
+  db: PrismaClient,
+  { id, timeZone }: Dated,
+): Promise<Record<Series, DayCount[]>> {
+  const today = DateTime.now().setZone(timeZone).startOf("day");
+  const start = (days: number) => today.minus({ days: days - 1 });
+  const [messagesFrom, subscribersFrom] = [
+    start(overviewDays.messages).toJSDate(),
+    start(overviewDays.subscribers).toJSDate(),
+  ];
+  const rows = await db.$queryRaw<(DayCount & { series: Series })[]>`
+    SELECT 'messages' AS series, count(*)::int AS count,
+      to_char(created_at AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD') AS date
+    FROM contact_submissions
+    WHERE conference_id = ${id} AND NOT spam AND created_at >= ${messagesFrom}
+    GROUP BY date
+    UNION ALL
+    SELECT 'subscribers' AS series, count(*)::int AS count,
+      to_char(greatest(verified_at, ${subscribersFrom}) AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD')
+        AS date
+    FROM newsletter_subscriptions
+    WHERE conference_id = ${id} AND verified_at IS NOT NULL
+    GROUP BY date`;
+  const countOn = (series: Series, date: string) =>
+    rows.find((row) => row.series === series && row.date === date)?.count ?? 0;
+  const daily = (series: Series) =>
+    Array.from({ length: overviewDays[series] }, (_, index) => {
+      const date = start(overviewDays[series]).plus({ days: index }).toISODate() ?? "";
+      return { date, count: countOn(series, date) };
+    });
+  let total = 0;
+  return {
+    messages: daily("messages"),
+    // The first day counts everybody before it.
+    subscribers: daily("subscribers").map(({ date, count }) => {
+      total += count;
+      return { date, count: total };
+    }),
+  };
+}

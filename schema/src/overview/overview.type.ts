@@ -1,0 +1,141 @@
+import { builder } from "#builder.ts";
+import { hasRight, roleIn } from "#conference/access.ts";
+import { Conference, teamOf } from "#conference/conference.type.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
+import {
+  type DayCount as DayCountShape,
+  type DayFill as DayFillShape,
+  type Overview as OverviewShape,
+  overviewDays,
+  readOverview,
+} from "#overview/overview.service.ts";
+import type { RoomFill as RoomFillShape } from "#overview/programme-fill.ts";
+import {
+  type OverviewTaskName,
+  type OverviewTask as OverviewTaskShape,
+  overviewTasks,
+} from "#overview/tasks.ts";
+import { publishedOnly } from "#publication/published-only.ts";
+
+const RoomFill = builder.objectRef<RoomFillShape>("RoomFill").implement({
+  description: "How full the programme of a room on one day is.",
+  fields: (t) => ({
+    room: t.exposeString("room", {
+      nullable: true,
+      description: "Name of the room; null for what takes place in none.",
+    }),
+    sessions: t.exposeInt("sessions", { description: "How much takes place there." }),
+    minutes: t.exposeInt("minutes", {
+      description: "In which something takes place; what overlaps counts once.",
+    }),
+  }),
+});
+
+const DayFill = builder.objectRef<DayFillShape>("DayFill").implement({
+  description: "How full the programme of a day is.",
+  fields: (t) => ({
+    day: t.string({ description: "For example day1.", resolve: ({ day }) => `day${day}` }),
+    date: t.expose("date", { type: "Date", description: "Its date." }),
+    openMinutes: t.exposeInt("openMinutes", {
+      description: "From the opening to the closing of the doors.",
+    }),
+    rooms: t.expose("rooms", {
+      type: [RoomFill],
+      description: "By room, in alphabetical order.",
+      complexity: costOfAtMost(20),
+    }),
+  }),
+});
+
+const DayCount = builder.objectRef<DayCountShape>("DayCount").implement({
+  description: "A count on a day.",
+  fields: (t) => ({
+    date: t.field({
+      type: "Date",
+      description: "The day, in the conference's time zone.",
+      resolve: ({ date }) => new Date(date),
+    }),
+    count: t.exposeInt("count", { description: "The count." }),
+  }),
+});
+
+const OverviewTaskEnum = builder.enumType("OverviewTaskName", {
+  description: "Something that is to be done before a programme and a site are complete.",
+  values: {
+    responses: { description: "Responses to forms that nobody has accepted or rejected." },
+    sessions_without_speakers: { description: "Sessions without a speaker, breaks apart." },
+    sessions_without_room: { description: "Sessions without a room, breaks apart." },
+    draft_sessions: { description: "Sessions that are drafts." },
+    draft_speakers: { description: "Speakers that are drafts." },
+    speakers_without_picture: { description: "Speakers without a picture." },
+    draft_articles: { description: "Articles that are drafts." },
+    draft_pages: { description: "Pages that are drafts." },
+  } satisfies Record<OverviewTaskName, object>,
+});
+
+const OverviewExample = builder
+  .objectRef<OverviewTaskShape["examples"][number]>("OverviewExample")
+  .implement({
+    description: "A record that something is to be done to.",
+    fields: (t) => ({
+      id: t.exposeID("id", { description: "Id of the record." }),
+      title: t.exposeString("title", { description: "Its title or name; empty if it has none." }),
+    }),
+  });
+
+const OverviewTask = builder.objectRef<OverviewTaskShape>("OverviewTask").implement({
+  description: "Something to do.",
+  fields: (t) => ({
+    task: t.expose("task", { type: OverviewTaskEnum, description: "What it is." }),
+    count: t.exposeInt("count", { description: "To how many records." }),
+    examples: t.expose("examples", {
+      type: [OverviewExample],
+      description: "The first three of them.",
+      complexity: costOfAtMost(3),
+    }),
+  }),
+});
+
+const Overview = builder.objectRef<OverviewShape>("ConferenceOverview").implement({
+  description: "Where a conference stands.",
+  fields: (t) => ({
+    programme: t.expose("programme", {
+      type: [DayFill],
+      description: "How full its programme is, by day.",
+      complexity: costOfAtMost(7),
+    }),
+    tasks: t.expose("tasks", {
+      type: [OverviewTask],
+      description: "What there is to do, the most urgent first.",
+      complexity: costOfAtMost(overviewTasks.length),
+    }),
+    messages: t.expose("messages", {
+      type: [DayCount],
+      description: "Messages that are no spam on each of the last 30 days, today included.",
+      complexity: costOfAtMost(overviewDays.messages),
+    }),
+    subscribers: t.expose("subscribers", {
+      type: [DayCount],
+      description:
+        "How many confirmed subscribers it had at the end of each of the last 90 days, today included.",
+      complexity: costOfAtMost(overviewDays.subscribers),
+    }),
+  }),
+});
+
+builder.prismaObjectField(Conference, "overview", (t) =>
+  t.field({
+    type: Overview,
+    nullable: true,
+    description: "Where it stands: for its team; null for others, and with an API token.",
+    complexity: 20_000,
+    select: (args, context) => ({
+      ...teamOf(args, context),
+      ...{ startDate: true, endDate: true, dayStartTime: true, dayEndTime: true, timeZone: true },
+    }),
+    resolve: (conference, _args, { viewer, db }) =>
+      viewer && !viewer.token && hasRight(roleIn(viewer, conference), "read")
+        ? readOverview(publishedOnly(db, [conference.id]), conference)
+        : null,
+  }),
+);
