@@ -41,6 +41,7 @@ ALTER TABLE "exhibit_packages"
 
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_name_check" CHECK (btrim("name") <> '');
 
+ALTER TABLE "people" ADD CONSTRAINT "people_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "users" ADD CONSTRAINT "users_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_email_check" CHECK ("email" = lower(btrim("email")));
@@ -186,6 +187,7 @@ $$;
 -- restored backups need not know.
 ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "people" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
@@ -221,6 +223,9 @@ BEGIN
       NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body);
       NEW.sort_key := search_fold(NEW.title);
       NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt));
+    WHEN 'people' THEN
+      NEW.sort_key := search_fold(NEW.name);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n')));
     WHEN 'pages' THEN
       NEW.sort_key := search_fold(NEW.title);
     ELSE
@@ -238,6 +243,8 @@ CREATE TRIGGER write_search_document
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, phone, notes, tags ON "people"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
@@ -276,6 +283,7 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "schedule_items" SET title = title;
   UPDATE "speakers" SET name = name;
   UPDATE "articles" SET title = title;
+  UPDATE "people" SET name = name;
   UPDATE "sponsors" SET name = name;
   UPDATE "ticket_types" SET name = name;
   UPDATE "rooms" SET name = name;

@@ -51,6 +51,8 @@ import "#node/node.queries.ts";
 import "#overview/overview.type.ts";
 import "#page/page.mutations.ts";
 import "#page/page.queries.ts";
+import "#person/person.mutations.ts";
+import "#person/person.queries.ts";
 import "#speaker/speaker.mutations.ts";
 import "#speaker/speaker.queries.ts";
 import "#sponsor/sponsor.mutations.ts";

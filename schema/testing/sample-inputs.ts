@@ -8,6 +8,7 @@ import {
   isObjectType,
   isUnionType,
 } from "graphql";
+import { listedEntities } from "#content/entities.ts";
 import { schema } from "#index.ts";
 import { models, type RecordIds } from "./sample-rows.ts";
 
@@ -34,6 +35,7 @@ export const otherMutations = [
   "handOverConference",
   "leaveConference",
   "markInboxRead",
+  "mergePeople",
   "publishConference",
   "removeConferenceHost",
   "requestPasswordReset",
@@ -92,6 +94,7 @@ const sampleFields: Record<string, unknown> = {
   language: "fr",
   // Only the speakers of a home page have a number.
   atMost: null,
+  personId: null,
   role: "helper",
   speakerExternalIds: null,
   speakerId: null,
@@ -105,8 +108,15 @@ const sampleFields: Record<string, unknown> = {
   trackId: null,
 };
 
+let addresses = 0;
+
+/** Another one each time, because no two people of a conference have the same. */
+function newAddress(): string {
+  addresses += 1;
+  return `x-${addresses}@example.com`;
+}
+
 const samplesByName: [RegExp, unknown][] = [
-  [/email$/i, "x@example.com"],
   [/url$|^(companyLogo|twitter|facebook|linkedin|instagram)$/i, "https://example.com/x"],
 ];
 
@@ -122,7 +132,10 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
   if (isEnumType(named)) return named.getValues().at(-1)?.name;
   if (isInputObjectType(named)) {
     const fields = Object.values(named.getFields()).filter(
-      ({ name }) => !["id", "conferenceId", "version"].includes(name),
+      ({ name }) =>
+        !["id", "conferenceId", "version"].includes(name) &&
+        // The address of a speaker's person, who has no second profile.
+        !(name === "email" && "personId" in named.getFields()),
     );
     return Object.fromEntries(
       fields.map((field) => [field.name, sampleField(field.name, field.type, text)]),
@@ -144,6 +157,7 @@ function sampleField(name: string, type: GraphQLInputType, text: string): unknow
   // The only field of an identity that depends on the text.
   const sum = [...text].reduce((before, letter) => before + letter.charCodeAt(0), 0);
   if (name === "artworkSeed") return sum;
+  if (/email$/i.test(name)) return newAddress();
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }
@@ -161,8 +175,11 @@ export function resultTypeOf(name: string) {
 function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
   if (result in models) return result;
-  const [, plural] = /^bulk(?:Update|Delete)(\w+)s$/.exec(name) ?? [];
-  return plural ?? name.replace(/^[a-z]+/, "");
+  const [, plural] = /^bulk(?:Update|Delete)(\w+)$/.exec(name) ?? [];
+  const entity = Object.values(listedEntities).find(
+    ({ list }) => list.toLowerCase() === plural?.toLowerCase(),
+  );
+  return entity?.type ?? name.replace(/^[a-z]+/, "");
 }
 
 /**

@@ -276,10 +276,31 @@ CREATE TABLE "agenda_links" (
 );
 
 -- CreateTable
+CREATE TABLE "people" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "external_id" VARCHAR(200),
+    "name" VARCHAR(200) NOT NULL,
+    "email" VARCHAR(254),
+    "phone" VARCHAR(50),
+    "pronouns" VARCHAR(50),
+    "notes" TEXT,
+    "tags" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+    "folded_text" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "people_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "speakers" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL DEFAULT 'default',
     "external_id" VARCHAR(200),
+    "person_id" TEXT,
     "name" VARCHAR(200) NOT NULL,
     "slug" VARCHAR(200) NOT NULL,
     "title" VARCHAR(200) NOT NULL,
@@ -830,6 +851,18 @@ CREATE UNIQUE INDEX "agenda_links_token_key" ON "agenda_links"("token");
 CREATE INDEX "agenda_links_user_id_idx" ON "agenda_links"("user_id");
 
 -- CreateIndex
+CREATE INDEX "people_conference_id_sort_key_idx" ON "people"("conference_id", "sort_key");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "people_conference_id_external_id_key" ON "people"("conference_id", "external_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "people_conference_id_email_key" ON "people"("conference_id", "email");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "speakers_person_id_key" ON "speakers"("person_id");
+
+-- CreateIndex
 CREATE INDEX "speakers_conference_id_sort_key_idx" ON "speakers"("conference_id", "sort_key");
 
 -- CreateIndex
@@ -1037,7 +1070,13 @@ ALTER TABLE "agenda_links" ADD CONSTRAINT "agenda_links_conference_id_fkey" FORE
 ALTER TABLE "agenda_links" ADD CONSTRAINT "agenda_links_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "people" ADD CONSTRAINT "people_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "speakers" ADD CONSTRAINT "speakers_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "schedule_items" ADD CONSTRAINT "schedule_items_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1172,6 +1211,7 @@ ALTER TABLE "exhibit_packages"
 
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_name_check" CHECK (btrim("name") <> '');
 
+ALTER TABLE "people" ADD CONSTRAINT "people_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "users" ADD CONSTRAINT "users_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_email_check" CHECK ("email" = lower(btrim("email")));
@@ -1317,6 +1357,7 @@ $$;
 -- restored backups need not know.
 ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "people" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
@@ -1352,6 +1393,9 @@ BEGIN
       NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body);
       NEW.sort_key := search_fold(NEW.title);
       NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt));
+    WHEN 'people' THEN
+      NEW.sort_key := search_fold(NEW.name);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n')));
     WHEN 'pages' THEN
       NEW.sort_key := search_fold(NEW.title);
     ELSE
@@ -1369,6 +1413,8 @@ CREATE TRIGGER write_search_document
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, phone, notes, tags ON "people"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
@@ -1407,6 +1453,7 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "schedule_items" SET title = title;
   UPDATE "speakers" SET name = name;
   UPDATE "articles" SET title = title;
+  UPDATE "people" SET name = name;
   UPDATE "sponsors" SET name = name;
   UPDATE "ticket_types" SET name = name;
   UPDATE "rooms" SET name = name;

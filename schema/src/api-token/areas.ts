@@ -65,17 +65,31 @@ const areaOfType: Record<string, Area> = {
   Member: "settings",
   NewsletterSubscription: "inbox",
   OutgoingMail: "settings",
+  ...Object.fromEntries(
+    Object.values(entities)
+      .filter(({ isPrivate }) => isPrivate)
+      .map(({ type, area }) => [type, area]),
+  ),
 };
 
+const privateEntities = Object.values<(typeof entities)[string] & { list?: string }>(
+  entities,
+).filter(({ isPrivate }) => isPrivate);
+
 /** Single fields that only the team may read. */
-const areaOfField: Record<string, Area> = {
-  "TicketType.quantity": "sales",
-  "TicketType.sold": "sales",
+const areasOfField: Record<string, readonly Area[]> = {
+  "TicketType.quantity": ["sales"],
+  "TicketType.sold": ["sales"],
+  "Speaker.person": ["inbox"],
+  // It may be a draft, which needs both scopes.
+  "Person.speaker": ["inbox", "programme", "site"],
+  ...Object.fromEntries(privateEntities.map(({ list, area }) => [`Conference.${list}`, [area]])),
 };
 
 /** Mutations that need access to two areas. */
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
+  mergePeople: ["inbox", "programme"],
 };
 
 /**
@@ -155,6 +169,6 @@ export function hiddenEntriesOf(token: TokenGrant): string[] {
  */
 export function areasOf(typeName: string, fieldName: string): readonly Area[] | undefined {
   if (roots.includes(typeName)) return areasOfRoot.get(fieldName);
-  const area = areaOfField[`${typeName}.${fieldName}`] ?? areaOfType[typeName];
-  return area && [area];
+  const area = areaOfType[typeName];
+  return areasOfField[`${typeName}.${fieldName}`] ?? (area && [area]);
 }

@@ -1,9 +1,8 @@
 import { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
 import { areasOf } from "#api-token/areas.ts";
-import { type Area, grants, scopeOf } from "#api-token/scopes.ts";
+import { requireScopes } from "#api-token/require-scopes.ts";
 import type { Context } from "#context/context.ts";
-import { ForbiddenError } from "#errors/domain-errors.ts";
 import { registerPlugin } from "#register-plugin.ts";
 
 const pluginName = "tokenScopes";
@@ -45,26 +44,6 @@ function isGuarded<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Typ
   const { authScopes } = field.pothosOptions as { authScopes?: unknown };
   if (authScopes !== undefined) return true;
   return field.parentType !== "Query" && areasOf(field.parentType, field.name) !== undefined;
-}
-
-/** @throws ForbiddenError if the token lacks a scope, or the field is not available to tokens */
-function requireScopes(
-  { viewer }: Context,
-  right: "read" | "edit",
-  areas: readonly Area[] | undefined,
-): void {
-  const token = viewer?.token;
-  if (!token) return;
-  if (!areas) {
-    throw new ForbiddenError(
-      "API tokens cannot do this. Sign in with an account that may do it.",
-      "NOT_FOR_TOKENS",
-    );
-  }
-  const missing = areas.filter((area) => !grants(token, right, area));
-  if (missing.length === 0) return;
-  const names = missing.map((area) => scopeOf(area, right)).join(" and ");
-  throw new ForbiddenError(`This API token lacks the scope ${names}.`, "INSUFFICIENT_SCOPE");
 }
 
 registerPlugin(pluginName, TokenScopesPlugin);

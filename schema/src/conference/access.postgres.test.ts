@@ -7,7 +7,7 @@ import { areasOf } from "#api-token/areas.ts";
 import { scopeOf } from "#api-token/scopes.ts";
 import { apiScopes } from "#api-token/validation.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { listedEntities } from "#content/entities.ts";
+import { isPrivateType, listedEntities } from "#content/entities.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -42,9 +42,10 @@ const rules: Record<string, Rule> = {
   ...Object.fromEntries(
     Object.values(listedEntities).flatMap(({ type, list }) => {
       const one = `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
+      const readers = isPrivateType(type) ? editors : open;
       return [
-        [list, { selection: `${list}(conferenceId: $id) { id }`, readers: open }],
-        [one, { selection: `${one}(conferenceId: $id, id: "x") { id }`, readers: open }],
+        [list, { selection: `${list}(conferenceId: $id) { id }`, readers }],
+        [one, { selection: `${one}(conferenceId: $id, id: "x") { id }`, readers }],
       ];
     }),
   ),
@@ -169,6 +170,10 @@ beforeAll(async () => {
       }),
     ),
   });
+  for (const conferenceId of [defaultConferenceId, ownedId]) {
+    const person = await test.db.person.create({ data: { conferenceId, name: "Ada" } });
+    await create.speaker({ conferenceId, personId: person.id });
+  }
   Object.assign(viewers, {
     stranger: null,
     member: viewerOf(member),
@@ -255,6 +260,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'markInboxRead(input: { conferenceId: "default", list: messages })',
     callers: ["organizer"],
   },
+  mergePeople: {
+    call: 'mergePeople(input: { keepId: "nothing", mergeId: "nothing" })',
+    callers: anyEditor,
+  },
   handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
   setConferenceHost: {
@@ -338,6 +347,7 @@ it("has a rule for every restricted type", () => {
     "Member",
     "NewsletterSubscription",
     "OutgoingMail",
+    "Person",
     "User",
     "WebhookDelivery",
     "WebhookEndpoint",
@@ -438,15 +448,30 @@ it("assigns every restricted type to an area, or denies it to tokens", () => {
   expect(guarded.filter(({ name }) => !areasOf(name, "id")).map(({ name }) => name)).toEqual([]);
 });
 
-/** Fields with their own access rules, and who may read them. New fields with scopes are added here. */
-const fieldRules: Record<string, Rule> = {
+/** A pass that everybody sees, and for its team an inactive one. */
+const passes = (may: boolean) => [{ value: may ? 7 : null }, ...(may ? [{ value: 7 }] : [])];
+
+/** Fields with their own access rules, who may read them, and what. New fields with scopes are added here. */
+const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
+  "Conference.people": {
+    selection: "conference(id: $id) { value: people { totalCount } }",
+    readers: editors,
+    rows: (may) => ({ value: may ? { totalCount: 1 } : null }),
+  },
+  "Speaker.person": {
+    selection: "speakers(conferenceId: $id) { value: person { name } }",
+    readers: editors,
+    rows: (may) => [{ value: may ? { name: "Ada" } : null }],
+  },
   "TicketType.quantity": {
     selection: "ticketTypes(conferenceId: $id) { value: quantity }",
     readers: editors,
+    rows: passes,
   },
   "TicketType.sold": {
     selection: "ticketTypes(conferenceId: $id) { value: sold }",
     readers: editors,
+    rows: passes,
   },
 };
 
@@ -465,7 +490,7 @@ it("has a rule for every restricted field", () => {
   expect(guarded.sort()).toEqual(Object.keys(fieldRules).sort());
 });
 
-describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers }) => {
+describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers, rows }) => {
   it.each(roles)("is null with an error for the unauthorized %s", async (role) => {
     for (const [conference, allowed] of Object.entries(readers)) {
       const id = conference === "default" ? defaultConferenceId : ownedId;
@@ -474,7 +499,7 @@ describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers }) 
         variables: { id },
       });
       const may = allowed.includes(role);
-      expect(data.rows).toEqual([{ value: may ? 7 : null }, ...(may ? [{ value: 7 }] : [])]);
+      expect(data.rows).toEqual(rows(may));
       const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
       expect(codes).toEqual(may ? undefined : denied);
     }

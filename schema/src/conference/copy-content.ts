@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Article, Prisma, Room, TicketType } from "@summit/prisma/client.ts";
+import type { Article, Prisma, Room, Speaker, TicketType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import type { CopiedPart } from "#conference/copy-parts.ts";
 import type { NodeType } from "#content/entities.ts";
@@ -28,7 +28,8 @@ type CopyPart = (copy: Copy) => Promise<void>;
 /** The copy functions of all parts. New columns are included automatically. */
 const copyParts: Record<CopiedPart, CopyPart> = {
   async speakers(copy) {
-    copy.speakerIds = await copyRows(copy, "Speaker");
+    // The people behind them are known to the original's team only.
+    copy.speakerIds = await copyRows<Speaker>(copy, "Speaker", () => ({ personId: null }));
   },
   async rooms(copy) {
     copy.roomIds = await copyRows<Room>(copy, "Room", () => ({ guid: randomUUID() }));

@@ -97,6 +97,16 @@ async function moveAddress(
   await tx.formerSlug.createMany({ data: { ...old, entityId }, skipDuplicates: true });
 }
 
+/** Makes all addresses of a record lead to another one, which takes its place. */
+export async function keepAddressesOf(
+  tx: Prisma.TransactionClient,
+  { id, ...address }: Address & { id: string },
+  entityId: string,
+): Promise<void> {
+  await tx.formerSlug.updateMany({ where: { entityId: id }, data: { entityId } });
+  await tx.formerSlug.createMany({ data: { ...formerSlug(address), entityId } });
+}
+
 /** Releases the addresses of a deleted record. */
 export async function deleteFormerSlugs(
   tx: Prisma.TransactionClient,

@@ -4,7 +4,7 @@ import { defaultConferenceId } from "#conference/default-conference.ts";
 import { deleteFormerSlugs } from "#content/addresses.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
 import {
   applyPatch,
   type FieldDifference,
@@ -58,9 +58,10 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /**
    * Converts an input to values of the form where that takes other records of the conference, which it may add.
    *
+   * @param before the record before the change; undefined if it is new
    * @throws ValidationError
    */
-  resolve?(change: Change, conferenceId: string, input: object): Promise<object>;
+  resolve?(change: Change, conferenceId: string, input: object, before?: Row): Promise<object>;
   create(
     tx: Prisma.TransactionClient,
     data: z.output<Schema> & { conferenceId: string; externalId?: string },
@@ -168,8 +169,9 @@ async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObje
     (await recordsOf(change.tx, listedEntities[kind.entity].type).count({
       where: { conferenceId },
     }));
-  if (count >= apiLimits.records) {
-    const message = `A conference can have at most ${formatNumber("en-GB", apiLimits.records)} of these.`;
+  const most = isPrivate(kind.entity) ? apiLimits.privateRecords : apiLimits.records;
+  if (count >= most) {
+    const message = `A conference can have at most ${formatNumber("en-GB", most)} of these.`;
     throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
   }
   counts.set(key, count + 1);
@@ -248,7 +250,7 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
   const { tx } = change;
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
-  const resolved = (await kind.resolve?.(change, before.conferenceId, patch)) ?? patch;
+  const resolved = (await kind.resolve?.(change, before.conferenceId, patch, before)) ?? patch;
   const applied = await applyPatch(tx, kind.input, before, form, resolved, kind.read, merge);
   const { data, kept, changes } = applied;
   const adopted =

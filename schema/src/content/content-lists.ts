@@ -5,7 +5,7 @@ import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { costOfList, costOfPage } from "#limits/list-costs.ts";
@@ -70,6 +70,10 @@ export function addConnection<Filter extends InputFieldMap>(
       {
         type,
         description,
+        nullable: isPrivate(entity),
+        ...(isPrivate(entity) && {
+          authScopes: ({ id }: { id: string }) => ({ conferenceReader: id }),
+        }),
         complexity: costOfPage(list),
         args: {
           filter: t.arg({ type: FilterInput, description: "Omit for all." }),
@@ -109,16 +113,22 @@ interface QueryOptions {
   orderBy: readonly Readonly<Record<string, Direction>>[];
 }
 
-/** Adds the queries of all records of a kind that everybody may read, and of one by its id or external id. */
+/** Adds the queries of all records of a kind, and of one by its id or external id. */
 export function addQueries(
   entity: ListedEntityName,
   { type, list, one, orderBy }: QueryOptions,
 ): void {
   const { type: name, list: field } = listedEntities[entity];
+  const access = isPrivate(entity) && {
+    authScopes: (_root: object, { conferenceId }: { conferenceId: string }) => ({
+      conferenceReader: conferenceId,
+    }),
+  };
   builder.queryFields((t) => ({
     [field]: t.field({
       type: [type],
       description: list,
+      ...access,
       complexity: costOfList(field),
       args: conferenceArgs,
       resolve: (_root, { conferenceId }, context, info) =>
@@ -131,6 +141,7 @@ export function addQueries(
       type,
       nullable: true,
       description: one,
+      ...access,
       args: { ...conferenceArgs, ...byIdArgs },
       resolve: (_root, { conferenceId, ...asked }, context, info) =>
         recordsOf(context.db, name).findFirst({

@@ -9,6 +9,8 @@ interface Entity {
   area: Area;
   /** The heading of its events in the admin. */
   label: string;
+  /** Whether only those who may read what visitors sent see its records. No public page depends on them. */
+  isPrivate?: true;
 }
 
 /** A kind of which a conference has any number of records. */
@@ -23,10 +25,21 @@ interface ListedEntity extends Entity {
 }
 
 /**
- * The kinds of which a conference has any number of records. Erasing a person leaves the tables of content alone,
- * because organizers have published it and can change it in the admin.
+ * The kinds of which a conference has any number of records. Erasing a person leaves those alone that are not private,
+ * because organizers have published them and can change them in the admin.
  */
 export const listedEntities = {
+  person: {
+    type: "Person",
+    table: "people",
+    list: "people",
+    area: "inbox",
+    label: "People",
+    isPrivate: true,
+    one: "person",
+    many: "people",
+    entries: 3_000,
+  },
   speaker: {
     type: "Speaker",
     table: "speakers",
@@ -181,3 +194,10 @@ export type ContentList = ListedEntityDetails["list"];
 
 /** All kinds of content. */
 export const entities: Readonly<Record<string, Entity>> = { ...listedEntities, ...singleEntities };
+
+/** Whether only those who may read what visitors sent see the records of a kind. */
+export const isPrivate = (entity: string): boolean => entities[entity]?.isPrivate ?? false;
+
+/** The same of a type. */
+export const isPrivateType = (name: string): boolean =>
+  Object.values(entities).some(({ type, isPrivate }) => type === name && isPrivate);

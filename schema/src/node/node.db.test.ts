@@ -4,6 +4,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
+import { isPrivateType } from "#content/entities.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { addSampleRecords, type RecordIds } from "../../testing/sample-rows.ts";
@@ -61,14 +62,19 @@ async function ask(
   return data.nodes.map((node: { __typename: string } | null) => node?.__typename ?? null);
 }
 
+/** The types of all records, with null for those that the public must not see. */
+const publicTypes = nodeTypes.map((type) => (isPrivateType(type) ? null : type));
+
 const idsOf = (records: RecordIds) => nodeTypes.map((type) => records[type]);
 
 describe("node and nodes", () => {
   it("find records of every type by id, in the order of the ids", async () => {
-    expect(await ask(idsOf(ofDefault))).toEqual([...nodeTypes]);
-    expect(await ask(idsOf(ofPublished).reverse())).toEqual([...nodeTypes].reverse());
-    const [id] = idsOf(ofDefault);
-    const [type] = nodeTypes;
+    expect(await ask(idsOf(ofDefault))).toEqual(publicTypes);
+    expect(await ask(idsOf(ofPublished).reverse())).toEqual(publicTypes.toReversed());
+    const viewer = viewers.helper;
+    expect(await ask(idsOf(ofPublished), { viewer })).toEqual([...nodeTypes]);
+    const { Speaker: id } = ofDefault;
+    const type = "Speaker";
     expect(await ask([id, "nothing", "", id])).toEqual([type, null, null, type]);
   });
 
@@ -143,6 +149,19 @@ describe("a restricted record", () => {
     expect(await askWith("sales_read")).toEqual([null, null, "TicketType"]);
     const both = await askWith("programme_read", "site_read");
     expect(both).toEqual(["Speaker", "Article", null]);
+  });
+
+  it("is not found: a person, but by the team and its tokens for the inbox", async () => {
+    const ids = [ofPublished.Person];
+    expect(await ask(ids)).toEqual([null]);
+    expect(await ask(ids, { viewer: viewers.outsider })).toEqual([null]);
+    expect(await ask(ids, { viewer: viewers.helper })).toEqual(["Person"]);
+    const askWith = (scope: ApiScope) => {
+      const token = { id: "token", conferenceId: null, scopes: [scope] };
+      return ask(ids, { viewer: { ...viewers.owner, token } });
+    };
+    expect(await askWith("programme_write")).toEqual([null]);
+    expect(await askWith("inbox_read")).toEqual(["Person"]);
   });
 
   it("is not found: an inactive pass", async () => {

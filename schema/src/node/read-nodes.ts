@@ -1,6 +1,7 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
-import type { NodeType } from "#content/entities.ts";
+import { managedBy } from "#conference/access.ts";
+import { isPrivateType, type NodeType } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { passesFor } from "#ticket/visible-passes.ts";
@@ -27,6 +28,7 @@ export async function readNodes(
     const where = {
       id: { in: found },
       ...(nodeType === "TicketType" && passesFor(context.viewer)),
+      ...(isPrivateType(nodeType) && ofReaders(context)),
     };
     // The current client may include drafts.
     for (const row of await recordsOf(context.db, nodeType).findMany({ ...query, where })) {
@@ -35,3 +37,7 @@ export async function readNodes(
   }
   return ids.map((id) => records.get(id) ?? null);
 }
+
+/** Records of conferences of which the viewer may read what visitors sent. */
+const ofReaders = ({ viewer }: Context) =>
+  viewer ? { conference: managedBy(viewer, "read", "inbox") } : { id: { in: [] } };

@@ -5,6 +5,14 @@ import { speakers } from "#speaker/speaker.service.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 const speakerFields = (t: InputFields, required: boolean) => ({
+  personId: t.id({
+    description:
+      "Whose profile it is: the id of a person of the conference. A person has at most one profile.",
+  }),
+  email: t.string({
+    description:
+      "Instead of personId: the person's email address. If nobody in the conference has it, it becomes the address of the speaker's person, or a new person's. It is never public. Null says nothing.",
+  }),
   name: t.string({ required, description: "1–200 characters; makes the slug." }),
   title: t.string({ required, description: "Job title, 1–200 characters." }),
   companyName: t.string({ description: "Up to 200 characters." }),

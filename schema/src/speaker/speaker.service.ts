@@ -4,6 +4,7 @@ import { addContent, type ContentKind, patchContent } from "#content/content-kin
 import type { Change } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { linkPerson } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
@@ -13,6 +14,7 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   hasAddress: true,
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
+  resolve: linkPerson,
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });

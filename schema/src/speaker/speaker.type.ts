@@ -8,7 +8,7 @@ import { Picture } from "#picture/picture.type.ts";
 
 export const Speaker = builder.prismaObject("Speaker", {
   interfaces: [Node],
-  select: { id: true },
+  select: { id: true, conferenceId: true },
   description: "A person on the programme.",
   fields: (t) => ({
     ...recordFields(t),

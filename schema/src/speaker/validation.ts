@@ -14,6 +14,7 @@ export const biography = descriptionText.transform((text) => text ?? "");
 
 /** The rules of a speaker's form, shared by browser and server. */
 export const speakerInput = z.object({
+  personId: optionalText(100),
   name: requiredText(200),
   title: requiredText(200),
   companyName: optionalText(200),

@@ -1,4 +1,5 @@
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
+import { isPrivate } from "@summit/schema/validation/entities.ts";
 
 /** Tracks whether cached content of a conference is still current. */
 interface Freshness {
@@ -74,8 +75,10 @@ export function createContentEvents({
     announce,
     publishUnknown,
     publish(published: readonly ContentChange[]) {
-      clock += 1;
-      const changed = new Set(published.map(({ conferenceId }) => conferenceId));
+      // Nothing that is cached depends on private records.
+      const shown = published.filter(({ entity }) => !isPrivate(entity));
+      const changed = new Set(shown.map(({ conferenceId }) => conferenceId));
+      if (changed.size > 0) clock += 1;
       for (const conferenceId of changed) conferences.set(conferenceId, clock);
       notify((conferenceId) => changed.has(conferenceId));
       for (const follower of followers) follower(published);

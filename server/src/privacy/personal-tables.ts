@@ -30,6 +30,7 @@ export const personalTables: Record<string, Treatment> = {
   audit_log: "redact",
   imported_values: "redact",
   ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),
+  people: { ownColumn: "email" },
   applied_content: "content",
   form_mappings: "content",
   former_conference_slugs: "content",

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { type SpeakerInput, speakerInput } from "@summit/schema/validation/speaker.ts";
+import { speakerInput } from "@summit/schema/validation/speaker.ts";
+import type { z } from "zod";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   type AdminSpeakerFragment,
@@ -113,6 +114,8 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
   },
 ];
 
+const rules = speakerInput.omit({ personId: true });
+
 /** The form of a new or existing speaker. */
 function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFragment>) {
   const save = useSaves(record, {
@@ -123,11 +126,11 @@ function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFrag
     invalidates: ["speakers", "speaker"],
   });
   return (
-    <EntityForm<SpeakerInput>
+    <EntityForm<z.input<typeof rules>>
       title={record ? "Edit Speaker" : "Add Speaker"}
-      schema={speakerInput}
+      schema={rules}
       version={record?.version}
-      values={formValues(speakerInput, record ?? like)}
+      values={formValues(rules, record ?? like)}
       submitLabel={record ? "Save Speaker" : "Add Speaker"}
       onSave={save}
       onClose={onClose}

@@ -1,0 +1,143 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+const selection = "... on Person { id name email phone notes tags speaker { id slug } }";
+
+const createPerson = (data: object = {}) =>
+  editor.db.person.create({ data: { name: "Ada", conferenceId: editor.conferenceId, ...data } });
+const merge = (keepId: string, mergeId: string, versions: object = {}) =>
+  editor.call("mergePeople", { keepId, mergeId, ...versions }, selection);
+
+describe("two people", () => {
+  it("are joined, and nothing that was known of them is lost", async () => {
+    const kept = await createPerson({ email: "ada@example.com", tags: ["VIP"], notes: "Vegan." });
+    const merged = await createPerson({
+      ...{ name: "Ada King", email: "king@example.com", phone: "+44 20" },
+      ...{ notes: "Arrives late.", tags: ["vip", "Workshop"], externalId: "old" },
+    });
+    expect(await merge(kept.id, merged.id)).toMatchObject({
+      id: kept.id,
+      name: "Ada",
+      email: "ada@example.com",
+      phone: "+44 20",
+      notes: "Vegan.\n\nArrives late.\n\nAlso: Ada King, king@example.com",
+      tags: ["VIP", "Workshop"],
+      speaker: null,
+    });
+    expect(
+      await editor.db.person.findMany({ where: { id: { in: [kept.id, merged.id] } } }),
+    ).toMatchObject([{ id: kept.id, externalId: "old", version: 2 }]);
+    const actions = (await editor.log()).map(({ action }) => action);
+    expect(actions.slice(-2)).toEqual(["person.delete", "person.merge"]);
+  });
+
+  it("keep the profile that one of them has, and the address", async () => {
+    const kept = await createPerson();
+    const merged = await createPerson({ email: "only@example.com" });
+    const create = factories(editor.db);
+    const { id } = await create.speaker({
+      conferenceId: editor.conferenceId,
+      personId: merged.id,
+    });
+    expect(await merge(kept.id, merged.id)).toMatchObject({
+      email: "only@example.com",
+      speaker: { id },
+    });
+  });
+
+  it("who are both speakers have the sessions of both in their order, and all addresses", async () => {
+    const { conferenceId, db } = editor;
+    const create = factories(db);
+    const [kept, merged] = [await createPerson(), await createPerson()];
+    const speaker = (data: object) => create.speaker({ conferenceId, ...data });
+    const stays = await speaker({ name: "Ada", slug: "ada", personId: kept.id });
+    const goes = await speaker({ name: "Ada King", slug: "ada-king", personId: merged.id });
+    const other = await speaker({});
+    const renamed = { conferenceId, kind: "speaker", slug: "a-king" } as const;
+    await db.formerSlug.create({ data: { ...renamed, entityId: goes.id } });
+    const item = (speakerIds: string[]) => create.scheduleItem({ conferenceId, speakerIds });
+    const items = [
+      await item([goes.id, other.id, stays.id]),
+      await item([other.id, goes.id]),
+      await item([stays.id]),
+    ];
+    const user = await create.user();
+    await db.sessionStar.create({
+      data: { userId: user.id, scheduleItemId: items[1]?.id ?? "" } as never,
+    });
+
+    expect((await merge(kept.id, merged.id)).speaker).toEqual({ id: stays.id, slug: "ada" });
+
+    const links = await db.scheduleItemSpeaker.findMany({ orderBy: { position: "asc" } });
+    const speakersOf = (id: string | undefined) =>
+      links.filter(({ scheduleItemId }) => scheduleItemId === id).map(({ speakerId }) => speakerId);
+    expect(items.map(({ id }) => speakersOf(id))).toEqual([
+      [stays.id, other.id],
+      [other.id, stays.id],
+      [stays.id],
+    ]);
+    const versions = await db.scheduleItem.findMany({
+      where: { id: { in: items.map(({ id }) => id) } },
+      orderBy: { id: "asc" },
+    });
+    expect(versions.map(({ version }) => version)).toEqual([2, 2, 1]);
+    expect(await db.sessionStar.count()).toBe(1);
+    for (const slug of ["ada", "ada-king", "a-king"]) {
+      const source = `{ speaker(conferenceId: "${conferenceId}", slug: "${slug}") { id slug } }`;
+      const { data } = await execute(db, source);
+      expect(data.speaker).toEqual({ id: stays.id, slug: "ada" });
+    }
+  });
+});
+
+describe("a merge is refused", () => {
+  it("of a person with themselves, and of people of different conferences", async () => {
+    const { id } = await createPerson();
+    const message = "This is the same person. Choose another one";
+    expect((await merge(id, id)).fields).toEqual([{ path: ["mergeId"], message }]);
+    const create = factories(editor.db);
+    const own = await create.conference({ ownerId: editor.viewer.id });
+    const foreign = await create.conference();
+    const elsewhere = await createPerson({ conferenceId: own.id });
+    expect((await merge(id, elsewhere.id)).fields).toEqual([
+      {
+        path: ["mergeId"],
+        message: "Is a person of another conference, and only people of the same one are merged",
+      },
+    ]);
+    const stranger = await createPerson({ conferenceId: foreign.id });
+    for (const other of [stranger.id, "nothing"]) {
+      expect((await merge(id, other)).__typename).toBe("NotFoundError");
+      expect((await merge(other, id)).__typename).toBe("NotFoundError");
+    }
+  });
+
+  it("after a change that it does not know of, of either of them", async () => {
+    const [kept, merged] = [await createPerson(), await createPerson()];
+    await editor.call("updatePerson", { id: merged.id, phone: "1" });
+    const versions = { keepVersion: 1, mergeVersion: 1 };
+    expect(await merge(kept.id, merged.id, versions)).toMatchObject({
+      __typename: "ConflictError",
+      version: 2,
+      changes: [{ fields: ["phone"] }],
+    });
+    await editor.call("updatePerson", { id: kept.id, phone: "2" });
+    expect((await merge(kept.id, merged.id, { keepVersion: 1 })).__typename).toBe("ConflictError");
+    expect(await editor.db.person.count({ where: { id: merged.id } })).toBe(1);
+  });
+
+  it("where their notes are too long together", async () => {
+    const notes = "x".repeat(6_000);
+    const [kept, merged] = [
+      await createPerson({ notes }),
+      await createPerson({ notes: `${notes}y` }),
+    ];
+    expect((await merge(kept.id, merged.id)).fields).toEqual([
+      { path: ["notes"], message: "Must be at most 10,000 characters" },
+    ]);
+    expect(await editor.db.person.count({ where: { id: merged.id } })).toBe(1);
+  });
+});

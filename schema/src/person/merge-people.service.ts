@@ -1,0 +1,79 @@
+import type { Person } from "@summit/prisma/client.ts";
+import { managedBy } from "#conference/access.ts";
+import { removeRow } from "#content/content-kind.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { applyPatch } from "#content/partial-input.ts";
+import { checkVersion } from "#content/versions.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { joinPeople } from "#person/join-people.ts";
+import { people } from "#person/person.service.ts";
+import { personInput } from "#person/validation.ts";
+import { mergeSpeakers } from "#speaker/merge-speakers.ts";
+
+/** Two people who are one. The versions are those that the decision is based on. */
+interface Pair {
+  keepId: string;
+  keepVersion?: number | null;
+  mergeId: string;
+  mergeVersion?: number | null;
+}
+
+/**
+ * Joins two people with everything that hangs on them, in one transaction. The first one stays; what they lack comes
+ * from the other, and if both are speakers, the sessions and addresses of the other profile.
+ *
+ * @throws ValidationError for a person with themselves, for people of different conferences, and if their notes or tags
+ * are too long together
+ * @throws NotFoundError if there is no such person, or the viewer may not edit them
+ * @throws ConflictError if one of them has been changed since the given version
+ */
+export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
+  const { keepId, keepVersion, mergeId, mergeVersion } = pair;
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const include = { speaker: true };
+    const kept = await change.find((where) => tx.person.findFirst({ where, include }), keepId);
+    if (keepId === mergeId) throw refusal("This is the same person. Choose another one");
+    const { conferenceId } = kept;
+    const merged = await tx.person.findFirst({ where: { id: mergeId, conferenceId }, include });
+    if (!merged) throw await refusalOfOther(change, mergeId);
+    await checkVersion(tx, kept, keepVersion);
+    await checkVersion(tx, merged, mergeVersion);
+
+    if (merged.speaker && kept.speaker) await mergeSpeakers(change, kept.speaker, merged.speaker);
+    else if (merged.speaker) await moveProfile(change, merged.speaker.id, keepId);
+    await removeRow(change, people, merged);
+
+    const joined = joinPeople(kept, merged);
+    const { data, fields } = await applyPatch(tx, personInput, kept, kept, joined);
+    const after = await tx.person.update({
+      where: { id: keepId },
+      data: {
+        ...data,
+        externalId: kept.externalId ?? merged.externalId,
+        version: kept.version + 1,
+      },
+    });
+    await change.logContent("person", "merge", after, fields, kept);
+    return after;
+  });
+}
+
+async function moveProfile(change: Change, id: string, personId: string): Promise<void> {
+  const profile = await change.tx.speaker.update({
+    where: { id },
+    data: { personId, version: { increment: 1 } },
+  });
+  await change.logContent("speaker", "update", profile, ["personId"]);
+}
+
+/** Why somebody who is not of the conference cannot be merged. */
+async function refusalOfOther({ tx, viewer }: Change, id: string): Promise<Error> {
+  const where = { id, conference: managedBy(viewer, "edit") };
+  if ((await tx.person.count({ where })) === 0) return new NotFoundError();
+  return refusal("Is a person of another conference, and only people of the same one are merged");
+}
+
+const refusal = (message: string) =>
+  new ValidationError([{ path: ["mergeId"], message, code: "NOT_ALLOWED" }]);

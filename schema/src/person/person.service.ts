@@ -1,0 +1,54 @@
+import type { Person, Prisma } from "@summit/prisma/client.ts";
+import type { ContentKind } from "#content/content-kind.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { personInput } from "#person/validation.ts";
+
+/** How people are validated, read and written. */
+export const people: ContentKind<Person, typeof personInput> = {
+  entity: "person",
+  input: personInput,
+  create: async (tx, data) => {
+    await refuseTakenAddress(tx, data);
+    return tx.person.create({ data });
+  },
+  update: async (tx, { id, conferenceId }, data) => {
+    await refuseTakenAddress(tx, { ...data, conferenceId }, id);
+    return tx.person.update({ where: { id }, data });
+  },
+  plainFields: ["tags"],
+  changeOthers: async (change, changed) => {
+    const deleted = changed.flatMap(({ before, after }) => (after ? [] : [before.id]));
+    if (deleted.length === 0) return;
+    const profiles = await change.tx.speaker.updateManyAndReturn({
+      where: { personId: { in: deleted } },
+      data: { personId: null, version: { increment: 1 } },
+    });
+    for (const profile of profiles) {
+      await change.logContent("speaker", "update", profile, ["personId"]);
+    }
+  },
+};
+
+/** The person of a conference who has an email address. */
+export const findByEmail = (
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  email: string,
+): Promise<Person | null> =>
+  tx.person.findUnique({ where: { conferenceId_email: { conferenceId, email } } });
+
+/**
+ * The caller has locked the conference.
+ *
+ * @throws ValidationError if somebody else has the address
+ */
+async function refuseTakenAddress(
+  tx: Prisma.TransactionClient,
+  { conferenceId, email }: { conferenceId: string; email: string | null },
+  ownId?: string,
+): Promise<void> {
+  const known = email && (await findByEmail(tx, conferenceId, email));
+  if (!known || known.id === ownId) return;
+  const message = `Is the address of ${known.name}. If they are the same person, merge the two`;
+  throw new ValidationError([{ path: ["email"], message, code: "TAKEN" }]);
+}

@@ -1,0 +1,49 @@
+import { builder } from "#builder.ts";
+import { recordFields, timeFields } from "#content/record-fields.ts";
+import { Node } from "#node/node.type.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
+
+export const Person = builder.prismaObject("Person", {
+  interfaces: [Node],
+  description:
+    "Somebody whom a conference deals with. Readable by those of its team who may read what visitors sent.",
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  select: { id: true, conferenceId: true },
+  fields: (t) => ({
+    ...recordFields(t),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "Id of the record in the system it was imported from.",
+    }),
+    name: t.exposeString("name", { description: "Full name." }),
+    email: t.expose("email", {
+      type: "EmailAddress",
+      nullable: true,
+      description: "Unique among the people of the conference.",
+    }),
+    phone: t.exposeString("phone", { nullable: true, description: "As it was written." }),
+    pronouns: t.exposeString("pronouns", {
+      nullable: true,
+      description: "For example she/her.",
+    }),
+    notes: t.exposeString("notes", {
+      nullable: true,
+      description: "What the team noted about them, in plain text.",
+    }),
+    tags: t.exposeStringList("tags", { description: "What the team sorts them by." }),
+    speaker: t.relation("speaker", {
+      nullable: true,
+      description: "Their public profile, which may be a draft; null if they have none.",
+    }),
+    ...timeFields(t),
+  }),
+});
+
+builder.prismaObjectField(Speaker, "person", (t) =>
+  t.relation("person", {
+    nullable: true,
+    authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+    description:
+      "Whose profile it is, if the team has said so. For those of the team who may read what visitors sent; null for others.",
+  }),
+);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { listOf, optionalEmailAddress, optionalText, requiredText } from "#rules/text-rules.ts";
+
+/** Tags in their order, each once, however it is capitalised. */
+const tags = listOf(requiredText(50), 30)
+  .default([])
+  .transform((all) =>
+    all.filter(
+      (tag, index) => all.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index,
+    ),
+  );
+
+/** The rules of a person's form, shared by browser and server. */
+export const personInput = z.object({
+  name: requiredText(200),
+  email: optionalEmailAddress,
+  phone: optionalText(50),
+  pronouns: optionalText(50),
+  notes: optionalText(10_000),
+  tags,
+});
+
+export type PersonInput = z.input<typeof personInput>;
