@@ -1,9 +1,9 @@
 import type { PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { daysOf } from "#conference/conference-days.ts";
-import { compareNames } from "#lists/compare-names.ts";
 import { fillOfDay, minutesOf, type RoomFill } from "#overview/programme-fill.ts";
 import { type OverviewTask, tasksOf } from "#overview/tasks.ts";
+import { roomOrder } from "#room/room-order.ts";
 
 /** What the numbers depend on. */
 export interface Dated {
@@ -43,19 +43,25 @@ export const overviewDays = { messages: 30, subscribers: 90 } as const;
 /** Types of sessions that nobody has to speak in. */
 const withoutSpeakers: readonly ScheduleItemType[] = ["Break", "Networking"];
 
-/** Reads where a conference stands, in six statements. The caller has checked the authorization. */
+/** Reads where a conference stands, in seven statements. The caller has checked the authorization. */
 export async function readOverview(db: PrismaClient, conference: Dated): Promise<Overview> {
   const conferenceId = conference.id;
   const named = { id: true, title: true } as const;
   const draft = { conferenceId, publication: "draft" } as const;
-  const [items, speakers, articles, pages, responses, series] = await Promise.all([
+  const [items, rooms, speakers, articles, pages, responses, series] = await Promise.all([
     db.scheduleItem.findMany({
       where: { conferenceId, status: "scheduled" },
       orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
       select: {
-        ...{ id: true, title: true, day: true, startTime: true, endTime: true, location: true },
-        ...{ type: true, publication: true, _count: { select: { speakers: true } } },
+        ...{ id: true, title: true, day: true, startTime: true, endTime: true, allRooms: true },
+        ...{ type: true, publication: true, rooms: { select: { roomId: true } } },
+        _count: { select: { speakers: true } },
       },
+    }),
+    db.room.findMany({
+      where: { conferenceId },
+      orderBy: roomOrder,
+      select: { id: true, name: true },
     }),
     db.speaker.findMany({
       where: { conferenceId, OR: [{ publication: "draft" }, { imageUrl: null }] },
@@ -71,8 +77,10 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
     readSeries(db, conference),
   ]);
   const people = speakers.map(({ name, ...speaker }) => ({ ...speaker, title: name }));
-  const placed = items.map((item) => ({ ...item, room: item.location }));
-  const rooms = [...new Set(placed.flatMap(({ room }) => room ?? []))].sort(compareNames);
+  const placed = items.map(({ rooms, ...item }) => ({
+    ...item,
+    roomIds: rooms.map(({ roomId }) => roomId),
+  }));
   const isDraft = ({ publication }: { publication: string }) => publication === "draft";
   return {
     programme: daysOf(conference).map(({ day, date }) => ({
@@ -85,7 +93,9 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       sessions_without_speakers: items.filter(
         ({ type, _count }) => _count.speakers === 0 && !withoutSpeakers.includes(type),
       ),
-      sessions_without_room: items.filter(({ type, location }) => !location && type !== "Break"),
+      sessions_without_room: placed.filter(
+        ({ type, roomIds, allRooms }) => roomIds.length === 0 && !allRooms && type !== "Break",
+      ),
       draft_sessions: items.filter(isDraft),
       draft_speakers: people.filter(isDraft),
       speakers_without_picture: people.filter(({ imageUrl }) => imageUrl === null),

@@ -1,9 +1,16 @@
-/** A session with its times, in one room at most. */
+/** A session with its times and places. */
 interface Placed {
   day: number;
   startTime: string;
   endTime: string;
-  room: string | null;
+  roomIds: readonly string[];
+  /** It takes place in every room. */
+  allRooms: boolean;
+}
+
+interface Room {
+  id: string;
+  name: string;
 }
 
 /** How full the programme of a room on one day is. */
@@ -25,24 +32,30 @@ export const minutesOf = (time: string): number => {
 export function fillOfDay(
   items: readonly Placed[],
   day: number,
-  rooms: readonly string[],
+  rooms: readonly Room[],
 ): RoomFill[] {
   const onDay = items.filter((item) => item.day === day);
-  const inRooms = rooms.map((room) => fillOf(room, onDay));
-  const elsewhere = fillOf(null, onDay);
-  return elsewhere.sessions > 0 ? [...inRooms, elsewhere] : inRooms;
+  const elsewhere = onDay.filter(
+    ({ roomIds, allRooms }) => roomIds.length === 0 && (!allRooms || rooms.length === 0),
+  );
+  return [
+    ...rooms.map(({ id, name }) => ({
+      room: name,
+      ...fillOf(onDay.filter(({ roomIds, allRooms }) => allRooms || roomIds.includes(id))),
+    })),
+    ...(elsewhere.length > 0 ? [{ room: null, ...fillOf(elsewhere) }] : []),
+  ];
 }
 
-function fillOf(room: string | null, items: readonly Placed[]): RoomFill {
-  const inRoom = items
-    .filter((item) => item.room === room)
+function fillOf(items: readonly Placed[]): Omit<RoomFill, "room"> {
+  const times = items
     .map(({ startTime, endTime }) => [minutesOf(startTime), minutesOf(endTime)] as const)
     .toSorted(([a], [b]) => a - b);
   let minutes = 0;
   let until = 0;
-  for (const [start, end] of inRoom) {
+  for (const [start, end] of times) {
     minutes += Math.max(0, end - Math.max(start, until));
     until = Math.max(until, end);
   }
-  return { room, sessions: inRoom.length, minutes };
+  return { sessions: items.length, minutes };
 }
