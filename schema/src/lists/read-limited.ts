@@ -18,8 +18,8 @@ export async function readLimited<Found extends object, Asked extends Query>(
   if (ids.length === 0) return [];
   // The conditions again: a record may have been hidden since its id was read.
   const conditions = { AND: [where ?? {}, { id: { in: ids } }] };
-  const whole = { ...rest, select: { ...select, id: true }, where: conditions };
-  const found = await find(whole as unknown as Asked);
+  const rowsOfIds = { ...rest, select: { ...select, id: true }, where: conditions };
+  const found = await find(rowsOfIds as unknown as Asked);
   const byId = new Map(found.map((row) => [(row as unknown as Row).id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

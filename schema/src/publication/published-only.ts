@@ -10,11 +10,11 @@ const models: Readonly<Record<string, Model>> = getDatamodel().datamodel.models;
 export const hasPublication = (model: string): boolean =>
   models[model]?.fields.some(({ name }) => name === "publication") ?? false;
 
-const whole = new WeakMap<PrismaClient, PrismaClient>();
-const narrow = new WeakMap<PrismaClient, PrismaClient>();
+const baseClients = new WeakMap<PrismaClient, PrismaClient>();
+const publishedViews = new WeakMap<PrismaClient, PrismaClient>();
 
 /** The underlying client of a `publishedOnly` view; any other client itself. */
-const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
+const baseClientOf = (db: PrismaClient): PrismaClient => baseClients.get(db) ?? db;
 
 const finds = new Set([
   "findUnique",
@@ -32,10 +32,10 @@ const counts = new Set(["count", "aggregate", "groupBy"]);
  * @param draftsOf conferences whose drafts are included, for their team
  */
 export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []): PrismaClient {
-  const base = wholeOf(db);
+  const base = baseClientOf(db);
   if (draftsOf.length > 0) return viewOf(base, draftsOf);
-  const known = narrow.get(base) ?? viewOf(base, []);
-  narrow.set(base, known);
+  const known = publishedViews.get(base) ?? viewOf(base, []);
+  publishedViews.set(base, known);
   return known;
 }
 
@@ -53,7 +53,7 @@ function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
       },
     },
   }) as unknown as PrismaClient;
-  whole.set(view, base);
+  baseClients.set(view, base);
   return view;
 }
 

@@ -31,18 +31,18 @@ export function createS3Store({ bucket, prefix, region, endpoint }: S3Location):
     maxAttempts: 2,
     requestHandler: { connectionTimeout: connectWithinMs, requestTimeout: timeoutMs },
   });
-  const keyOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   return {
     async put(name, content) {
       const type = name.endsWith(".avif") ? "image/avif" : "image/webp";
       await client
-        .send(new PutObjectCommand({ ...keyOf(name), Body: content, ContentType: type }))
+        .send(new PutObjectCommand({ ...objectOf(name), Body: content, ContentType: type }))
         .catch(failWith("The picture was not stored"));
     },
     async get(name) {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(keyOf(name)));
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(objectOf(name)));
         return Body ? { stream: Body as Readable, bytes: ContentLength ?? 0 } : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;

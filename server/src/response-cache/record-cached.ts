@@ -1,10 +1,10 @@
 import { type Logger, logsAccess } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import type { FinishedResponse } from "./finished-response.ts";
+import type { PreparedResponse } from "./prepared-response.ts";
 
 /** A response that the cache sends, with what the log and the metrics call it. */
 export interface SentResponse {
-  finished: FinishedResponse;
+  prepared: PreparedResponse;
   /** Without the query. */
   path: string;
   route: string;

@@ -10,12 +10,12 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import type { CachedKind, CacheUse } from "./cache-use.ts";
 import type { Bodies } from "./encodings.ts";
-import { finish, writeFinished } from "./finished-response.ts";
+import { prepareResponse, writePrepared } from "./prepared-response.ts";
 import {
   type EncodedResponse,
   encodeResponse,
+  memoryOf,
   type PublicResponse,
-  sizeOf,
 } from "./public-response.ts";
 import type { RecordCached, SentResponse } from "./record-cached.ts";
 import { sendCached } from "./send-cached.ts";
@@ -148,7 +148,7 @@ export function createResponseCache(options: Options): ResponseCache {
   const isUnchanged = ({ address, version }: Entry) => version === freshnessOf(address).version();
   const isCurrent = (entry: Entry) => Date.now() < entry.freshUntil && isUnchanged(entry);
 
-  const keyOf = ({ site, path }: CacheAddress): string =>
+  const cacheKey = ({ site, path }: CacheAddress): string =>
     site.origin === publicUrl ? path : site.origin + path;
 
   /** Where there is no feed, there may be a page. */
@@ -215,14 +215,14 @@ export function createResponseCache(options: Options): ResponseCache {
       const sent = entry ? isCurrent(entry) && entry.sent : files.get(fileKeyOf(url, hosted));
       if (!sent) return false;
       const requestId = randomUUID();
-      const status = writeFinished(request, response, sent.finished, requestId);
+      const status = writePrepared(request, response, sent.prepared, requestId);
       if (status === undefined) return false;
       record(sent, { method, status, requestId });
       if (entry) count(entry.address.kind, outcomeOf(entry));
       return true;
     },
     async get(address, render) {
-      const key = keyOf(address);
+      const key = cacheKey(address);
       const entry = storeOf(address).get(key) ?? failures.get(keyOfKind(address, key));
       if (entry && isCurrent(entry)) {
         count(address.kind, outcomeOf(entry));
@@ -245,24 +245,24 @@ export function createResponseCache(options: Options): ResponseCache {
       return renewed;
     },
     async prepare(address, render) {
-      const key = keyOf(address);
+      const key = cacheKey(address);
       const entry = storeOf(address).get(key);
       if (entry?.state === "complete" && isCurrent(entry)) return false;
       await refresh(address, key, render);
       return true;
     },
     send(request, response, cached) {
-      const finished = sendCached(request, response, cached.response);
+      const prepared = sendCached(request, response, cached.response);
       const entry = lookUp(keyOfRequest(request, request.originalUrl, hostedSiteOf(request)));
       // Not at other spellings of the address, whose headers may differ. One that sets a cookie is for one client.
-      if (!finished || entry !== cached || response.hasHeader("Set-Cookie")) return;
+      if (!prepared || entry !== cached || response.hasHeader("Set-Cookie")) return;
       const path = pathOf(request.originalUrl);
-      entry.sent = { finished, path, route: routeName(path) };
+      entry.sent = { prepared, path, route: routeName(path) };
     },
     sendFile(request, response, path, bodies) {
-      const finished = finish(response, bodies);
-      writeFinished(request, response, finished, String(request.id));
-      const sent = { finished, path, route: routeName(path) };
+      const prepared = prepareResponse(response, bodies);
+      writePrepared(request, response, prepared, String(request.id));
+      const sent = { prepared, path, route: routeName(path) };
       files.set(fileKeyOf(path, hostedSiteOf(request)), sent);
     },
   };
@@ -302,7 +302,7 @@ function createStores(maxPageBytes?: number) {
       new LRUCache({
         max: factor * max,
         maxSize,
-        sizeCalculation: ({ response }, key) => sizeOf(response) + key.length,
+        sizeCalculation: ({ response }, key) => memoryOf(response) + key.length,
       });
     return { main: create(1), others: create(othersFactor) };
   };

@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { isLocalPath } from "#pages/page-path.ts";
-import { type FinishedResponse, finish, writeFinished } from "./finished-response.ts";
+import { type PreparedResponse, prepareResponse, writePrepared } from "./prepared-response.ts";
 import type { EncodedResponse } from "./public-response.ts";
 
 /**
@@ -12,7 +12,7 @@ export function sendCached(
   request: Request,
   response: Response,
   cached: EncodedResponse,
-): FinishedResponse | undefined {
+): PreparedResponse | undefined {
   if (cached.status === 301) {
     const { location } = cached;
     if (!isLocalPath(location)) throw new Error(`Refusing to redirect to ${location}`);
@@ -20,9 +20,9 @@ export function sendCached(
     return undefined;
   }
   response.status(cached.status).set(cached.headers);
-  const finished = finish(response, cached.bodies);
-  writeFinished(request, response, finished, String(request.id));
-  return finished;
+  const prepared = prepareResponse(response, cached.bodies);
+  writePrepared(request, response, prepared, String(request.id));
+  return prepared;
 }
 
 /** Redirects permanently, to a path or to a proven host of the site. */

@@ -11,10 +11,10 @@ export function RestoreScroll() {
   useEffect(() => {
     isHydrated = true;
   }, []);
-  return <ScrollRestoration getKey={keyOf} />;
+  return <ScrollRestoration getKey={historyKey} />;
 }
 
-function keyOf({ key, pathname, search }: Location): string {
+function historyKey({ key, pathname, search }: Location): string {
   if (!isHydrated) return "hydration";
   // Shared by the first entries of all documents.
   return key === "default" ? pathname + search : key;

@@ -50,7 +50,7 @@ export function SiteHeader() {
       data-header={isHome ? "gradient" : "translucent"}
     >
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 6 }}>
-        <Wordmark narrow={Boolean(viewer)} />
+        <Wordmark isCrowded={Boolean(viewer)} />
         <DesktopNav links={links} tight={Boolean(viewer)} />
         <Box
           display="flex"
@@ -91,7 +91,7 @@ export function SiteHeader() {
 }
 
 /** Logo and name; on two lines when the bar is crowded. */
-function Wordmark({ narrow }: { narrow: boolean }) {
+function Wordmark({ isCrowded }: { isCrowded: boolean }) {
   const conference = useConference();
   return (
     <chakra.div flexShrink={1} minWidth={0}>
@@ -101,7 +101,7 @@ function Wordmark({ narrow }: { narrow: boolean }) {
           as="span"
           dir="auto"
           minWidth={0}
-          maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "12rem" : "20rem" }}
+          maxWidth={{ base: "10rem", sm: "none", xl: isCrowded ? "12rem" : "20rem" }}
           lineClamp="2"
           textWrap="balance"
           overflowWrap="anywhere"

@@ -1,7 +1,7 @@
 import { writeStars } from "./stars.ts";
 
 const prefix = "summit-account-stars-";
-const keyOf = (conferenceId: string) => prefix + conferenceId;
+const storageKey = (conferenceId: string) => prefix + conferenceId;
 
 /** The stars at the last sync between browser and account. */
 type SyncedStars = { userId: string; ids: string[] };
@@ -20,7 +20,7 @@ export function starChanges(synced: ReadonlySet<string>, stars: ReadonlySet<stri
 export function readSyncedStars(conferenceId: string, userId: string): Set<string> {
   try {
     const stored: SyncedStars | null = JSON.parse(
-      localStorage.getItem(keyOf(conferenceId)) ?? "null",
+      localStorage.getItem(storageKey(conferenceId)) ?? "null",
     );
     return new Set(stored?.userId === userId ? stored.ids : []);
   } catch {
@@ -31,7 +31,7 @@ export function readSyncedStars(conferenceId: string, userId: string): Set<strin
 export function writeSyncedStars(conferenceId: string, userId: string, ids: string[]): void {
   try {
     const synced: SyncedStars = { userId, ids };
-    localStorage.setItem(keyOf(conferenceId), JSON.stringify(synced));
+    localStorage.setItem(storageKey(conferenceId), JSON.stringify(synced));
   } catch {
     // If storage fails, the same changes are sent again, which is harmless.
   }

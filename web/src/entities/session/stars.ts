@@ -1,7 +1,7 @@
 /** Maximum number of stars for one conference. */
 const maxStars = 300;
 
-const keyOf = (conferenceId: string) => `summit-stars-${conferenceId}`;
+const storageKey = (conferenceId: string) => `summit-stars-${conferenceId}`;
 
 /** Event that is dispatched when stars change. */
 const starsChanged = "starschanged";
@@ -9,7 +9,7 @@ const starsChanged = "starschanged";
 /** The ids of the starred sessions of a conference in this browser; empty if storage is blocked. */
 export function readStars(conferenceId: string): Set<string> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(conferenceId)) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(conferenceId)) ?? "[]");
     return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []);
   } catch {
     return new Set();
@@ -26,7 +26,7 @@ export function writeStars(conferenceId: string, stars: ReadonlySet<string>): st
     return `That would be ${stars.size} sessions. An agenda has room for ${maxStars}: remove some first.`;
   }
   try {
-    localStorage.setItem(keyOf(conferenceId), JSON.stringify([...stars]));
+    localStorage.setItem(storageKey(conferenceId), JSON.stringify([...stars]));
   } catch {
     return "Your browser does not let this site keep anything, so your agenda is as before.";
   }

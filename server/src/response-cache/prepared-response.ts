@@ -13,7 +13,7 @@ interface Variant {
 }
 
 /** A response that is ready to be written, with the same headers and body for every client. */
-export interface FinishedResponse {
+export interface PreparedResponse {
   status: number;
   etag: string | undefined;
   lastModified: string | undefined;
@@ -27,7 +27,7 @@ export interface FinishedResponse {
 const ofOneRequest = /^(x-request-id|connection|content-encoding|content-length)$/i;
 
 /** Captures a response with the status and all headers that the application has set. */
-export function finish(response: ServerResponse, bodies: Bodies): FinishedResponse {
+export function prepareResponse(response: ServerResponse, bodies: Bodies): PreparedResponse {
   const names = response.getHeaderNames().filter((name) => !ofOneRequest.test(name));
   const shared = names.map((name) => [name, String(response.getHeader(name))] as const);
   const status = response.statusCode;
@@ -35,7 +35,7 @@ export function finish(response: ServerResponse, bodies: Bodies): FinishedRespon
   const lastModified = response.getHeader("Last-Modified") as string | undefined;
   const headers = shared.flat();
   const notModified = shared.filter(([name]) => name !== "content-type").flat();
-  const variants: FinishedResponse["variants"] = {};
+  const variants: PreparedResponse["variants"] = {};
   for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
     const length = ["Content-Length", String(body.length)];
     const encoded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
@@ -45,27 +45,27 @@ export function finish(response: ServerResponse, bodies: Bodies): FinishedRespon
 }
 
 /**
- * Writes a finished response to a GET or HEAD request, or to the POST that it belongs to, in the negotiated
+ * Writes a prepared response to a GET or HEAD request, or to the POST that it belongs to, in the negotiated
  * encoding, or 304 if the client has it already. `Range` is ignored, as HTTP permits.
  *
  * @returns the status, or undefined if there is no body in an encoding that the client accepts
  */
-export function writeFinished(
+export function writePrepared(
   request: IncomingMessage,
   response: ServerResponse,
-  finished: FinishedResponse,
+  prepared: PreparedResponse,
   requestId: string,
 ): number | undefined {
   const { method, headers: asked } = request;
-  if (finished.status === 200 && isKnownToClient(asked, finished)) {
-    response.writeHead(304, [...finished.notModified, "X-Request-Id", requestId]);
+  if (prepared.status === 200 && isKnownToClient(asked, prepared)) {
+    response.writeHead(304, [...prepared.notModified, "X-Request-Id", requestId]);
     response.end();
     return 304;
   }
-  const { variants, status } = finished;
+  const { variants, status } = prepared;
   const variant = variants[chooseEncoding(asked["accept-encoding"] as string)] ?? variants.identity;
   if (!variant) return undefined;
-  const all = [...finished.headers, ...variant.headers, "X-Request-Id", requestId];
+  const all = [...prepared.headers, ...variant.headers, "X-Request-Id", requestId];
   response.writeHead(status, all);
   response.end(method === "HEAD" ? undefined : variant.body);
   return status;
