@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react/pure";
+import { forgetInputOfOthers } from "#lib/kept-input.ts";
 import { expectNoOther, watchConsole } from "#test/console.ts";
 import { dismissToast } from "#ui/toast-store.ts";
 
@@ -15,5 +16,6 @@ afterEach(async () => {
   // Testing Library's own cleanup runs for the first file only, because files share their modules.
   await cleanup();
   dismissToast();
+  forgetInputOfOthers();
   expectNoOther();
 });

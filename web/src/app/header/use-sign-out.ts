@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { closeMenus } from "#app/header/close-menus.ts";
 import { forgetAccountStars } from "#entities/session/account-stars.ts";
 import { useSignOutMutation } from "#graphql/account/generated.ts";
+import { forgetInputOfOthers } from "#lib/kept-input.ts";
 import { logError } from "#lib/log-error.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useAnnounce } from "#ui/toast-store.ts";
@@ -19,6 +20,7 @@ export function useSignOut() {
         () => {
           closeMenus();
           forgetAccountStars();
+          forgetInputOfOthers();
           // The clicked button is removed, so focus moves to the page.
           document.querySelector("main")?.focus({ preventScroll: true });
           switchViewer(client, null);

@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 
 export type AdminContextValue = {
   conferenceId: string;
+  /** The id of who is signed in; empty if nobody is. */
+  viewerId: string;
   /** The path below which its pages are. */
   siteBase: string;
   /**

@@ -65,7 +65,11 @@ export function AdminPage() {
       ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (
-        <AdminProvider conferenceId={conferenceId} {...rightsOf(conference)}>
+        <AdminProvider
+          conferenceId={conferenceId}
+          viewerId={access.viewer.id}
+          {...rightsOf(conference)}
+        >
           <LiveAdmin>
             <InboxFrame
               title={`${name} Admin`}

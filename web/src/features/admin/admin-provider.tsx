@@ -1,6 +1,7 @@
 import { InMemoryCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { forgetInputOfOthers } from "#lib/kept-input.ts";
 import { AdminContext, type AdminContextValue } from "./admin-context.ts";
 import { connectionPolicies } from "./crud/connection-policies.ts";
 
@@ -13,5 +14,7 @@ export function AdminProvider({ children, ...value }: AdminProviderProps) {
   useState(() => {
     if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(connectionPolicies);
   });
+  const { viewerId } = value;
+  useEffect(() => forgetInputOfOthers(viewerId), [viewerId]);
   return <AdminContext value={value}>{children}</AdminContext>;
 }

@@ -60,7 +60,11 @@ export function DashboardPage() {
           )}
         </AdminPlaceholder>
       ) : (
-        <AdminProvider conferenceId={siteConferenceId} {...rights}>
+        <AdminProvider
+          conferenceId={siteConferenceId}
+          viewerId={access.viewer?.id ?? ""}
+          {...rights}
+        >
           <InboxFrame
             title="Admin Dashboard"
             groups={basicTabs}

@@ -17,7 +17,14 @@ type RenderTabOptions = {
 
 export const conferenceId = "default";
 
-const owner = { conferenceId, siteBase: "", canRead: true, canManage: true, canAdminister: true };
+const owner = {
+  conferenceId,
+  siteBase: "",
+  viewerId: "u1",
+  canRead: true,
+  canManage: true,
+  canAdminister: true,
+};
 
 /** Renders a part of the admin inside its layout, as an owner of the conference by default. */
 export function renderTab(

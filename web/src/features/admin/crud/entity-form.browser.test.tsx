@@ -33,13 +33,14 @@ const refused = (path: string, message: string): SaveResult => ({
 });
 
 type FormProps = {
+  version?: number;
   onSave?: (values: Values) => Promise<SaveResult>;
   onClose?: (id?: string) => void;
 };
 
 /** A form with a button that reloads its record from `next`. */
 let next: Values = stored;
-function Form({ onSave = async () => done, onClose }: FormProps) {
+function Form({ onSave = async () => done, onClose, version }: FormProps) {
   const [values, setValues] = useState(stored);
   return (
     <>
@@ -50,6 +51,7 @@ function Form({ onSave = async () => done, onClose }: FormProps) {
         title="Edit Speaker"
         schema={schema}
         values={values}
+        version={version}
         submitLabel="Save"
         onSave={onSave}
         {...(onClose && { onClose })}
@@ -72,7 +74,7 @@ function Form({ onSave = async () => done, onClose }: FormProps) {
 
 const field = (label: string) => page.getByLabelText(label);
 const questions = page.getByRole("textbox", { name: "Question" });
-const save = page.getByRole("button", { name: /^Sav/ });
+const save = page.getByRole("button", { name: /^Sav(e|ing...)$/ });
 const unsaved = page.getByText("Not saved yet.");
 const question = "You have unsaved changes. Leave without saving?";
 
@@ -338,4 +340,77 @@ it("leads to each section of a long form, and continues there by keyboard", asyn
   await sections.getByRole("button", { name: "Work" }).click();
   await userEvent.keyboard("{Tab}");
   await expect.element(field("LinkedIn")).toHaveFocus();
+});
+
+it("saves one after the other without being opened again", async () => {
+  const onSave = vi.fn(async (_values: Values) => done);
+  const onClose = vi.fn();
+  await renderTab(<Form onSave={onSave} onClose={onClose} />);
+  const another = page.getByRole("button", { name: "Save and add another" });
+  await field("Name").fill("Grace Hopper");
+  await another.click();
+  await expect.element(field("Name")).toHaveValue(stored.name);
+  await expect.element(field("Name")).toHaveFocus();
+  await field("Name").fill("Alan Turing");
+  await another.click();
+  await expect.poll(() => onSave.mock.calls.length).toBe(2);
+  expect(onSave.mock.calls.map(([{ name }]) => name)).toEqual(["Grace Hopper", "Alan Turing"]);
+  expect(onClose).not.toHaveBeenCalled();
+  await field("Name").fill("Last One");
+  await save.click();
+  await expect.poll(() => onClose.mock.calls).toEqual([["ada"]]);
+});
+
+const keptText = page.getByText(/You typed something here on .* that was not saved/);
+const restore = page.getByRole("button", { name: "Restore what you had typed" });
+
+/** What somebody types into a form that is then left, for example by a reload. */
+async function typeAndLeave(name: string, rights?: { viewerId: string }): Promise<void> {
+  const { unmount } = await renderTab(<Form version={1} />, { ...(rights && { rights }) });
+  await field("Name").fill(name);
+  await page.getByRole("button", { name: "Add question" }).click();
+  await questions.last().fill("Why?");
+  window.dispatchEvent(new Event("pagehide"));
+  await unmount();
+}
+
+it("offers what was typed before a reload, and forgets it when it is saved", async () => {
+  await typeAndLeave("Ada King");
+  const { unmount } = await renderTab(<Form version={2} />);
+  await expect.element(keptText).toHaveTextContent("The record has been changed since.");
+  await expect.element(field("Name")).toHaveValue(stored.name);
+  await restore.click();
+  await expect.element(field("Name")).toHaveValue("Ada King");
+  await expect.element(questions.last()).toHaveValue("Why?");
+  await expect.element(unsaved).toBeVisible();
+  await save.click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await unmount();
+  await renderTab(<Form version={2} />);
+  await expect.element(field("Name")).toHaveValue(stored.name);
+  await expect.element(keptText).not.toBeInTheDocument();
+});
+
+it("forgets what was typed when it is discarded or cancelled, and never shows it to others", async () => {
+  await typeAndLeave("Ada King", { viewerId: "somebody else" });
+  const first = await renderTab(<Form version={1} />);
+  await expect.element(field("Name")).toBeVisible();
+  await expect.element(keptText).not.toBeInTheDocument();
+  await first.unmount();
+
+  await typeAndLeave("Ada King");
+  const second = await renderTab(<Form version={1} />);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.element(keptText).not.toBeInTheDocument();
+  await second.unmount();
+
+  const third = await renderTab(<Form version={1} onClose={() => {}} />);
+  await expect.element(keptText).not.toBeInTheDocument();
+  await field("Name").fill("Ada King");
+  window.dispatchEvent(new Event("pagehide"));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await third.unmount();
+  await renderTab(<Form version={1} />);
+  await expect.element(field("Name")).toBeVisible();
+  await expect.element(keptText).not.toBeInTheDocument();
 });

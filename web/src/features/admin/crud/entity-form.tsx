@@ -9,6 +9,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
@@ -19,11 +20,13 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { FormSections } from "./form-sections.tsx";
 import { Heading } from "./heading.tsx";
+import { KeptInputNote } from "./kept-input-note.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { useConflict } from "./use-conflict.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
 import { useFollowRecord } from "./use-follow-record.ts";
+import { useKeptInput } from "./use-kept-input.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaveForm } from "./use-save-form.ts";
 
@@ -60,6 +63,10 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const element = useRef<HTMLFormElement>(null);
   // Records from Apollo's cache have `__typename`, which inputs do not accept.
   const base = stripTypename(props.values) as Values;
+  // Whether the next save opens an empty form instead of closing this one.
+  const another = useRef(false);
+  // Fields begin anew with each of them.
+  const [round, setRound] = useState(0);
   const { form, submit, sending, isSending, refusal } = useSaveForm({
     schema,
     values: base,
@@ -70,6 +77,12 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
       return saved;
     },
     onDone: (checked, result) => {
+      forget();
+      if (another.current) {
+        form.reset(base);
+        setRound(round + 1);
+        return;
+      }
       form.reset(checked, { keepValues: true });
       // Whoever has gone elsewhere meanwhile stays there.
       if (element.current) onClose?.(idOf(result));
@@ -79,21 +92,36 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const latest = { version: props.version, values: base };
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
+  const { offer, restore, forget } = useKeptInput(form, { title, ...latest });
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
+  const cancelled = useRef(false);
   const cancel = () => {
-    if (!isSending.current) onClose?.();
+    if (isSending.current) return;
+    cancelled.current = true;
+    onClose?.();
   };
+  const forgetCancelled = useEffectEvent(() => {
+    if (cancelled.current) forget();
+  });
+  useEffect(() => () => forgetCancelled(), []);
 
-  useFormKeys(element, { submit: () => void submit(), cancel });
+  const save = (opensAnother: boolean) => {
+    cancelled.current = false;
+    if (isSending.current) return;
+    another.current = opensAnother;
+    void submit();
+  };
+  useFormKeys(element, { submit: () => save(false), cancel });
 
   // Moves focus into a form that was opened.
   const opens = onClose !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each new round.
   useLayoutEffect(() => {
     if (!opens) return;
     element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [opens]);
+  }, [opens, round]);
 
   return (
     <FormProvider {...form}>
@@ -105,14 +133,28 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         data-wide={props.wide ? "" : undefined}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
-          void submit();
+          save(false);
+        }}
+        onInput={() => {
+          cancelled.current = false;
         }}
       >
         <Heading id={id} marginBottom={6}>
           {title}
         </Heading>
         {props.version !== undefined && <PresenceNote />}
-        <FormSections>
+        {offer && (
+          <KeptInputNote
+            kept={offer}
+            version={props.version}
+            onRestore={() => {
+              restore();
+              setRound(round + 1);
+            }}
+            onDiscard={forget}
+          />
+        )}
+        <FormSections key={round}>
           <TwoColumns>{props.children}</TwoColumns>
         </FormSections>
         {conflict && (
@@ -123,6 +165,11 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
+          {onClose && props.version === undefined && (
+            <QuietButton onClick={() => save(true)} aria-disabled={sending}>
+              Save and add another
+            </QuietButton>
+          )}
           {onClose && (
             <QuietButton onClick={cancel} aria-disabled={sending}>
               Cancel
