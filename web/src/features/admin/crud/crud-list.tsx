@@ -14,6 +14,7 @@ import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
 import type { Bulk } from "./use-bulk.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
@@ -45,6 +46,8 @@ type CrudListProps<Row> = Omit<
   list: ListState<Row>;
   /** What can be done with many rows; only with rows that are all loaded. */
   bulk?: Bulk<Row> | undefined;
+  /** Opens the form of a row. */
+  onEdit?: (id: string) => void;
   empty: { title: string; text?: string };
   /** The error message, or a function that creates it from the reason. */
   failure?: string | ((reason: string) => string);
@@ -52,7 +55,7 @@ type CrudListProps<Row> = Omit<
 
 /** A table with search, sorting and pages, whose state is kept in the URL. */
 export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) {
-  const { list, empty, failure = "", actions, bulk, ...shown } = props;
+  const { list, empty, failure = "", actions, bulk, onEdit, ...shown } = props;
   const { rows, error, more } = list;
   const { canManage } = useAdmin();
   const table = useTableState();
@@ -62,6 +65,8 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   // On phones, rows have checkboxes only when they are asked for.
   const [selecting, setSelecting] = useState(false);
   const canSelect = bulk && canManage;
+  const box = useRef<HTMLDivElement>(null);
+  useRowKeys(box, { edit: canManage ? onEdit : undefined, canSelect: Boolean(canSelect) });
   const show = (some: readonly Row[]) => (
     <>
       {canSelect && <BulkBar selection={selection} bulk={bulk} />}
@@ -76,7 +81,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
     </>
   );
   return (
-    <div>
+    <div ref={box}>
       {(table.search || rows?.length !== 0) && !list.isEmpty && (
         <Box display="flex" gap={2} marginBottom={4}>
           <Search

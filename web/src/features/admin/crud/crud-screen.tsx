@@ -4,6 +4,7 @@ import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { useKey } from "../keys/use-key.ts";
 import { CrudList, useLocalList } from "./crud-list.tsx";
 import { Heading } from "./heading.tsx";
 import { LoadError } from "./load-error.tsx";
@@ -39,6 +40,8 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   const { mode } = screen;
   const section = useRef<HTMLElement>(null);
   useFocusAfterForm(section, screen);
+  const isList = mode.kind === "list" && rows !== undefined;
+  useKey("n", addLabel ?? "", screen.create, isList && canManage && addLabel !== undefined);
   // Kept while its form is open, even if somebody else deletes it.
   const opened = useRef<Row>(undefined);
   const id = mode.kind === "edit" ? mode.id : undefined;
@@ -111,6 +114,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
             columns={columns}
             nameOf={nameOf}
             bulk={bulk}
+            onEdit={edit}
             empty={empty}
             actions={(row) => (
               <>

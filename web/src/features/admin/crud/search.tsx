@@ -1,5 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+
+import { useKey } from "../keys/use-key.ts";
 
 type SearchProps = {
   label: string;
@@ -17,20 +19,8 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
   const searched = useRef([text]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A layout effect, so that a key pressed as soon as the field is visible is handled.
-  useLayoutEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).matches("input, textarea, select");
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => {
-      document.removeEventListener("keydown", focus);
-      clearTimeout(waiting.current);
-    };
-  }, []);
+  useKey("/", "Search the list", () => input.current?.focus());
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   // The URL also changes by other means, such as the Back button.
   useEffect(() => {

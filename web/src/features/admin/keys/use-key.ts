@@ -1,0 +1,84 @@
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
+import { logError } from "#lib/log-error.ts";
+
+/** A key that does something on this screen. */
+export type Shortcut = { key: string; does: string };
+
+const switchedOff = "admin-keys-off";
+
+let shortcuts: readonly Shortcut[] = [];
+let areOn = readSetting();
+
+function readSetting(): boolean {
+  try {
+    return localStorage.getItem(switchedOff) === null;
+  } catch {
+    return true;
+  }
+}
+
+/** The keys of the present screen. */
+export const currentShortcuts = (): readonly Shortcut[] => shortcuts;
+
+const listeners = new Set<() => void>();
+
+/** Whether single keys do something. They can be switched off for those who speak or press keys by accident. */
+export function useKeysAreOn(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => areOn,
+    () => true,
+  );
+  return [on, switchKeys];
+}
+
+function switchKeys(on: boolean): void {
+  areOn = on;
+  try {
+    if (on) localStorage.removeItem(switchedOff);
+    else localStorage.setItem(switchedOff, "1");
+  } catch (error) {
+    logError(error);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Where keys have another meaning: fields, menus, lists of choices and dialogs. */
+const taken =
+  "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]";
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || !areOn) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(taken)) return false;
+  return document.querySelector("[role=dialog][data-state=open], dialog[open]") === null;
+}
+
+/**
+ * Runs something when a single key is pressed, never while somebody types.
+ *
+ * @param does for the list of keys, for example "Add a record"
+ * @param isActive whether there is anything to run
+ */
+export function useKey(key: string, does: string, run: () => void, isActive = true): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || !isFree(event)) return;
+    event.preventDefault();
+    run();
+  });
+  // A layout effect, so that a key pressed as soon as the screen is visible is handled.
+  useLayoutEffect(() => {
+    if (!isActive) return;
+    const shortcut = { key, does };
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    shortcuts = [...shortcuts, shortcut];
+    document.addEventListener("keydown", listener);
+    return () => {
+      shortcuts = shortcuts.filter((one) => one !== shortcut);
+      document.removeEventListener("keydown", listener);
+    };
+  }, [key, does, isActive]);
+}
