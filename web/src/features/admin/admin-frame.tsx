@@ -10,6 +10,7 @@ import { Select } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import type { TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -55,7 +56,10 @@ export function AdminFrame({
         alignItems="start"
       >
         <chakra.nav aria-label="Sections" alignSelf="stretch" minWidth={0}>
-          <Picker groups={groups} fresh={fresh} parameters={parameters} current={current.id} />
+          <Box display="flex" gap={2} marginBottom={{ lg: 3 }}>
+            <Picker groups={groups} fresh={fresh} parameters={parameters} current={current.id} />
+            <PaletteButton groups={groups} />
+          </Box>
           <Rail ref={rail}>
             {groups.map((group) => (
               <Group
@@ -146,7 +150,7 @@ function Picker({
       </option>
     ));
   return (
-    <Box hideFrom="lg">
+    <Box hideFrom="lg" flex={1} minWidth={0}>
       <Select
         aria-label="Section"
         value={current}

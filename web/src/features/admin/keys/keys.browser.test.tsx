@@ -1,0 +1,114 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { renderTab } from "../render-tab.tsx";
+import { SpeakersTab } from "../speakers/speakers-tab.tsx";
+import { allTabs } from "../tabs.tsx";
+import { testSpeaker } from "../test-records.ts";
+
+beforeEach(() => localStorage.removeItem("admin-keys-off"));
+
+const conferences = [
+  { id: "default", name: "AI Summit", slug: "ai-summit", status: "published" },
+  { id: "c2", name: "Robotics Day", slug: "robotics", status: "draft" },
+];
+
+const session = {
+  ...{ __typename: "ScheduleItem", id: "opening", title: "Opening the labs" },
+};
+
+async function renderAdmin() {
+  const api = createApi({
+    conferences,
+    conference: ({ id }: { id: string }) => conferences.find((one) => one.id === id),
+    speakers: ["Ada Byron", "Élise Meitner"].map(testSpeaker),
+    scheduleItems: ({ conferenceId }: { conferenceId: string }) =>
+      conferenceId === "c2" ? [session] : [],
+    ...{ articles: [], pages: [], sponsors: [], ticketTypes: [] },
+  });
+  const rendered = await renderTab(
+    <>
+      <PaletteButton groups={allTabs} />
+      <SpeakersTab />
+    </>,
+    { api },
+  );
+  await expect.element(page.getByRole("link", { name: "Ada Byron" })).toBeVisible();
+  return rendered;
+}
+
+const at = (router: { state: { location: { search: string } } }) => router.state.location.search;
+const heading = (name: string) => page.getByRole("heading", { name });
+
+it("goes through the rows, edits and selects them, and adds one", async () => {
+  const { router } = await renderAdmin();
+  await userEvent.keyboard("jjkj");
+  const row = page.getByRole("row", { name: "Élise Meitner" });
+  await expect.element(row).toHaveFocus();
+  await userEvent.keyboard("x");
+  await expect.element(page.getByText("1 selected")).toBeVisible();
+  await userEvent.keyboard("e");
+  await expect.poll(() => at(router)).toContain("item=%C3%A9lise-meitner");
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  // Now it is a letter.
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await userEvent.keyboard("n{Escape}");
+  await expect.element(heading("Manage Speakers")).toBeVisible();
+  await userEvent.keyboard("n");
+  await expect.element(heading("Add Speaker")).toBeVisible();
+});
+
+it("lists the keys, and can be switched off in this browser", async () => {
+  const { router } = await renderAdmin();
+  await userEvent.keyboard("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect.element(dialog.getByText("Add Speaker")).toBeVisible();
+  await expectAccessible("with the list of keys");
+  await dialog.getByRole("checkbox").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard("n/");
+  expect(at(router)).toBe("");
+  await expect.element(page.getByRole("searchbox")).not.toHaveFocus();
+  // By mouse it is still there.
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await dialog.getByRole("checkbox").click();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard("n");
+  await expect.element(heading("Add Speaker")).toBeVisible();
+});
+
+const combobox = page.getByRole("combobox", { name: "Go to" });
+const option = (name: RegExp) => page.getByRole("option", { name });
+
+it("goes to a record of any conference, by keyboard alone", async () => {
+  const { router } = await renderAdmin();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(combobox).toHaveFocus();
+  await userEvent.keyboard("opening");
+  await expect.element(option(/Opening the labs.*Session, Robotics Day/)).toBeVisible();
+  await expectAccessible("with the palette");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  await expect.poll(() => at(router)).toBe("?conference=c2&tab=schedule&item=opening");
+  await expect.element(combobox).not.toBeInTheDocument();
+});
+
+it("goes to sections and actions, whatever the accents, and back where it came from with Escape", async () => {
+  const { router } = await renderAdmin();
+  const opener = page.getByRole("button", { name: /^Go to/ });
+  await opener.click();
+  await combobox.fill("elise");
+  await expect.element(option(/Élise Meitner.*Speaker, AI Summit/)).toBeVisible();
+  await combobox.fill("xyz");
+  await expect.element(page.getByText("Nothing is called that.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(combobox).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await combobox.fill("add sponsor");
+  await option(/Add sponsor/).click();
+  await expect.poll(() => at(router)).toBe("?tab=sponsors&item=new");
+});

@@ -1,0 +1,105 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { usePart } from "../crud/use-part.ts";
+import { useKey } from "../keys/use-key.ts";
+import type { TabGroup } from "../tabs.tsx";
+
+const loadPalette = async () => (await import("./palette.tsx")).Palette;
+const loadKeys = async () => (await import("../keys/key-list.tsx")).KeyList;
+
+/** The button that opens the palette, which Ctrl+K does everywhere, and the list of keys for "?". */
+export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
+  const [opened, setOpened] = useState<"palette" | "keys">();
+  const [Palette, askForPalette] = usePart(loadPalette);
+  const [KeyList, askForKeys] = usePart(loadKeys);
+  const openPalette = () => {
+    setOpened("palette");
+    askForPalette();
+  };
+  const openKeys = () => {
+    setOpened("keys");
+    askForKeys();
+  };
+  const close = () => setOpened(undefined);
+  // The focus returns to where it was when the dialog was opened.
+  const before = useRef<Element>(null);
+  const isOpen = opened !== undefined;
+  useLayoutEffect(() => {
+    if (isOpen) before.current = document.activeElement;
+    else if (before.current instanceof HTMLElement) before.current.focus();
+  }, [isOpen]);
+  useKey("?", "Show these keys", openKeys);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (!isPalette || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    openPalette();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  return (
+    <>
+      <Buttons>
+        <Opener
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        >
+          <chakra.svg
+            viewBox="0 0 16 16"
+            boxSize="1rem"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            aria-hidden
+          >
+            <path d="M10.500 10.500l3 3M12 7a5 5 0 1 1-10 0 5 5 0 0 1 10 0z" />
+          </chakra.svg>
+          <span>Go to…</span>
+          <chakra.kbd aria-hidden hideBelow="lg" marginLeft="auto" fontFamily="body" fontSize="xs">
+            Ctrl K
+          </chakra.kbd>
+        </Opener>
+        <Opener
+          type="button"
+          aria-haspopup="dialog"
+          aria-label="Keyboard shortcuts"
+          hideBelow="lg"
+          onClick={openKeys}
+        >
+          ?
+        </Opener>
+      </Buttons>
+      {opened === "palette" && Palette && <Palette groups={groups} onClose={close} />}
+      {opened === "keys" && KeyList && <KeyList onClose={close} />}
+    </>
+  );
+}
+
+const Buttons = chakra("div", { base: { display: "flex", gap: 1 } });
+
+const Opener = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    flexShrink: 0,
+    minHeight: { base: "3rem", lg: "2rem" },
+    paddingInline: 3,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: { base: "fg.muted", lg: "line" },
+    bg: "ground.card",
+    fontSize: "sm",
+    color: "fg.muted",
+    cursor: "pointer",
+    whiteSpace: "nowrap",
+    _first: { flex: { lg: 1 } },
+    _hover: { color: "fg", borderColor: "fg" },
+  },
+});

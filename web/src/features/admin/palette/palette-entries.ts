@@ -1,0 +1,92 @@
+import { fold } from "@summit/schema/validation/fold.ts";
+import type { PaletteRecordsQuery } from "#graphql/admin/generated.ts";
+import { adminPath } from "#site/conference/admin-path.ts";
+import type { TabGroup, TabId } from "../tabs.tsx";
+
+/** Something that the palette leads to. */
+export type PaletteEntry = {
+  /** Unique among the entries. */
+  value: string;
+  label: string;
+  /** What it is, as in "Speaker, Robotics Day". */
+  kind: string;
+  /** The path that it leads to. */
+  to: string;
+};
+
+type Conference = { id: string; name: string };
+
+/** The path of a section of the admin, or of a record in it. */
+function tabPath({ id }: Conference, tab: string, item?: string): string {
+  const [path, search] = adminPath(id).split("?");
+  const parameters = new URLSearchParams(search);
+  parameters.set("tab", tab);
+  if (item) parameters.set("item", item);
+  return `${path}?${parameters}`;
+}
+
+const kinds = {
+  speakers: { tab: "speakers", one: "Speaker" },
+  scheduleItems: { tab: "schedule", one: "Session" },
+  articles: { tab: "articles", one: "Article" },
+  pages: { tab: "pages", one: "Page" },
+  sponsors: { tab: "sponsors", one: "Sponsor" },
+  ticketTypes: { tab: "tickets", one: "Ticket type" },
+} as const satisfies Partial<Record<keyof PaletteRecordsQuery, { tab: TabId; one: string }>>;
+
+/** The records of a conference. */
+export const recordEntries = (
+  conference: Conference,
+  records: PaletteRecordsQuery,
+): PaletteEntry[] =>
+  Object.entries(kinds).flatMap(([list, { tab, one }]) =>
+    records[list as keyof typeof kinds].map((record) => ({
+      value: `${list} ${record.id}`,
+      label: "name" in record ? record.name : record.title,
+      kind: `${one}, ${conference.name}`,
+      to: tabPath(conference, tab, record.id),
+    })),
+  );
+
+/** The sections of a conference's admin. */
+export const tabEntries = (conference: Conference, groups: readonly TabGroup[]): PaletteEntry[] =>
+  groups.flatMap(({ tabs }) =>
+    tabs.map(({ id, label }) => ({
+      value: `tab ${conference.id} ${id}`,
+      label,
+      kind: `Section, ${conference.name}`,
+      to: tabPath(conference, id),
+    })),
+  );
+
+/** New records of a conference. */
+export const actionEntries = (conference: Conference): PaletteEntry[] =>
+  Object.values(kinds).map(({ tab, one }) => ({
+    value: `new ${conference.id} ${tab}`,
+    label: `Add ${one.toLowerCase()}`,
+    kind: `Action, ${conference.name}`,
+    to: tabPath(conference, tab, "new"),
+  }));
+
+/** Other conferences. */
+export const conferenceEntry = ({ id, name }: Conference): PaletteEntry => ({
+  value: `conference ${id}`,
+  label: name,
+  kind: "Conference",
+  to: adminPath(id),
+});
+
+/** How many entries are shown at most. */
+const most = 30;
+
+/** Those entries that have all words of the query, those first whose label begins with it. */
+export function matching(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
+  const text = fold(query.trim());
+  const words = text.split(/\s+/);
+  const found = entries.filter(({ label, kind }) => {
+    const all = fold(`${label} ${kind}`);
+    return words.every((word) => all.includes(word));
+  });
+  const begins = found.filter(({ label }) => fold(label).startsWith(text));
+  return [...new Set([...begins, ...found])].slice(0, most);
+}

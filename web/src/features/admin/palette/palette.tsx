@@ -1,0 +1,169 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Box, Combobox, chakra, createListCollection } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { PaletteRecordsDocument, usePaletteConferencesQuery } from "#graphql/admin/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { useAdmin } from "../admin-context.ts";
+import { AdminDialog } from "../keys/dialog.tsx";
+import type { TabGroup } from "../tabs.tsx";
+import {
+  actionEntries,
+  conferenceEntry,
+  matching,
+  type PaletteEntry,
+  recordEntries,
+  tabEntries,
+} from "./palette-entries.ts";
+
+/** The records of that many other conferences are found at most. */
+const mostConferences = 12;
+
+type PaletteProps = { groups: readonly TabGroup[]; onClose: () => void };
+
+/** Leads to any record, section or action of any of the viewer's conferences. */
+export function Palette({ groups, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const { entries, isLoading } = useEntries(groups);
+  const found = matching(entries, query);
+  const collection = createListCollection({ items: found, itemToString: ({ label }) => label });
+  const go = (entry: PaletteEntry | undefined) => {
+    if (!entry) return;
+    onClose();
+    void navigate(entry.to);
+  };
+  return (
+    <AdminDialog
+      title="Go to a record, a section or an action"
+      untitled
+      initialFocusEl={() => input.current}
+      onClose={onClose}
+    >
+      <Combobox.Root
+        unstyled
+        open
+        disableLayer
+        collection={collection}
+        inputBehavior="autohighlight"
+        selectionBehavior="clear"
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === "input-change") setQuery(inputValue);
+        }}
+        onValueChange={({ items }) => go(items[0])}
+      >
+        <Combobox.Label srOnly>Go to</Combobox.Label>
+        <Combobox.Control>
+          <Combobox.Input
+            ref={input}
+            css={field}
+            placeholder="Search records, sections and actions"
+          />
+        </Combobox.Control>
+        <Combobox.Content css={list}>
+          {found.map((entry) => (
+            <Combobox.Item key={entry.value} item={entry} css={option}>
+              <Box as="span" minWidth={0} dir="auto" truncate>
+                {entry.label}
+              </Box>
+              <Box as="span" flexShrink={0} maxWidth="45%" color="fg.muted" truncate>
+                {entry.kind}
+              </Box>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Root>
+      <Status role="status">
+        {isLoading ? "Loading records" : found.length === 0 ? "Nothing is called that." : ""}
+      </Status>
+    </AdminDialog>
+  );
+}
+
+/** All that there is to go to: at first of the present conference, then of the others. */
+function useEntries(groups: readonly TabGroup[]) {
+  const { conferenceId, canManage, canRead } = useAdmin();
+  const client = useApolloClient();
+  const { data } = usePaletteConferencesQuery({ current: conferenceId });
+  const [records, setRecords] = useState<readonly PaletteEntry[]>([]);
+  const [isLoading, setIsLoading] = useState(canRead);
+  useEffect(() => {
+    if (!data?.conference || !canRead) return;
+    let isOpen = true;
+    const others = data.conferences.filter(({ id }) => id !== conferenceId);
+    const load = async () => {
+      for (const conference of [data.conference, ...others.slice(0, mostConferences)]) {
+        if (!conference || !isOpen) return;
+        const variables = { conferenceId: conference.id };
+        const result = await client.query({
+          query: PaletteRecordsDocument,
+          variables,
+          fetchPolicy: "no-cache",
+        });
+        const more = result.data ? recordEntries(conference, result.data) : [];
+        if (isOpen) setRecords((before) => [...before, ...more]);
+      }
+    };
+    load()
+      .catch(logError)
+      .finally(() => isOpen && setIsLoading(false));
+    return () => {
+      isOpen = false;
+    };
+  }, [client, data, conferenceId, canRead]);
+
+  const { conference, conferences = [] } = data ?? {};
+  const others = conferences.filter(({ id }) => id !== conferenceId);
+  const entries = [
+    ...(conference ? tabEntries(conference, groups) : []),
+    ...(conference && canManage ? actionEntries(conference) : []),
+    ...records,
+    ...others.map(conferenceEntry),
+    ...others.flatMap((other) => tabEntries(other, groups)),
+  ];
+  return { entries, isLoading };
+}
+
+const field = {
+  display: "block",
+  width: "100%",
+  minHeight: "3.5rem",
+  paddingInline: 5,
+  bg: "transparent",
+  borderBottom: "1px solid",
+  borderColor: "line",
+  fontSize: "md",
+  // The dialog around it has nothing else to focus.
+  outline: "none",
+} as const;
+
+const list = {
+  maxHeight: "min(24rem, 60dvh)",
+  overflowY: "auto",
+  padding: 2,
+  outline: "none",
+} as const;
+
+const option = {
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 4,
+  minHeight: { base: "2.75rem", md: "2.5rem" },
+  paddingInline: 3,
+  borderRadius: "control",
+  fontSize: "sm",
+  cursor: "pointer",
+  "&[data-highlighted]": { bg: "ground.brand", color: "brand.strong" },
+} as const;
+
+const Status = chakra("p", {
+  base: {
+    paddingInline: 5,
+    paddingBlock: 3,
+    fontSize: "sm",
+    color: "fg.muted",
+    _empty: { padding: 0 },
+  },
+});
