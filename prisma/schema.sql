@@ -106,6 +106,20 @@ CREATE TRIGGER "users_announce_rights" AFTER UPDATE OF "is_organizer" ON "users"
 CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at" ON "conferences"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
 
+-- Records in the bin hold rows of people, such as the stars of a session. They go with their account.
+CREATE FUNCTION "remove_user_from_bin"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "binned_records" SET "data" = jsonb_set("data", '{related}', (
+    SELECT coalesce(jsonb_agg(entry), '[]') FROM jsonb_array_elements("data" -> 'related') AS entry
+    WHERE entry -> 'row' ->> 'userId' IS DISTINCT FROM OLD."id"
+  ))
+  WHERE "data" -> 'related' @> jsonb_build_array(jsonb_build_object('row', jsonb_build_object('userId', OLD."id")));
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER "users_remove_from_bin" AFTER DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION "remove_user_from_bin"();
+
 -- Search. `unaccent` and `pg_trgm` are trusted extensions: whoever may create objects in the database may create
 -- them. Where that is not so, or the server does not have them, search goes on without: it then finds accented
 -- letters by their decomposition, and no misspelt words. Once somebody has created them,

@@ -14,7 +14,7 @@ import { models, type RecordIds } from "./sample-rows.ts";
 
 export const mutations = schema.getMutationType()?.getFields() ?? {};
 
-/** Mutations that do not change a conference's content: of accounts, whole conferences and visitors. */
+/** Mutations that do not change one kind of content: of accounts, whole conferences, the bin and visitors. */
 export const otherMutations = [
   "acceptInvitation",
   "archiveConference",
@@ -30,6 +30,7 @@ export const otherMutations = [
   "declineInvitation",
   "deleteAccount",
   "deleteConference",
+  "deleteFromBin",
   "dismissChecklist",
   "endSession",
   "handOverConference",
@@ -41,6 +42,9 @@ export const otherMutations = [
   "requestPasswordReset",
   "resetPassword",
   "restoreConference",
+  "restoreRecord",
+  "restoreRecords",
+  "revertRecord",
   "revokeApiToken",
   "revokeSession",
   "saveApiOrigins",

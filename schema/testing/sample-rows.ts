@@ -33,6 +33,12 @@ const sampleColumns: Record<string, unknown> = {
   url: "https://example.com/x",
 };
 
+/** Values of columns that other rows of the same name accept. */
+const sampleColumnsOf: Record<string, Row> = {
+  BinnedRecord: { entity: "sponsor" },
+  HistoryEntry: { entity: "sponsor" },
+};
+
 function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
   if (name in sampleColumns) return sampleColumns[name];
   if (name === "email" || name === "recipient") return `${randomUUID()}@example.com`;
@@ -87,7 +93,10 @@ export async function addSampleRecords(
     const present = isSingle ? await table.findFirst({ where: { conferenceId } }) : null;
     const user = columnOf(model, "userId")?.isRequired && (await factories(db).user());
     const person = user && { userId: user.id };
-    const row = { ...sampleRow(model, ids), conferenceId, ...person, ...columns[name] };
+    const row = {
+      ...{ ...sampleRow(model, ids), ...sampleColumnsOf[name], conferenceId },
+      ...{ ...person, ...columns[name] },
+    };
     ids[name] = (present ?? (await table.create({ data: row as never }))).id;
   }
   return ids;

@@ -53,6 +53,9 @@ CREATE TYPE "form_submission_status" AS ENUM ('pending', 'accepted', 'rejected')
 CREATE TYPE "speaker_field" AS ENUM ('name', 'title', 'companyName', 'bio', 'topic', 'imageUrl', 'twitterUrl', 'linkedinUrl', 'githubUrl');
 
 -- CreateEnum
+CREATE TYPE "change_source" AS ENUM ('edit', 'import', 'schedule');
+
+-- CreateEnum
 CREATE TYPE "mail_status" AS ENUM ('queued', 'sent', 'failed');
 
 -- CreateEnum
@@ -705,6 +708,37 @@ CREATE TABLE "audit_log" (
 );
 
 -- CreateTable
+CREATE TABLE "record_history" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "entity" VARCHAR(50) NOT NULL,
+    "record_id" VARCHAR(200) NOT NULL,
+    "action" VARCHAR(50) NOT NULL,
+    "version" INTEGER NOT NULL,
+    "source" "change_source" NOT NULL DEFAULT 'edit',
+    "actor_id" TEXT,
+    "token_name" VARCHAR(100),
+    "fields" JSONB NOT NULL DEFAULT '[]',
+    "reverted_id" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "record_history_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "binned_records" (
+    "id" VARCHAR(200) NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "entity" VARCHAR(50) NOT NULL,
+    "name" VARCHAR(300) NOT NULL,
+    "data" JSONB NOT NULL,
+    "deleted_by_id" TEXT,
+    "deleted_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "binned_records_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "outgoing_mails" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL DEFAULT 'default',
@@ -989,6 +1023,24 @@ CREATE INDEX "audit_log_actor_id_idx" ON "audit_log"("actor_id");
 CREATE INDEX "audit_log_entity_id_created_at_idx" ON "audit_log"("entity_id", "created_at" DESC);
 
 -- CreateIndex
+CREATE INDEX "record_history_record_id_version_id_idx" ON "record_history"("record_id", "version" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "record_history_conference_id_idx" ON "record_history"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "record_history_actor_id_idx" ON "record_history"("actor_id");
+
+-- CreateIndex
+CREATE INDEX "binned_records_conference_id_deleted_at_idx" ON "binned_records"("conference_id", "deleted_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "binned_records_deleted_at_idx" ON "binned_records"("deleted_at");
+
+-- CreateIndex
+CREATE INDEX "binned_records_deleted_by_id_idx" ON "binned_records"("deleted_by_id");
+
+-- CreateIndex
 CREATE INDEX "outgoing_mails_conference_id_created_at_idx" ON "outgoing_mails"("conference_id", "created_at" DESC);
 
 -- CreateIndex
@@ -1157,6 +1209,18 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_conference_id_fkey" FOREIGN KE
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "record_history" ADD CONSTRAINT "record_history_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "record_history" ADD CONSTRAINT "record_history_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "binned_records" ADD CONSTRAINT "binned_records_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "binned_records" ADD CONSTRAINT "binned_records_deleted_by_id_fkey" FOREIGN KEY ("deleted_by_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1275,6 +1339,20 @@ CREATE TRIGGER "users_announce_rights" AFTER UPDATE OF "is_organizer" ON "users"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
 CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at" ON "conferences"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
+
+-- Records in the bin hold rows of people, such as the stars of a session. They go with their account.
+CREATE FUNCTION "remove_user_from_bin"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "binned_records" SET "data" = jsonb_set("data", '{related}', (
+    SELECT coalesce(jsonb_agg(entry), '[]') FROM jsonb_array_elements("data" -> 'related') AS entry
+    WHERE entry -> 'row' ->> 'userId' IS DISTINCT FROM OLD."id"
+  ))
+  WHERE "data" -> 'related' @> jsonb_build_array(jsonb_build_object('row', jsonb_build_object('userId', OLD."id")));
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER "users_remove_from_bin" AFTER DELETE ON "users" FOR EACH ROW EXECUTE FUNCTION "remove_user_from_bin"();
 
 -- Search. `unaccent` and `pg_trgm` are trusted extensions: whoever may create objects in the database may create
 -- them. Where that is not so, or the server does not have them, search goes on without: it then finds accented

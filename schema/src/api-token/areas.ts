@@ -93,10 +93,13 @@ const furtherAreas: Record<string, readonly Area[]> = {
 };
 
 /**
- * Fields that every token may use: the list of conferences, the token itself, and events, which are filtered by
- * scope.
+ * Fields that every token may use: the list of conferences, the token itself, and what is filtered by scope, because it is
+ * about records of any area.
  */
-const forAllTokens = ["apiToken", "conferences", "conferenceEvents", "deletions"];
+const forAllTokens = [
+  ...["apiToken", "conferences", "conferenceEvents", "deletions"],
+  ...["bin", "restoreRecord", "restoreRecords", "recordHistory", "revertRecord"],
+];
 
 /** Mutations for visitors, which do not depend on the viewer. */
 const ofVisitors = [

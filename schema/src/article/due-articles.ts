@@ -2,6 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
+import { writeHistory } from "#history/write-history.ts";
 
 /** Scheduled drafts. Archived and deleted conferences do not change. */
 const waiting = {
@@ -65,6 +66,9 @@ async function publish(
       where: { id },
       data: { publication: "published", publishAt: null, version },
     });
+    const changes = [{ name: "publication", before: "draft", after: "published" }];
+    const about = { conferenceId, entity: "article", recordId: id, action: "publish", version };
+    await writeHistory(tx, { viewer: null, source: "schedule" }, [{ ...about, changes }]);
     const fields = ["publication"];
     const details = { name: article.title, version, fields };
     const action = "article.publish";

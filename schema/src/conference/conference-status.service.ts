@@ -53,7 +53,10 @@ export function changeStatus(
       where: { id },
       data: { status: to, version: before.version + 1 },
     });
-    await change.logContent("conference", step, { ...conference, conferenceId: id }, ["status"]);
+    await change.logContent(
+      ...(["conference", step, { ...conference, conferenceId: id }] as const),
+      { changes: [{ name: "status", before: before.status, after: to }] },
+    );
     return conference;
   });
 }

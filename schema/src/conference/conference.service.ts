@@ -14,6 +14,7 @@ import { createConferenceInput, updateConferenceInput } from "#conference/valida
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { fieldsOfNew } from "#history/field-values.ts";
 
 /** Maximum number of conferences per owner, excluding the bin. */
 const maxConferences = 20;
@@ -40,7 +41,10 @@ export async function createConference(editor: Editor, input: unknown): Promise<
         members: { create: { userId: ownerId, role: "owner" } },
       },
     });
-    await change.logContent("conference", "create", { ...conference, conferenceId: conference.id });
+    await change.logContent(
+      ...(["conference", "create", { ...conference, conferenceId: conference.id }] as const),
+      { changes: fieldsOfNew({ ...data, startDate, endDate }) },
+    );
     return conference;
   });
   return withTakenSlugError(creation);
@@ -73,34 +77,53 @@ export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Prom
  * @throws ConflictError if the conference has been changed since that version
  */
 export function updateConference(editor: Editor, id: string, patch: object): Promise<Conference> {
-  const update = edit(editor, async (change) => {
-    const { tx } = change;
-    await change.lock(id);
-    const before = await tx.conference.findUniqueOrThrow({ where: { id } });
-    const { data, fields } = await applyPatch(tx, updateConferenceInput, before, before, patch);
-    if (fields.length === 0) return before;
-    const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
-    const { dayStartTime, dayEndTime, timeZone } = data;
-    checkNotSkipped({ dayStartTime }, dates.startDate, timeZone);
-    checkNotSkipped({ dayEndTime }, dates.endDate, timeZone);
-    await checkDaysWithoutItems(tx, id, dates);
-    await moveConference(tx, before, data.slug);
-    const version = before.version + 1;
-    const conference = await tx.conference.update({
-      where: { id },
-      data: { ...data, ...dates, version },
-    });
-    await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
-    const isMoved =
-      conference.startDate.getTime() !== before.startDate.getTime() ||
-      conference.timeZone !== before.timeZone;
-    if (isMoved) {
-      await checkItemsNotSkipped(tx, conference);
-      await moveProgramme(change, id);
-    }
-    return conference;
+  return withTakenSlugError(edit(editor, (change) => patchConference(change, id, patch)));
+}
+
+/**
+ * Updates a conference as part of a change. See `updateConference`.
+ *
+ * @param reverts the entry of its history that the patch reverts
+ */
+export async function patchConference(
+  change: Change,
+  id: string,
+  patch: object,
+  { reverts }: { reverts?: string } = {},
+): Promise<Conference> {
+  const { tx } = change;
+  await change.lock(id);
+  const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+  const { data, changes } = await applyPatch(tx, updateConferenceInput, before, before, patch);
+  if (changes.length === 0) return before;
+  const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
+  const { dayStartTime, dayEndTime, timeZone } = data;
+  checkNotSkipped({ dayStartTime }, dates.startDate, timeZone);
+  checkNotSkipped({ dayEndTime }, dates.endDate, timeZone);
+  await checkDaysWithoutItems(tx, id, dates);
+  await moveConference(tx, before, data.slug);
+  const version = before.version + 1;
+  const conference = await tx.conference.update({
+    where: { id },
+    data: { ...data, ...dates, version },
   });
-  return withTakenSlugError(update);
+  await change.logContent(
+    "conference",
+    "update",
+    { ...conference, conferenceId: id },
+    {
+      changes,
+      ...(reverts && { reverts }),
+    },
+  );
+  const isMoved =
+    conference.startDate.getTime() !== before.startDate.getTime() ||
+    conference.timeZone !== before.timeZone;
+  if (isMoved) {
+    await checkItemsNotSkipped(tx, conference);
+    await moveProgramme(change, id);
+  }
+  return conference;
 }
 
 /** Sessions keep their wall-clock times, but their instants change, so they are marked as changed. */

@@ -39,9 +39,10 @@ export function changePlan(
       where: { id },
       data: { plan, version: before.version + 1 },
     });
-    await change.logContent("conference", "change-plan", { ...conference, conferenceId: id }, [
-      "plan",
-    ]);
+    await change.logContent(
+      ...(["conference", "change-plan", { ...conference, conferenceId: id }] as const),
+      { changes: [{ name: "plan", before: before.plan, after: plan }] },
+    );
     return conference;
   });
 }

@@ -3,7 +3,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import { isVisible } from "#conference/visibility.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
-import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
+import { saveContent, singleKind } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { lineList } from "#content/line-lists.ts";
 import type { Context } from "#context/context.ts";
@@ -87,7 +87,7 @@ async function addressOfOrganizers(db: PrismaClient, id: string): Promise<string
   return (shown ?? owner)?.email ?? null;
 }
 
-const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInput> = {
+const contactDetails = singleKind<ContactDetails, typeof contactDetailsInput>({
   entity: "contact-details",
   input: contactDetailsInput,
   read: lineList("officeHours"),
@@ -99,7 +99,7 @@ const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInp
       create: { ...data, conferenceId },
       update: data,
     }),
-};
+});
 
 /** Saves the contact details of a conference; errors as of `saveContent`. */
 export const saveContactDetails = (editor: Editor, conferenceId: string, patch: object) =>

@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type AddressKind, Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import {
+  type AddressKind,
+  type FormerSlug,
+  Prisma,
+  type PrismaClient,
+} from "@summit/prisma/client.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
@@ -107,12 +112,48 @@ export async function keepAddressesOf(
   await tx.formerSlug.createMany({ data: { ...formerSlug(address), entityId } });
 }
 
-/** Releases the addresses of a deleted record. */
+/** The addresses that a record had before, with which they go to the bin. */
+export type FormerAddress = Pick<FormerSlug, "kind" | "day" | "slug" | "createdAt">;
+
+/** The former addresses of records, by their ids. */
+export async function formerAddressesOf(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<Map<string, FormerAddress[]>> {
+  const found = new Map<string, FormerAddress[]>();
+  const rows = await tx.formerSlug.findMany({ where: { entityId: { in: [...ids] } } });
+  for (const { entityId, kind, day, slug, createdAt } of rows) {
+    found.set(entityId, [...(found.get(entityId) ?? []), { kind, day, slug, createdAt }]);
+  }
+  return found;
+}
+
+/** Releases the addresses of deleted records. */
 export async function deleteFormerSlugs(
   tx: Prisma.TransactionClient,
-  where: { entityId: string } | { kind: AddressKind; conferenceId: string },
+  ids: readonly string[],
 ): Promise<void> {
-  await tx.formerSlug.deleteMany({ where });
+  await tx.formerSlug.deleteMany({ where: { entityId: { in: [...ids] } } });
+}
+
+/** A free slug for a restored record: its own, with a numeric suffix if another record has taken it meanwhile. */
+export const slugOfRestored = (
+  tx: Prisma.TransactionClient,
+  { slug, ...scope }: Address,
+  id: string,
+): Promise<string> => freeSlug(tx, scope, slug, id);
+
+/** Lets former addresses redirect to a restored record again, but for those that others have taken meanwhile. */
+export async function restoreFormerSlugs(
+  tx: Prisma.TransactionClient,
+  { id: entityId, conferenceId }: { id: string; conferenceId: string },
+  former: readonly FormerAddress[],
+): Promise<void> {
+  for (const { kind, day, slug, createdAt } of former) {
+    const scope = { kind, conferenceId, ...(kind === "session" && { day }) };
+    if ((await slugsOfOthers(tx, scope, slug, entityId)).has(slug)) continue;
+    await tx.formerSlug.create({ data: { conferenceId, kind, day, slug, entityId, createdAt } });
+  }
 }
 
 type AddressWhere =

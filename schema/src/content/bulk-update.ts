@@ -92,9 +92,9 @@ async function plainChanges<Row extends ContentRow, Schema extends z.ZodObject>(
   const plain: readonly PropertyKey[] = kind.plainFields ?? [];
   if (!Object.keys(changes).every((name) => plain.includes(name))) return undefined;
   const form = kind.formOf?.(row) ?? row;
-  const { data, fields } = await applyPatch(change.tx, kind.input, row, form, changes, kind.read);
-  if (!fields.every((name) => plain.includes(name))) return undefined;
-  return Object.fromEntries(fields.map((name) => [name, data[name]]));
+  const applied = await applyPatch(change.tx, kind.input, row, form, changes, kind.read);
+  if (!applied.changes.every(({ name }) => plain.includes(name))) return undefined;
+  return Object.fromEntries(applied.changes.map(({ name, after }) => [name, after]));
 }
 
 /** Gives records the same values in one statement. */
@@ -111,9 +111,11 @@ async function updateAlike<Row extends ContentRow, Schema extends z.ZodObject>(
     before,
     after: { ...before, ...values, version: before.version + 1 },
   }));
-  const fields = Object.keys(values);
   for (const { before, after } of pairs) {
-    await change.logContent(kind.entity, "update", after, fields, before);
+    const changes = Object.entries(values).map(([name, value]) => {
+      return { name, before: (before as Record<string, unknown>)[name], after: value };
+    });
+    await change.logContent(kind.entity, "update", after, { changes, before });
   }
   await kind.changeOthers?.(change, pairs);
   return pairs.map(({ after }) => after);

@@ -1,7 +1,7 @@
-import type { Prisma } from "@summit/prisma/client.ts";
+import type { AddressKind, Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
+import { moveToBin } from "#bin/move-to-bin.ts";
 import { defaultConferenceId } from "#conference/default-conference.ts";
-import { deleteFormerSlugs } from "#content/addresses.ts";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
@@ -13,8 +13,10 @@ import {
 } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
+import type { Settings } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
+import { fieldsOfNew } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { type MarkdownColumn, RenderedTexts } from "#markdown/rendered.ts";
 
@@ -73,8 +75,16 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   ): Promise<Row>;
   /** Fields that make one value: where one of them has been changed since the last import, all of them are kept. */
   together?: readonly (readonly string[])[];
-  /** Whether its records have addresses, of which former ones are stored. */
-  hasAddress?: boolean;
+  /** The kind of its records' addresses, of which former ones are stored. */
+  address?: AddressKind;
+  /**
+   * Checks that a record fits into the conference as it is when it is restored.
+   *
+   * @param row as JSON
+   * @returns columns that get another value, if any
+   * @throws ValidationError
+   */
+  checkRestored?(tx: Prisma.TransactionClient, row: Row): Promise<Restoration<Row> | undefined>;
   /** Prepares the conversion of an import's rows to values of the form; by default they are the same. */
   readRows?(
     tx: Prisma.TransactionClient,
@@ -86,15 +96,23 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
    * statement.
    */
   plainFields?: readonly (keyof Row & keyof z.output<Schema>)[];
-  /** Updates other records that depend on these, as part of their change. */
+  /** Updates other records that depend on these, as part of their update. */
   changeOthers?(change: Change, changed: readonly ChangedRow<Row>[]): Promise<void>;
+  /** Updates other records that depend on some that are about to be deleted, or have just been restored. */
+  touchOthers?(change: Change, ids: readonly string[], why: "delete" | "restore"): Promise<void>;
 }
 
-/** A record before and after a change. */
+/** What is different in a record that is restored. */
+export interface Restoration<Row> {
+  values: Partial<Row>;
+  /** Why, in a sentence. */
+  note: string;
+}
+
+/** A record before and after an update. */
 interface ChangedRow<Row> {
   before: Row;
-  /** Undefined if it is being deleted. */
-  after?: Row;
+  after: Row;
 }
 
 /**
@@ -142,7 +160,7 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
     conferenceId,
     ...(externalId !== undefined && { externalId }),
   });
-  await change.logContent(kind.entity, "create", row);
+  await change.logContent(kind.entity, "create", row, { changes: fieldsOfNew(data) });
   return row;
 }
 
@@ -155,7 +173,7 @@ const counted = new WeakMap<Change, Map<string, number>>();
  *
  * @throws ValidationError if the conference has the maximum number of records of this kind
  */
-async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
@@ -197,7 +215,7 @@ export async function updateContent<Row extends ContentRow, Schema extends z.Zod
 }
 
 /** Finds a record that the viewer may edit, and locks its conference. */
-const findRow = <Row extends ContentRow, Schema extends z.ZodObject>(
+export const findRow = <Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   { entity, include }: ContentKind<Row, Schema>,
   id: string,
@@ -245,13 +263,20 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
   kind: ContentKind<Row, Schema>,
   before: Row,
   patch: object,
-  { rendered, externalId = before.externalId ?? undefined, imported }: Partial<ImportOf> = {},
+  {
+    rendered,
+    externalId = before.externalId ?? undefined,
+    imported,
+    reverts,
+  }: Partial<ImportOf> & { reverts?: string } = {},
 ): Promise<PatchedRow<Row>> {
   const { tx } = change;
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
   const resolved = (await kind.resolve?.(change, before.conferenceId, patch, before)) ?? patch;
-  const applied = await applyPatch(tx, kind.input, before, form, resolved, kind.read, merge);
+  // What a history says of a record is already in the form that the rules check.
+  const read = reverts ? undefined : kind.read;
+  const applied = await applyPatch(tx, kind.input, before, form, resolved, read, merge);
   const { data, kept, changes } = applied;
   const adopted =
     externalId === undefined || externalId === before.externalId ? {} : { externalId };
@@ -262,14 +287,16 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
   const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnOf(data, form);
   const version = before.version + 1;
   const row = await kind.update(tx, before, { ...data, ...html, ...adopted, version });
-  const fields = changes.map(({ name }) => name);
-  await change.logContent(kind.entity, "update", row, fields, before);
+  await change.logContent(kind.entity, "update", row, {
+    ...{ changes, before },
+    ...(reverts && { reverts }),
+  });
   await kind.changeOthers?.(change, [{ before, after: row }]);
   return { row, changes, kept };
 }
 
 /**
- * Deletes a record.
+ * Deletes a record: it moves to the bin.
  *
  * @throws NotFoundError if there is no such record, or the viewer may not edit it
  */
@@ -280,23 +307,45 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 ): Promise<Row> {
   return edit(editor, async (change) => {
     const row = await findRow(change, kind, id);
-    await removeRow(change, kind, row);
+    await removeRows(change, kind, [row]);
     return row;
   });
 }
 
-/** Deletes a record that was read in the same change, after its conference was locked. */
-export async function removeRow<Row extends ContentRow, Schema extends z.ZodObject>(
+/** Deletes records that were read in the same change, after their conference was locked: they move to the bin. */
+export async function removeRows<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
-  row: Row,
+  rows: readonly Row[],
 ): Promise<void> {
-  await kind.changeOthers?.(change, [{ before: row }]);
-  if (kind.hasAddress) await deleteFormerSlugs(change.tx, { entityId: row.id });
-  await change.tx.importedValues.deleteMany({ where: { entityId: row.id } });
-  await recordsOf(change.tx, listedEntities[kind.entity].type).delete({ where: { id: row.id } });
-  await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
+  await moveToBin(change, kind.entity, rows, () =>
+    kind.touchOthers?.(
+      change,
+      rows.map(({ id }) => id),
+      "delete",
+    ),
+  );
+  for (const row of rows) {
+    await change.logContent(kind.entity, "delete", { ...row, version: row.version + 1 });
+  }
 }
+
+/** Any kind of content of which a conference has many records. */
+export type AnyContentKind = ContentKind<ContentRow, z.ZodObject>;
+
+const listedKinds = new Map<ListedEntityName, (settings: Settings) => AnyContentKind>();
+
+/** Lets `kindOf` find a kind of content by its name. Which slugs are free depends on the site. */
+export function registerKind<Row extends ContentRow, Schema extends z.ZodObject>(
+  entity: ListedEntityName,
+  kind: (settings: Settings) => ContentKind<Row, Schema>,
+): void {
+  listedKinds.set(entity, kind as unknown as (settings: Settings) => AnyContentKind);
+}
+
+/** The kind of content of a name; undefined for those of which a conference has a single record. */
+export const kindOf = (entity: string, settings: Settings): AnyContentKind | undefined =>
+  listedKinds.get(entity as ListedEntityName)?.(settings);
 
 /** How content with a single record per conference is validated, read and written. */
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
@@ -313,6 +362,22 @@ export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.Z
     data: z.output<Schema> & { version: number },
   ): Promise<Row>;
 }
+
+/** Any kind of content of which a conference has a single record. */
+export type AnySingleKind = SingleContentKind<ConferenceRow, z.ZodObject>;
+
+const singleKinds = new Map<string, AnySingleKind>();
+
+/** Declares a kind of which a conference has a single record, so that `singleKindOf` finds it by its name. */
+export function singleKind<Row extends ConferenceRow, Schema extends z.ZodObject>(
+  kind: SingleContentKind<Row, Schema>,
+): SingleContentKind<Row, Schema> {
+  singleKinds.set(kind.entity, kind as unknown as AnySingleKind);
+  return kind;
+}
+
+/** The kind of a name of which a conference has a single record. */
+export const singleKindOf = (entity: string): AnySingleKind | undefined => singleKinds.get(entity);
 
 /**
  * Creates or updates the single record of a conference.
@@ -338,14 +403,16 @@ export async function saveSingle<Row extends ConferenceRow, Schema extends z.Zod
   kind: SingleContentKind<Row, Schema>,
   conferenceId: string,
   patch: object,
+  { reverts }: { reverts?: string } = {},
 ): Promise<Row> {
   const { tx } = change;
   await change.lock(conferenceId);
   const stored = await kind.find(tx, conferenceId);
   const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
-  const { data, fields } = await applyPatch(tx, kind.input, before, before, patch, kind.read);
-  if (stored && fields.length === 0) return stored;
+  const read = reverts ? undefined : kind.read;
+  const { data, changes } = await applyPatch(tx, kind.input, before, before, patch, read);
+  if (stored && changes.length === 0) return stored;
   const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
-  await change.logContent(kind.entity, "save", saved, fields);
+  await change.logContent(kind.entity, "save", saved, { changes, ...(reverts && { reverts }) });
   return saved;
 }

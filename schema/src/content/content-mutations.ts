@@ -3,6 +3,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { z } from "zod";
 import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
+import { binDays } from "#conference/bin-days.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { BulkDelete, BulkDeleteInput } from "#content/bulk-delete.type.ts";
 import { maxChosen, updateAmong } from "#content/bulk-update.ts";
@@ -20,6 +21,7 @@ import {
   createContent,
   deleteContent,
   type ImportedRow,
+  registerKind,
   updateContent,
 } from "#content/content-kind.ts";
 import { editorOf } from "#content/editing.ts";
@@ -69,6 +71,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
   entity: ListedEntityName,
   { kind, type, fields, rowFields = () => ({}), except }: Options<Stored, Schema>,
 ): void {
+  registerKind(entity, kind);
   const { type: name, list, one, many } = listedEntities[entity];
   const names = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
   const a = `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
@@ -165,7 +168,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     }),
     [`delete${name}`]: t.field({
       type: Deleted,
-      description: `Deletes ${a}${except ? `, ${except}` : ""}. ${forEditors}`,
+      description: `Deletes ${a}${except ? `, ${except}` : ""}. It can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: { editor: true },
       args: { id: t.arg.id({ required: true, description: `Id of the ${one}.` }) },
       errors: { types: [NotFoundError] },
@@ -213,7 +216,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     }),
     [`bulkDelete${names}`]: t.field({
       type: BulkDelete,
-      description: `Deletes ${many}, all or none. ${forEditors}`,
+      description: `Deletes ${many}, all or none. They can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       args: { input: t.arg({ type: BulkDeleteInput, required: true }) },
       errors: { types: [ValidationError, NotFoundError] },

@@ -1,11 +1,13 @@
-import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { ChangeSource, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
+import type { FieldDifference } from "#content/partial-input.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, NotFoundError } from "#errors/domain-errors.ts";
+import { type RecordedChange, writeHistory } from "#history/write-history.ts";
 
 /** The viewer and the services for changing a conference's records. */
 export interface Editor {
@@ -30,6 +32,25 @@ interface LoggedRow {
   conferenceId: string | null;
 }
 
+/** The columns that the log needs of a record with a version. */
+interface LoggedRecord extends LoggedRow {
+  conferenceId: string;
+  version?: number;
+  externalId?: string | null;
+}
+
+/** What is known of a change of public content. */
+interface ContentDetails {
+  /** The fields that have a new value, which go into the record's history. */
+  changes?: readonly FieldDifference[];
+  /** Of an update without new values of the record's own: the fields that show something else because of it. */
+  fields?: readonly string[];
+  /** The record as it was before an update. */
+  before?: LoggedRow;
+  /** Of an update that reverts an earlier one: the entry of the history that it reverts. */
+  reverts?: string;
+}
+
 /**
  * A unit of work: a transaction and its side effects so far. To prevent deadlocks, every change locks the
  * conference first and its rows after it.
@@ -39,12 +60,15 @@ export class Change {
   readonly contentChanges: ContentChange[] = [];
   /** Audit events to record at the end of the transaction. */
   readonly #events: AuditEvent[] = [];
+  /** Changes to write to the histories of their records at the end of the transaction. */
+  readonly #history: RecordedChange[] = [];
   /** The locked conferences, by the checked right. */
   readonly #locked = new Set<string>();
 
   constructor(
     readonly tx: Prisma.TransactionClient,
     readonly viewer: Viewer,
+    readonly source: ChangeSource = "edit",
   ) {}
 
   /**
@@ -105,32 +129,54 @@ export class Change {
     });
   }
 
-  /** Writes the recorded audit events, as the last step of the transaction. */
+  /** Writes the audit log and the histories of the changed records, as the last step of the transaction. */
   async writeLog(): Promise<void> {
     await recordAudits(this.tx, this.#events);
+    await writeHistory(this.tx, this, this.#history);
+  }
+
+  /** Records that a record was deleted, without publishing the change. */
+  async logDeletion(entity: ContentEntity, row: LoggedRecord): Promise<void> {
+    // For those who find their copy by it.
+    await this.log(`${entity}.delete`, row, row.externalId ? { externalId: row.externalId } : {});
+    this.#remember(entity, "delete", row, {});
+  }
+
+  #remember(
+    entity: ContentEntity,
+    verb: string,
+    { id: recordId, conferenceId, version }: LoggedRecord,
+    { changes = [], fields, reverts }: ContentDetails,
+  ): void {
+    // What only shows something else has not changed itself.
+    if (version === undefined || (fields && changes.length === 0)) return;
+    const about = { conferenceId, entity, recordId, version, changes };
+    const action = reverts ? "revert" : verb;
+    this.#history.push({ ...about, action, ...(reverts && { revertedId: reverts }) });
   }
 
   /**
-   * Records a change of public content in the audit log, and publishes it after the commit.
+   * Records a change of public content in the audit log and in the record's history, and publishes it after the commit.
    *
    * @param verb for example "update"
-   * @param fields of an update, those that have a new value
-   * @param before the record as it was before an update
    */
   async logContent(
     entity: ContentEntity,
     verb: string,
-    row: LoggedRow & { conferenceId: string; version?: number; externalId?: string | null },
-    fields?: string[],
-    before?: LoggedRow,
+    row: LoggedRecord,
+    details: ContentDetails = {},
   ): Promise<void> {
     const { id: entityId, conferenceId, version, externalId } = row;
-    await this.log(`${entity}.${verb}`, row, {
-      ...(version && verb !== "delete" && { version }),
-      // For those who find their copy by it; nothing else is left of the record.
-      ...(verb === "delete" && externalId && { externalId }),
-      ...(fields && { fields }),
-    });
+    const { before } = details;
+    const fields = verb === "create" ? undefined : namesOf(details);
+    if (verb === "delete") await this.logDeletion(entity, row);
+    else {
+      await this.log(`${entity}.${verb}`, row, {
+        ...(version && { version }),
+        ...(fields && { fields }),
+      });
+      this.#remember(entity, verb, row, details);
+    }
     const detail = {
       ...{ verb, ...(version && { version }), ...(fields && { fields }) },
       ...(verb === "delete" && externalId && { externalId }),
@@ -140,6 +186,10 @@ export class Change {
   }
 }
 
+/** The names of the fields that have a new value, or show something else. */
+const namesOf = ({ changes, fields }: ContentDetails): string[] | undefined =>
+  changes || fields ? [...(changes ?? []).map(({ name }) => name), ...(fields ?? [])] : undefined;
+
 const isCancelled = (row: object): boolean => "status" in row && row.status === "cancelled";
 
 interface EditOptions {
@@ -147,6 +197,8 @@ interface EditOptions {
   timeout?: number;
   /** Undoes everything in the end, so that nothing but the result tells of the change. */
   dryRun?: boolean;
+  /** How the changes came about, for the histories of the records. */
+  source?: ChangeSource;
 }
 
 /** Undoes a transaction that was only tried. */
@@ -160,12 +212,12 @@ class Undone extends Error {}
 export async function edit<Result>(
   { db, viewer, events }: Editor,
   work: (change: Change) => Promise<Result>,
-  { timeout, dryRun = false }: EditOptions = {},
+  { timeout, dryRun = false, source }: EditOptions = {},
 ): Promise<Result> {
   let done: { change: Change; result: Result } | undefined;
   const transaction = db.$transaction(
     async (tx) => {
-      const change = new Change(tx, viewer);
+      const change = new Change(tx, viewer, source);
       const result = await work(change);
       done = { change, result };
       if (dryRun) throw new Undone();
@@ -188,7 +240,7 @@ export async function lockConference(tx: Prisma.TransactionClient, id: string): 
 }
 
 /** The row's name, so that the log is readable after it is deleted. */
-function nameOf(row: object): { name?: string } {
+export function nameOf(row: object): { name?: string } {
   const { name, title } = row as { name?: unknown; title?: unknown };
   const text = name ?? title;
   return typeof text === "string" ? { name: text } : {};

@@ -1,21 +1,22 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Values by field of a record's form. */
+export type ImportedFields = Readonly<Record<string, unknown>>;
 
 /** What the last import said of records, by their ids. */
 export async function readImportedValues(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
-): Promise<Map<string, Fields>> {
+): Promise<Map<string, ImportedFields>> {
   const rows = await tx.importedValues.findMany({ where: { entityId: { in: [...ids] } } });
-  return new Map(rows.map(({ entityId, fields }) => [entityId, fields as Fields]));
+  return new Map(rows.map(({ entityId, fields }) => [entityId, fields as ImportedFields]));
 }
 
 /** Stores what an import says of records. Fields that it does not mention stay as an earlier one said. */
 export async function writeImportedValues(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  records: ReadonlyMap<string, Fields>,
+  records: ReadonlyMap<string, ImportedFields>,
 ): Promise<void> {
   const rows = JSON.stringify([...records].map(([id, fields]) => ({ id, fields })));
   await tx.$executeRaw`

@@ -22,9 +22,7 @@ export interface FieldDifference {
 interface AppliedPatch<Data> {
   /** The whole record as the rules say. */
   data: Data;
-  /** The names of the fields that have a new value. */
-  fields: string[];
-  /** The same with both values. */
+  /** The fields that have a new value. */
   changes: FieldDifference[];
   /** The changes that were not applied, because the record has been changed since its last import. */
   kept: FieldDifference[];
@@ -63,7 +61,7 @@ export async function applyPatch<Schema extends z.ZodObject>(
   await checkVersion(tx, row, version);
   const before = plain(form);
   const { form: given, names } = read(values);
-  const known: Values = schema.safeParse(before).data ?? before;
+  const known: Values = valuesOf(schema, before);
   const apply = (fields: object) => {
     const data = parseInput(schema, { ...before, ...nullToUndefined(fields) }, names);
     const changes = Object.keys(data)
@@ -84,15 +82,21 @@ export async function applyPatch<Schema extends z.ZodObject>(
     kept.length === 0
       ? whole
       : apply(Object.fromEntries(Object.entries(given).filter(([name]) => !changedHere.has(name))));
-  return { data, fields: changes.map(({ name }) => name), changes, kept };
+  return { data, changes, kept };
 }
 
 /** Whether a value is the one that was stored as JSON. */
 const isStoredAs = (value: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(value ?? null)), stored);
 
+/** The values of a record's form as the rules write them; as they are where they break the rules. */
+export function valuesOf(schema: z.ZodObject, form: object): Record<string, unknown> {
+  const values = plain(form);
+  return schema.safeParse(values).data ?? values;
+}
+
 /** Prisma's own number type as a number. */
-export function plain(form: object): Record<string, unknown> {
+function plain(form: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,

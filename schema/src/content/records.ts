@@ -9,7 +9,7 @@ interface Records<Row> {
   count(query: object): Promise<number>;
   createMany(query: { data: object[] }): Promise<unknown>;
   updateMany(query: { where: object; data: object }): Promise<unknown>;
-  delete(query: { where: { id: string } }): Promise<Row>;
+  deleteMany(query: { where: { id: { in: string[] } } }): Promise<unknown>;
 }
 
 /**

@@ -7,13 +7,13 @@ import {
   type ImportedRow,
   type PatchedRow,
   patchRow,
-  removeRow,
+  removeRows,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { readImportedValues, writeImportedValues } from "#content/imported-values.ts";
 import { type Match, matchesAmong } from "#content/likely-matches.ts";
-import { type FieldDifference, plain } from "#content/partial-input.ts";
+import { type FieldDifference, valuesOf } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
@@ -89,7 +89,7 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
       matches: record.outcome === "created" ? findMatches(record.row, chosen) : [],
     }));
   };
-  return edit(editor, work, { timeout: importTime, dryRun });
+  return edit(editor, work, { timeout: importTime, dryRun, source: "import" });
 }
 
 /** A record, with those that an organizer may have typed by hand for the same. */
@@ -127,7 +127,7 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
           row: await addContent(change, kind, conferenceId, patch, { externalId, rendered }),
           ...{ outcome: "created", changes: [], kept: [] },
         };
-    said.set(written.row.id, valuesOf(kind, patch, written));
+    said.set(written.row.id, saidValues(kind, patch, written));
     return written;
   }
 
@@ -152,13 +152,12 @@ const asUpdated = <Row>(patched: PatchedRow<Row>): ImportedRecord<Row> => ({
 });
 
 /** What a row said, whether or not it was taken. */
-function valuesOf<Row extends ContentRow, Schema extends z.ZodObject>(
+function saidValues<Row extends ContentRow, Schema extends z.ZodObject>(
   kind: ContentKind<Row, Schema>,
   patch: object,
   { row, kept }: ImportedRecord<Row>,
 ): Record<string, unknown> {
-  const form = plain(kind.formOf?.(row) ?? row);
-  const stored: Record<string, unknown> = kind.input.safeParse(form).data ?? form;
+  const stored = valuesOf(kind.input, kind.formOf?.(row) ?? row);
   const names = Object.keys((kind.read ?? asGiven)(patch).form);
   return {
     ...Object.fromEntries(names.map((name) => [name, stored[name] ?? null])),
@@ -287,7 +286,7 @@ export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
       })),
     ];
     const rows = [...new Map(found.map((row) => [row.id, row])).values()];
-    for (const row of rows) await removeRow(change, kind, row);
+    await removeRows(change, kind, rows);
     return rows;
   };
   return edit(editor, work, { timeout: importTime });

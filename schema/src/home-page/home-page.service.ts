@@ -1,10 +1,10 @@
 import type { HomePage } from "@summit/prisma/client.ts";
-import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
+import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
 import { homeSectionsOf } from "#home-page/home-sections.ts";
 import { homePageInput } from "#home-page/validation.ts";
 
-const homePage: SingleContentKind<HomePage, typeof homePageInput> = {
+const homePage = singleKind<HomePage, typeof homePageInput>({
   entity: "home-page",
   input: homePageInput,
   find: (tx, conferenceId) => tx.homePage.findUnique({ where: { conferenceId } }),
@@ -16,7 +16,7 @@ const homePage: SingleContentKind<HomePage, typeof homePageInput> = {
       update: data,
     });
   },
-};
+});
 
 /** Saves the home page of a conference; errors as of `saveContent`. */
 export const saveHomePage = (editor: Editor, conferenceId: string, patch: object) =>

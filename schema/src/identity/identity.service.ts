@@ -1,11 +1,11 @@
 import type { Identity, Prisma } from "@summit/prisma/client.ts";
-import { type SingleContentKind, saveSingle } from "#content/content-kind.ts";
+import { saveSingle, singleKind } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";
 
-const identity: SingleContentKind<Identity, typeof identityInput> = {
+const identity = singleKind<Identity, typeof identityInput>({
   entity: "identity",
   input: identityInput,
   find: (tx, conferenceId) => tx.identity.findUnique({ where: { conferenceId } }),
@@ -16,7 +16,7 @@ const identity: SingleContentKind<Identity, typeof identityInput> = {
       create: { ...data, conferenceId },
       update: data,
     }),
-};
+});
 
 /** A partial identity, with the logo, which is a column of the conference. */
 interface IdentityPatch {
@@ -34,8 +34,17 @@ export const saveIdentity = (
     return saveSingle(change, identity, conferenceId, patch);
   });
 
-/** Sets or removes the logo of a conference. */
-async function setLogo(change: Change, id: string, logo: string | null): Promise<void> {
+/**
+ * Sets or removes the logo of a conference.
+ *
+ * @param reverts the entry of the conference's history that this reverts
+ */
+export async function setLogo(
+  change: Change,
+  id: string,
+  logo: string | null,
+  { reverts }: { reverts?: string } = {},
+): Promise<void> {
   const data = parseInput(logoInput, { logoPictureId: logo });
   const { tx } = change;
   await change.lock(id);
@@ -44,8 +53,18 @@ async function setLogo(change: Change, id: string, logo: string | null): Promise
   await checkLogo(tx, id, data.logoPictureId);
   const version = before.version + 1;
   const conference = await tx.conference.update({ where: { id }, data: { ...data, version } });
-  const fields = Object.keys(data);
-  await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
+  const changes = [
+    { name: "logoPictureId", before: before.logoPictureId, after: data.logoPictureId },
+  ];
+  await change.logContent(
+    "conference",
+    "update",
+    { ...conference, conferenceId: id },
+    {
+      changes,
+      ...(reverts && { reverts }),
+    },
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Menu } from "@summit/prisma/client.ts";
-import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
+import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
 import { menuInput } from "#menu/validation.ts";
 
-const menu: SingleContentKind<Menu, typeof menuInput> = {
+const menu = singleKind<Menu, typeof menuInput>({
   entity: "menu",
   input: menuInput,
   find: (tx, conferenceId) => tx.menu.findUnique({ where: { conferenceId } }),
@@ -22,7 +22,7 @@ const menu: SingleContentKind<Menu, typeof menuInput> = {
       update: data,
     });
   },
-};
+});
 
 /** Saves the menu of a conference; errors as of `saveContent`. */
 export const saveMenu = (editor: Editor, conferenceId: string, patch: object) =>

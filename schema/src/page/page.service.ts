@@ -10,7 +10,7 @@ type PageInput = ReturnType<typeof pageInput>;
 /** How pages are validated, read and written. */
 export const pages = ({ reservedSlugs }: SlugRules): ContentKind<Page, PageInput> => ({
   entity: "page",
-  hasAddress: true,
+  address: "article",
   input: pageInput(reservedSlugs),
   markdown: { field: "body", rules: pageBody, form: "page", html: "contentHtml" },
   create: async (tx, data) => {

@@ -1,6 +1,6 @@
-import type { Person } from "@summit/prisma/client.ts";
+import type { Person, Speaker } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
-import { removeRow } from "#content/content-kind.ts";
+import { removeRows } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { checkVersion } from "#content/versions.ts";
@@ -42,11 +42,11 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     await checkVersion(tx, merged, mergeVersion);
 
     if (merged.speaker && kept.speaker) await mergeSpeakers(change, kept.speaker, merged.speaker);
-    else if (merged.speaker) await moveProfile(change, merged.speaker.id, keepId);
-    await removeRow(change, people, merged);
+    else if (merged.speaker) await moveProfile(change, merged.speaker, keepId);
+    await removeRows(change, people, [merged]);
 
     const joined = joinPeople(kept, merged);
-    const { data, fields } = await applyPatch(tx, personInput, kept, kept, joined);
+    const { data, changes } = await applyPatch(tx, personInput, kept, kept, joined);
     const after = await tx.person.update({
       where: { id: keepId },
       data: {
@@ -55,17 +55,22 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
         version: kept.version + 1,
       },
     });
-    await change.logContent("person", "merge", after, fields, kept);
+    await change.logContent("person", "merge", after, { changes, before: kept });
     return after;
   });
 }
 
-async function moveProfile(change: Change, id: string, personId: string): Promise<void> {
+async function moveProfile(
+  change: Change,
+  { id, personId: before }: Speaker,
+  personId: string,
+): Promise<void> {
   const profile = await change.tx.speaker.update({
     where: { id },
     data: { personId, version: { increment: 1 } },
   });
-  await change.logContent("speaker", "update", profile, ["personId"]);
+  const changes = [{ name: "personId", before, after: personId }];
+  await change.logContent("speaker", "update", profile, { changes });
 }
 
 /** Why somebody who is not of the conference cannot be merged. */

@@ -16,15 +16,21 @@ export const people: ContentKind<Person, typeof personInput> = {
     return tx.person.update({ where: { id }, data });
   },
   plainFields: ["tags"],
-  changeOthers: async (change, changed) => {
-    const deleted = changed.flatMap(({ before, after }) => (after ? [] : [before.id]));
-    if (deleted.length === 0) return;
+  checkRestored: async (tx, { conferenceId, email }) => {
+    const known = email && (await findByEmail(tx, conferenceId, email));
+    if (!known) return undefined;
+    const note = `It has lost the address ${email}, which ${known.name} has by now.`;
+    return { values: { email: null }, note };
+  },
+  touchOthers: async (change, ids, why) => {
     const profiles = await change.tx.speaker.updateManyAndReturn({
-      where: { personId: { in: deleted } },
-      data: { personId: null, version: { increment: 1 } },
+      where: { personId: { in: [...ids] } },
+      data: { version: { increment: 1 } },
     });
-    for (const profile of profiles) {
-      await change.logContent("speaker", "update", profile, ["personId"]);
+    for (const { personId, ...profile } of profiles) {
+      const [before, after] = why === "delete" ? [personId, null] : [null, personId];
+      const changes = [{ name: "personId", before, after }];
+      await change.logContent("speaker", "update", profile, { changes });
     }
   },
 };

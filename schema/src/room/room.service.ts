@@ -6,6 +6,8 @@ import { roomInput } from "#room/validation.ts";
 import { fold } from "#rules/fold.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 
+const sessionsIn = (ids: readonly string[]) => ({ rooms: { some: { roomId: { in: [...ids] } } } });
+
 /** How rooms are validated, read and written. */
 export const rooms: ContentKind<Room, typeof roomInput> = {
   entity: "room",
@@ -13,12 +15,12 @@ export const rooms: ContentKind<Room, typeof roomInput> = {
   create: (tx, data) => tx.room.create({ data }),
   update: (tx, { id }, data) => tx.room.update({ where: { id }, data }),
   changeOthers: async (change, changed) => {
-    for (const { before, after } of changed) {
-      if (after?.name === before.name) continue;
-      const field = after ? "location" : "roomIds";
-      await touchSessions(change, { rooms: { some: { roomId: before.id } } }, field);
-    }
+    const renamed = changed.filter(({ before, after }) => after.name !== before.name);
+    const ids = renamed.map(({ before }) => before.id);
+    if (ids.length > 0) await touchSessions(change, sessionsIn(ids), "location");
   },
+  touchOthers: (change, ids, why) =>
+    touchSessions(change, sessionsIn(ids), "roomIds", { ids, why }),
 };
 
 /**

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ScheduleItem, ScheduleItemRoom, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
+import { moveToBin } from "#bin/move-to-bin.ts";
 import { checkItemTimes, countDaysOf } from "#conference/conference-days.ts";
-import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
+import { newSlug, nextSlug } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -31,7 +32,11 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   entity: "schedule-item",
   together: [["day", "startTime", "endTime"]],
   include: withLinks,
-  hasAddress: true,
+  address: "session",
+  checkRestored: async (tx, item) => {
+    await checkItemTimes(tx, item.conferenceId, item);
+    return undefined;
+  },
   input: scheduleItemInput,
   plainFields: [
     "publication",
@@ -98,7 +103,7 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
 };
 
 /**
- * Replaces the whole programme of a conference by the built-in one.
+ * Replaces the whole programme of a conference by the built-in one. The items of the former one move to the bin.
  *
  * @throws ValidationError if the conference has fewer days than the built-in programme
  * @throws NotFoundError if the viewer may not edit the conference
@@ -111,14 +116,10 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
       const message = `The built-in programme needs a conference of at least ${builtInDays} days.`;
       throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
     }
-    await deleteFormerSlugs(tx, { kind: "session", conferenceId });
-    const select = { id: true, title: true, conferenceId: true, externalId: true };
-    const replaced = await tx.scheduleItem.findMany({ where: { conferenceId }, select });
-    const ids = replaced.map(({ id }) => id);
-    await tx.importedValues.deleteMany({ where: { entityId: { in: ids } } });
-    await tx.scheduleItem.deleteMany({ where: { conferenceId } });
-    for (const { externalId, ...item } of replaced) {
-      await change.log("schedule-item.delete", item, externalId ? { externalId } : {});
+    const replaced = await tx.scheduleItem.findMany({ where: { conferenceId } });
+    await moveToBin(change, "schedule-item", replaced);
+    for (const item of replaced) {
+      await change.logDeletion("schedule-item", { ...item, version: item.version + 1 });
     }
     await createBuiltInProgramme(tx, conferenceId);
     await change.logContent("programme", "replace", { id: conferenceId, conferenceId });

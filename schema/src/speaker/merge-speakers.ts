@@ -1,6 +1,6 @@
 import type { Speaker } from "@summit/prisma/client.ts";
 import { keepAddressesOf } from "#content/addresses.ts";
-import { removeRow } from "#content/content-kind.ts";
+import { removeRows } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -33,5 +33,5 @@ export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speak
     data: { speakerId: kept.id },
   });
   await keepAddressesOf(tx, { ...merged, kind: "speaker" }, kept.id);
-  await removeRow(change, speakers, merged);
+  await removeRows(change, speakers, [merged]);
 }

@@ -8,10 +8,14 @@ import { linkPerson } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
+const sessionsOf = (ids: readonly string[]) => ({
+  speakers: { some: { speakerId: { in: [...ids] } } },
+});
+
 /** How speakers are validated, read and written. */
 export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
-  hasAddress: true,
+  address: "speaker",
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
   resolve: linkPerson,
@@ -27,11 +31,12 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   plainFields: ["publication", "showOnHome", "homeOrder"],
   changeOthers: async (change, changed) => {
     const ids = changed.flatMap(({ before, after }) =>
-      before.publication === after?.publication ? [] : before.id,
+      before.publication === after.publication ? [] : before.id,
     );
-    if (ids.length === 0) return;
-    await touchSessions(change, { speakers: { some: { speakerId: { in: ids } } } }, "speakerIds");
+    if (ids.length > 0) await touchSessions(change, sessionsOf(ids), "speakerIds");
   },
+  touchOthers: (change, ids, why) =>
+    touchSessions(change, sessionsOf(ids), "speakerIds", { ids, why }),
 };
 
 /**

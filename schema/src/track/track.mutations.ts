@@ -11,11 +11,8 @@ const tracks: ContentKind<Row, typeof trackInput> = {
   input: trackInput,
   create: (tx, data) => tx.track.create({ data }),
   update: (tx, { id }, data) => tx.track.update({ where: { id }, data }),
-  changeOthers: async (change, changed) => {
-    const deleted = changed.flatMap(({ before, after }) => (after ? [] : before.id));
-    if (deleted.length === 0) return;
-    await touchSessions(change, { trackId: { in: deleted } }, "trackId");
-  },
+  touchOthers: (change, ids, why) =>
+    touchSessions(change, { trackId: { in: [...ids] } }, "trackId", { ids, why }),
 };
 
 const trackFields = (t: InputFields, required: boolean) => ({

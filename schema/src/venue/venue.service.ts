@@ -1,10 +1,10 @@
 import type { VenueDetails } from "@summit/prisma/client.ts";
-import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
+import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
 import { readPricesOf } from "#money/price-input.ts";
 import { venueDetailsInput } from "#venue/validation.ts";
 
-const venueDetails: SingleContentKind<VenueDetails, typeof venueDetailsInput> = {
+const venueDetails = singleKind<VenueDetails, typeof venueDetailsInput>({
   entity: "venue-details",
   input: venueDetailsInput,
   read: readPricesOf("nearbyAccommodations"),
@@ -15,7 +15,7 @@ const venueDetails: SingleContentKind<VenueDetails, typeof venueDetailsInput> = 
       create: { ...data, conferenceId },
       update: data,
     }),
-};
+});
 
 /** Saves the venue of a conference; errors as of `saveContent`. */
 export const saveVenueDetails = (editor: Editor, conferenceId: string, patch: object) =>

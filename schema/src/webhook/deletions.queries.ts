@@ -1,4 +1,4 @@
-import type { Prisma } from "@summit/prisma/client.ts";
+import { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import type { Context } from "#context/context.ts";
@@ -11,7 +11,8 @@ import { EventType } from "#webhook/webhook-endpoint.type.ts";
 /** The log keeps what is needed about a deleted record. */
 const DeletedRecord = builder.prismaObject("AuditLogEntry", {
   variant: "DeletedRecord",
-  description: "A record that was deleted. Its id is never used again.",
+  description:
+    "A record that was deleted, and has not been restored since. No other record ever gets its id.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Id of the deletion, not of the record." }),
     type: t.field({
@@ -88,5 +89,9 @@ function deletionsOf(
 ): Prisma.AuditLogEntryWhereInput {
   const told = readableTypes(viewer?.token, deletionTypes, types);
   const actions = told.filter((type) => deletionTypes.includes(type)).map(actionOfDeletion);
-  return { conferenceId, action: { in: actions }, ...(since && { createdAt: { gte: since } }) };
+  return {
+    ...{ conferenceId, action: { in: actions } },
+    ...{ details: { path: ["restored"], equals: Prisma.DbNull } },
+    ...(since && { createdAt: { gte: since } }),
+  };
 }

@@ -64,10 +64,12 @@ export function descriptionOf(type: string): string {
  * The event type of a content change.
  *
  * @param entity for example "schedule-item"
- * @param verb of its entry in the log; without one, or with one of its own, it is an update
+ * @param verb of its entry in the log; without one, or with one of its own, it is an update. To those who have deleted
+ *   their copy, a restored record is a new one.
  */
 export function contentEventType(entity: string, verb = ""): string {
   const named = entity.replaceAll("-", "_");
+  if (verb === "restore" && listed.includes(named)) return `${named}.created`;
   const type = `${named}.${verb}d`;
   return listed.includes(named) && eventTypes.includes(type) ? type : `${named}.updated`;
 }

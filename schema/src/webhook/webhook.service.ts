@@ -64,7 +64,8 @@ export function updateWebhookEndpoint(
 ): Promise<WebhookEndpoint> {
   return edit(editor, async (change) => {
     const row = await findEndpoint(change, id);
-    const { data, fields } = await applyPatch(change.tx, webhookEndpointInput, row, row, patch);
+    const { data, changes } = await applyPatch(change.tx, webhookEndpointInput, row, row, patch);
+    const fields = changes.map(({ name }) => name);
     if (fields.length === 0) return row;
     if (fields.includes("url")) checkReachable(webhooks, data.url);
     const begins = data.enabled && !row.enabled && { offReason: null, failingSince: null };

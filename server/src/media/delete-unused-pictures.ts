@@ -25,9 +25,15 @@ export async function deleteUnusedPictures(options: CollectOptions): Promise<voi
   await deleteStrayFiles(db, store, new Date(now.getTime() - strayAfterMs));
 }
 
+/** Columns of what organizers can put back: records in the bin, and values in histories. */
+const formerTexts = [
+  { table: "binned_records", column: "data" },
+  { table: "record_history", column: "fields" },
+];
+
 /** All text columns that may contain a picture's URL. */
 const texts = Prisma.raw(
-  [...picturePlaces, ...textsWithPictures]
+  [...picturePlaces, ...textsWithPictures, ...formerTexts]
     .map(
       ({ table, column }) =>
         `SELECT "${column}"::text AS text FROM "${table}" WHERE "${column}"::text LIKE '%${mediaPath}/%'`,

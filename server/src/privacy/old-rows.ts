@@ -42,11 +42,34 @@ function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
     (limit) => db.oneTimeToken.deleteMany({ where, limit }),
     (limit) => db.signUp.deleteMany({ where, limit }),
     (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
+    (limit) => emptyBin(db, longAgo.lte, limit),
     // Kept for a while, so that using it reports that it has expired.
     (limit) => db.apiToken.deleteMany({ where: { expiresAt: longAgo }, limit }),
     // Kept for a while, so that its link shows what has become of it.
     (limit) => db.invitation.deleteMany({ where: { expiresAt: longAgo }, limit }),
   ];
+}
+
+/** Deletes records from the bin, with their histories. */
+async function emptyBin(
+  db: PrismaClient,
+  until: Date,
+  limit: number,
+): Promise<Prisma.BatchPayload> {
+  const expired = await db.binnedRecord.findMany({
+    where: { deletedAt: { lte: until } },
+    select: { id: true },
+    take: limit,
+  });
+  const ids = { in: expired.map(({ id }) => id) };
+  const [count] = await db.$transaction([
+    db.binnedRecord.deleteMany({ where: { id: ids, deletedAt: { lte: until } } }),
+    // One that is restored at this moment keeps its history.
+    db.$executeRaw`
+      DELETE FROM record_history WHERE record_id = ANY(${ids.in})
+        AND NOT EXISTS (SELECT FROM record_history later WHERE later.record_id = record_history.record_id AND later.action = 'restore' AND later.created_at > ${until})`,
+  ]);
+  return count;
 }
 
 function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Removal[] {
@@ -71,7 +94,11 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
       db.outgoingMail.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
     deliveries: (age) => (limit) =>
       db.webhookDelivery.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
-    log: (age) => (limit) => db.auditLogEntry.deleteMany({ where: age, limit }),
+    log: (age) => async (limit) => {
+      const history = await db.historyEntry.deleteMany({ where: age, limit });
+      const log = await db.auditLogEntry.deleteMany({ where: age, limit });
+      return { count: Math.max(history.count, log.count) };
+    },
   };
   return Object.entries(byKind).flatMap(([kind, removal]) => {
     const days = retention[kind as RetentionKind];

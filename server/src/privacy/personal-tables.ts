@@ -29,6 +29,9 @@ export const personalTables: Record<string, Treatment> = {
   agenda_links: "redact",
   audit_log: "redact",
   imported_values: "redact",
+  // What organizers have published stays in the tables of content, but not what they have changed or deleted.
+  record_history: "redact",
+  binned_records: "redact",
   ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),
   people: { ownColumn: "email" },
   applied_content: "content",

@@ -1,0 +1,76 @@
+import { deleteFromBin, restoreRecord, restoreRecords } from "#bin/bin.service.ts";
+import { RestoredRecord } from "#bin/bin.type.ts";
+import { builder } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+
+const inputOf = (name: string, description: string) =>
+  builder.inputType(name, {
+    description,
+    fields: (t) => ({
+      conferenceId: conferenceIdField(t),
+      ids: t.idList({
+        required: true,
+        description: `Ids of 1–${apiLimits.rows} records. Those that are not in the bin are left out, so that a call can be repeated.`,
+      }),
+    }),
+  });
+
+const RestoreRecordsInput = inputOf("RestoreRecordsInput", "Records to restore.");
+const DeleteFromBinInput = inputOf("DeleteFromBinInput", "Records to delete for good.");
+
+const RestoredRecords = builder
+  .objectRef<Awaited<ReturnType<typeof restoreRecords>>>("RestoredRecords")
+  .implement({
+    description: "The records that were restored.",
+    fields: (t) => ({
+      records: t.field({
+        type: [RestoredRecord],
+        description: "The records, in no particular order.",
+        resolve: (records) => records,
+      }),
+    }),
+  });
+
+const DeletedForGood = builder.objectRef<string[]>("DeletedForGood").implement({
+  description: "The records that were deleted for good.",
+  fields: (t) => ({
+    ids: t.idList({ description: "Their ids, in no particular order.", resolve: (ids) => ids }),
+  }),
+});
+
+const restored =
+  "with its id, address, links and stars. Links to records that no longer exist are left out. An address or an external id that another record has taken meanwhile stays with that one.";
+
+builder.mutationFields((t) => ({
+  restoreRecord: t.field({
+    type: RestoredRecord,
+    description: `Restores a record of any kind from the bin, ${restored} For the editors of the conference; a token needs the write scope of the record's area.`,
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the record." }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { id }, context) => restoreRecord(editorOf(context), context.settings, id),
+  }),
+  restoreRecords: t.field({
+    type: RestoredRecords,
+    description:
+      "Restores records of a conference from the bin as `restoreRecord` does, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: RestoreRecordsInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) =>
+      restoreRecords(editorOf(context), context.settings, input),
+  }),
+  deleteFromBin: t.field({
+    type: DeletedForGood,
+    description:
+      "Deletes records in the bin for good, with their histories. For the owners of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
+    args: { input: t.arg({ type: DeleteFromBinInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) => deleteFromBin(editorOf(context), input),
+  }),
+}));

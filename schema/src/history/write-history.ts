@@ -1,0 +1,48 @@
+import type { ChangeSource, Prisma } from "@summit/prisma/client.ts";
+import type { FieldDifference } from "#content/partial-input.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { changesAsJson } from "#history/field-values.ts";
+
+/** A change of a record for its history. */
+export interface RecordedChange {
+  conferenceId: string;
+  /** For example "schedule-item". */
+  entity: string;
+  recordId: string;
+  /** For example "update". */
+  action: string;
+  /** The record's version after the change. */
+  version: number;
+  changes: readonly FieldDifference[];
+  /** The entry whose change was reverted. */
+  revertedId?: string;
+}
+
+/** Who makes changes, and how. */
+export interface ChangeOrigin {
+  viewer: Viewer | null;
+  source: ChangeSource;
+}
+
+/** Writes changes to the histories of their records, in the transaction that makes them. */
+export async function writeHistory(
+  tx: Prisma.TransactionClient,
+  { viewer, source }: ChangeOrigin,
+  recorded: readonly RecordedChange[],
+): Promise<void> {
+  if (recorded.length === 0) return;
+  const tokenName = viewer?.token ? await nameOfToken(tx, viewer.token.id) : null;
+  await tx.historyEntry.createMany({
+    data: recorded.map(({ changes, ...change }) => ({
+      ...change,
+      ...{ source, tokenName, actorId: viewer?.id ?? null },
+      fields: changesAsJson(changes),
+    })),
+  });
+}
+
+/** The name is kept with the change, because the token may be deleted. */
+async function nameOfToken(tx: Prisma.TransactionClient, id: string): Promise<string | null> {
+  const token = await tx.apiToken.findUnique({ where: { id }, select: { name: true } });
+  return token?.name ?? null;
+}
