@@ -179,6 +179,8 @@ export function resultTypeOf(name: string) {
 function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
   if (result in models) return result;
+  if (/^restoreRecord|FromBin$/.test(name)) return "BinnedRecord";
+  if (name === "revertRecord") return "HistoryEntry";
   const [, plural] = /^bulk(?:Update|Delete)(\w+)$/.exec(name) ?? [];
   const entity = Object.values(listedEntities).find(
     ({ list }) => list.toLowerCase() === plural?.toLowerCase(),

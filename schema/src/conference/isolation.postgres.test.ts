@@ -1,7 +1,14 @@
 import type { ConferenceStatus } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import { type GraphQLArgument, getNamedType, isEnumType, isLeafType, isNonNullType } from "graphql";
+import {
+  type GraphQLArgument,
+  getNamedType,
+  isEnumType,
+  isLeafType,
+  isNonNullType,
+  isRequiredArgument,
+} from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -31,6 +38,7 @@ const namesNothing = [
     "myAgenda",
     "personalApiTokens",
     "plans",
+    "recordHistory",
     "unroutedFormSubmissions",
   ],
 ];
@@ -328,10 +336,14 @@ describe.each(statuses)("in a %s conference", (status) => {
 
   it.each(guarded)("%s has no effect for helpers and strangers", async (name) => {
     const ids = conferences[status];
-    const [argument] = mutations[name]?.args ?? [];
+    const [argument, ...others] = mutations[name]?.args ?? [];
     const type = getNamedType(mutations[name]?.type);
+    const further = others
+      .filter(isRequiredArgument)
+      .map((other) => `${other.name}: "nothing"`)
+      .join(", ");
     const source = `mutation ($value: ${argument?.type}) {
-      result: ${name}(${argument?.name}: $value) ${isLeafType(type) ? "" : "{ __typename }"}
+      result: ${name}(${argument?.name}: $value, ${further}) ${isLeafType(type) ? "" : "{ __typename }"}
     }`;
     const value =
       argument?.name === "memberId"
