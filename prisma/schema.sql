@@ -14,7 +14,10 @@ ALTER TABLE "schedule_items"
   ADD CONSTRAINT "schedule_items_day_check" CHECK ("day" BETWEEN 1 AND 7),
   ADD CONSTRAINT "schedule_items_start_time_check" CHECK ("start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   ADD CONSTRAINT "schedule_items_end_time_check" CHECK ("end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  ADD CONSTRAINT "schedule_items_times_check" CHECK ("end_time" > "start_time");
+  ADD CONSTRAINT "schedule_items_times_check" CHECK ("end_time" <> "start_time"),
+  ADD CONSTRAINT "schedule_items_unscheduled_check" CHECK (num_nulls("day", "start_time", "end_time") IN (0, 3)),
+  ADD CONSTRAINT "schedule_items_after_midnight_check"
+    CHECK (NOT "after_midnight" OR ("start_time" IS NOT NULL AND "start_time" <= '06:00'));
 
 ALTER TABLE "schedule_item_speakers"
   ADD CONSTRAINT "schedule_item_speakers_position_check" CHECK ("position" >= 0);
@@ -193,6 +196,22 @@ CREATE FUNCTION search_document(title text, second text, body text) RETURNS tsve
     || setweight(search_vector(search_fold(second)), 'B')
     || setweight(search_vector(search_fold(left(body, 5000))), 'D')
 $$;
+
+-- Midnight is no border of a day's programme, so times of day alone do not sort it.
+CREATE FUNCTION write_programme_key() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  starts int := extract(epoch FROM NEW.start_time::time) / 60 + CASE WHEN NEW.after_midnight THEN 1440 ELSE 0 END;
+  lasts int := (extract(epoch FROM NEW.end_time::time - NEW.start_time::time) / 60 + 1440)::int % 1440;
+BEGIN
+  NEW.programme_key := coalesce(NEW.day * 100000000 + starts * 10000 + starts + lasts, 900000000);
+  NEW.last_minute := (NEW.day - 1) * 1440 + starts + lasts;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER write_programme_key
+  BEFORE INSERT OR UPDATE OF day, start_time, end_time, after_midnight ON "schedule_items"
+  FOR EACH ROW EXECUTE FUNCTION write_programme_key();
 
 -- What a search compares is stored with each record, because taking a text apart costs more than everything else that
 -- a search does. Lists are sorted by a stored key, and searched in a stored text, both folded: in lower case and without

@@ -24,6 +24,9 @@ const referenceOf = ({ fields }: Model, column: string) =>
     ({ kind, relationFromFields }) => kind === "object" && relationFromFields?.[0] === column,
   )?.type;
 
+/** Optional columns without which a session would be in no list. */
+const wantedColumns = ["day", "startTime", "endTime"];
+
 /** Values of columns that do not accept just any value of their type, by the column's name. */
 const sampleColumns: Record<string, unknown> = {
   startTime: "09:00",
@@ -52,15 +55,18 @@ function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
 }
 
 /**
- * A row of a model with a value in every required column.
+ * A row of a model with a value in every column that is required or wanted.
  *
  * @param ids of the records that it can belong to
  */
 function sampleRow(model: Model, ids: RecordIds): Row {
   const { fields, uniqueIndexes } = model;
   const needed = fields.filter(
-    ({ kind, isRequired, hasDefaultValue, isUpdatedAt }) =>
-      kind === "scalar" && isRequired && !hasDefaultValue && !isUpdatedAt,
+    ({ name, kind, isRequired, hasDefaultValue, isUpdatedAt }) =>
+      kind === "scalar" &&
+      (isRequired || wantedColumns.includes(name)) &&
+      !hasDefaultValue &&
+      !isUpdatedAt,
   );
   const isUnique = ({ name, isUnique }: Column) =>
     isUnique || uniqueIndexes.some((index) => index.fields.includes(name));

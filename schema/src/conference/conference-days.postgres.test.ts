@@ -92,6 +92,21 @@ describe("a time that clocks skip", () => {
     expect(await create({ day: "day2" })).toMatchObject({ __typename: "ScheduleItem" });
   });
 
+  it("is that of the calendar day on which a night's session starts or ends", async () => {
+    await editor.db.scheduleItem.deleteMany();
+    const nights = { timeZone: "Europe/Berlin", startDate: "2027-03-27", endDate: "2027-03-28" };
+    expect(await set(nights)).toHaveProperty("id");
+    const night = { startTime: "02:30", endTime: "03:15", afterMidnight: true };
+    expect(await create(night)).toMatchObject(fields("startTime"));
+    expect(await create({ startTime: "23:00", endTime: "02:30" })).toMatchObject(fields("endTime"));
+    expect(await create({ day: "day2", ...night })).toMatchObject({ __typename: "ScheduleItem" });
+    const back = { startDate: "2027-03-26", endDate: "2027-03-27" };
+    expect(await set(back)).toMatchObject(fields("startDate"));
+    await editor.db.scheduleItem.deleteMany();
+    await set({ startDate: "2027-03-28", endDate: "2027-03-29" });
+    expect(await create({ day: "day2" })).toMatchObject({ __typename: "ScheduleItem" });
+  });
+
   it("is not made by moving or copying the conference", async () => {
     const moved = { startDate: "2027-03-27", endDate: "2027-03-28" };
     expect(await set(moved)).toMatchObject(fields("startDate"));

@@ -1,7 +1,14 @@
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { countDays, maxDays } from "#rules/conference-days.ts";
-import { dateOf, existsOn, skippedTime } from "#schedule/wall-clock.ts";
+import { countDays, dateOf, maxDays } from "#rules/conference-days.ts";
+import { type ItemClocks, isScheduled } from "#schedule/item-times.ts";
+import {
+  type ConferenceClock,
+  endDateOf,
+  existsOn,
+  skippedTime,
+  startDateOf,
+} from "#schedule/wall-clock.ts";
 
 interface Dates {
   startDate: Date;
@@ -29,20 +36,28 @@ export async function countDaysOf(
   return countDays(startDate, endDate);
 }
 
-/** When an item takes place. */
-type ItemTimes = { day: number; startTime: string; endTime: string };
+/** When an item takes place; a night belongs to the day on which it begins. */
+type ItemTimes = ItemClocks & { day: number };
+
+/** The same of an item that may not be scheduled. */
+interface PossibleTimes extends Pick<ItemClocks, "afterMidnight"> {
+  day: number | null;
+  startTime: string | null;
+  endTime: string | null;
+}
 
 /**
- * Rejects a day that the conference does not have, and times that its clocks skip on that day. The caller has locked
- * the conference.
+ * Rejects a day that the conference does not have, and times that its clocks skip on the calendar day of each. The
+ * caller has locked the conference.
  *
  * @throws ValidationError
  */
 export async function checkItemTimes(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  item: ItemTimes,
+  item: PossibleTimes,
 ): Promise<void> {
+  if (!isScheduled(item)) return;
   const { startDate, endDate, timeZone } = await tx.conference.findUniqueOrThrow({
     where: { id: conferenceId },
     select: { startDate: true, endDate: true, timeZone: true },
@@ -52,9 +67,23 @@ export async function checkItemTimes(
     const message = `The conference has no day ${item.day}: its last day is day ${last}.`;
     throw new ValidationError([{ path: ["day"], message, code: "OUT_OF_RANGE" }]);
   }
-  const { startTime, endTime } = item;
-  checkNotSkipped({ startTime, endTime }, dateOf(startDate, item.day), timeZone);
+  const skipped = skippedTimes(item, { startDate, timeZone });
+  if (skipped.length > 0) throw skippedError(skipped);
 }
+
+/** Which times of an item its clocks skip. */
+function skippedTimes(item: ItemTimes, { startDate, timeZone }: ConferenceClock): string[] {
+  const exists = {
+    startTime: existsOn(startDateOf(startDate, item), item.startTime, timeZone),
+    endTime: existsOn(endDateOf(startDate, item), item.endTime, timeZone),
+  };
+  return Object.entries(exists).flatMap(([name, isThere]) => (isThere ? [] : [name]));
+}
+
+const skippedError = (names: readonly string[]) =>
+  new ValidationError(
+    names.map((name) => ({ path: [name], message: skippedTime, code: "NOT_ALLOWED" })),
+  );
 
 /**
  * Rejects times of day that clocks skip on that day.
@@ -67,14 +96,7 @@ export function checkNotSkipped(
   timeZone: string,
 ): void {
   const skipped = Object.entries(times).filter(([_name, time]) => !existsOn(date, time, timeZone));
-  if (skipped.length === 0) return;
-  throw new ValidationError(
-    skipped.map(([name]) => ({
-      path: [name],
-      message: skippedTime,
-      code: "NOT_ALLOWED",
-    })),
-  );
+  if (skipped.length > 0) throw skippedError(skipped.map(([name]) => name));
 }
 
 /**
@@ -88,10 +110,10 @@ export async function checkItemsNotSkipped(
 ): Promise<void> {
   const items = await tx.scheduleItem.findMany({
     where: { conferenceId },
-    select: { title: true, day: true, startTime: true, endTime: true },
+    select: { title: true, day: true, startTime: true, endTime: true, afterMidnight: true },
   });
-  const skipped = items.find(({ day, startTime, endTime }) =>
-    [startTime, endTime].some((time) => !existsOn(dateOf(startDate, day), time, timeZone)),
+  const skipped = items.find(
+    (item) => isScheduled(item) && skippedTimes(item, { startDate, timeZone }).length > 0,
   );
   if (!skipped) return;
   throw new ValidationError([

@@ -6,6 +6,7 @@ import { builder } from "#builder.ts";
 import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
+import { conferenceEndSelect, overAt } from "#conference/conference-end.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
@@ -160,10 +161,9 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: ({ endDate, dayEndTime, timeZone }) => instantOf(endDate, dayEndTime, timeZone),
     }),
     isOver: t.boolean({
-      description: "Whether the last day has closed.",
-      select: { endDate: true, dayEndTime: true, timeZone: true },
-      resolve: ({ endDate, dayEndTime, timeZone }) =>
-        instantOf(endDate, dayEndTime, timeZone).getTime() <= Date.now(),
+      description: "Whether the last day has closed and the last session has ended.",
+      select: conferenceEndSelect,
+      resolve: (conference) => overAt(conference) <= Date.now(),
     }),
     language: t.exposeString("language", {
       description:

@@ -47,10 +47,10 @@ builder.prismaObjectField(ScheduleItem, "url", (t) =>
   t.field({
     type: "URL",
     nullable: true,
-    description: `${descriptionFor("the session's page")} Null for breaks, which have none.`,
+    description: `${descriptionFor("the session's page")} Null for breaks and for what is not scheduled yet, which have none.`,
     select: { day: true, slug: true, type: true, ...siteOf },
     resolve: ({ conference, day, slug, type }, _args, context) =>
-      type === "Break"
+      type === "Break" || day === null
         ? null
         : addressOf(
             context,

@@ -12,8 +12,8 @@ import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 interface AddressScope {
   kind: AddressKind;
   conferenceId: string;
-  /** Set for sessions. */
-  day?: number;
+  /** Set for sessions; null for one that is not scheduled, which has no address until it is. */
+  day?: number | null;
 }
 
 /** A current or former address of a record's page. */
@@ -51,7 +51,7 @@ export async function nextSlug(
   tx: Prisma.TransactionClient,
   entityId: string,
   before: NamedPage & Address,
-  after: { name: string; day?: number },
+  after: { name: string; day?: number | null },
 ): Promise<string> {
   const base = slugFrom[before.kind](after.name);
   if (base === slugFrom[before.kind](before.name) && after.day === before.day) return before.slug;
@@ -98,7 +98,8 @@ async function moveAddress(
   const [old, current] = [formerSlug(from), formerSlug(to)];
   if (old.slug === current.slug && old.day === current.day) return;
   // If it returns to a former address, that one must not redirect any more.
-  await tx.formerSlug.deleteMany({ where: { ...current, entityId } });
+  if (to.day !== null) await tx.formerSlug.deleteMany({ where: { ...current, entityId } });
+  if (from.day === null) return;
   await tx.formerSlug.createMany({ data: { ...old, entityId }, skipDuplicates: true });
 }
 
@@ -157,7 +158,7 @@ export async function restoreFormerSlugs(
 }
 
 type AddressWhere =
-  | { conferenceId: string; slug: string; day?: number }
+  | { conferenceId: string; slug: string; day?: number | null }
   | { conferenceId: string; id: string };
 
 /**
@@ -193,7 +194,7 @@ export async function isSlugKnown(
     WITH published AS NOT MATERIALIZED (
       SELECT id, conference_id, slug FROM speakers WHERE publication = 'published'
       UNION ALL
-      SELECT id, conference_id, slug FROM schedule_items WHERE publication = 'published'
+      SELECT id, conference_id, slug FROM schedule_items WHERE publication = 'published' AND day IS NOT NULL
       UNION ALL
       SELECT id, conference_id, slug FROM articles WHERE publication = 'published'
       UNION ALL
@@ -208,10 +209,10 @@ export async function isSlugKnown(
 }
 
 /** An address as a row of the table of former slugs. */
-const formerSlug = ({ kind, conferenceId, day = 0, slug }: Address) => ({
+const formerSlug = ({ kind, conferenceId, day, slug }: Address) => ({
   kind,
   conferenceId,
-  day,
+  day: day ?? 0,
   slug,
 });
 
@@ -238,7 +239,8 @@ async function slugsOfOthers(
   beginning: string,
   ownId: string,
 ): Promise<Set<string>> {
-  const ofDay = day === undefined ? Prisma.empty : Prisma.sql`AND day = ${day}`;
+  const ofDay =
+    day === undefined ? Prisma.empty : Prisma.sql`AND day IS NOT DISTINCT FROM ${day}::int`;
   const rows = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM ${tables[kind]}
     WHERE conference_id = ${conferenceId} AND id <> ${ownId} AND starts_with(slug, ${beginning}) ${ofDay}

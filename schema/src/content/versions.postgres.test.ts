@@ -127,11 +127,15 @@ describe("all fields are stored, omitted ones are kept, and null clears", () => 
     for (const field of Object.keys(form)) {
       const response = await editor.call(`update${kind}`, { id, [field]: null });
       const required = isRequiredInputField(input.getFields()[field] as GraphQLInputField);
+      const refused = { fields: [{ path: [field], message: expect.stringMatching(/^Required/) }] };
       expect(response, field).toMatchObject(
-        required ? { fields: [{ path: [field], message: "Required" }] } : { __typename: kind },
+        required || clearedTogether.includes(field) ? refused : { __typename: kind },
       );
     }
   });
+
+  /** Fields that are cleared only together. */
+  const clearedTogether = ["day", "startTime", "endTime"];
 
   /** Single values of a record. */
   const readableFieldsOf = (kind: string): string[] =>

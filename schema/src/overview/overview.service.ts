@@ -1,9 +1,11 @@
 import type { PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { daysOf } from "#conference/conference-days.ts";
-import { fillOfDay, minutesOf, type RoomFill } from "#overview/programme-fill.ts";
+import { fillOfDay, type RoomFill } from "#overview/programme-fill.ts";
 import { type OverviewTask, tasksOf } from "#overview/tasks.ts";
 import { roomOrder } from "#room/room-order.ts";
+import { isScheduled, minutesOf } from "#schedule/item-times.ts";
+import { itemTimesSelect, programmeOrder } from "#schedule/schedule.service.ts";
 
 /** What the numbers depend on. */
 export interface Dated {
@@ -51,10 +53,15 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
   const [items, rooms, speakers, articles, pages, responses, series] = await Promise.all([
     db.scheduleItem.findMany({
       where: { conferenceId, status: "scheduled" },
-      orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
+      orderBy: programmeOrder,
       select: {
-        ...{ id: true, title: true, day: true, startTime: true, endTime: true, allRooms: true },
-        ...{ type: true, publication: true, rooms: { select: { roomId: true } } },
+        ...itemTimesSelect,
+        id: true,
+        title: true,
+        type: true,
+        publication: true,
+        allRooms: true,
+        rooms: { select: { roomId: true } },
         _count: { select: { speakers: true } },
       },
     }),
@@ -77,7 +84,8 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
     readSeries(db, conference),
   ]);
   const people = speakers.map(({ name, ...speaker }) => ({ ...speaker, title: name }));
-  const placed = items.map(({ rooms, ...item }) => ({
+  // What is not scheduled yet has no room either.
+  const placed = items.filter(isScheduled).map(({ rooms, ...item }) => ({
     ...item,
     roomIds: rooms.map(({ roomId }) => roomId),
   }));

@@ -1,8 +1,8 @@
+import { endMinute, type ItemClocks, startMinute } from "#schedule/item-times.ts";
+
 /** A session with its times and places. */
-interface Placed {
+interface Placed extends ItemClocks {
   day: number;
-  startTime: string;
-  endTime: string;
   roomIds: readonly string[];
   /** It takes place in every room. */
   allRooms: boolean;
@@ -21,12 +21,6 @@ export interface RoomFill {
   /** In which something takes place; what overlaps counts once. */
   minutes: number;
 }
-
-/** The minutes since midnight of a wall-clock time. */
-export const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return 60 * hours + minutes;
-};
 
 /** How full a day is by room, in the order of `rooms`; what has no room comes last, if there is any. */
 export function fillOfDay(
@@ -49,7 +43,7 @@ export function fillOfDay(
 
 function fillOf(items: readonly Placed[]): Omit<RoomFill, "room"> {
   const times = items
-    .map(({ startTime, endTime }) => [minutesOf(startTime), minutesOf(endTime)] as const)
+    .map((item) => [startMinute(item), endMinute(item)] as const)
     .toSorted(([a], [b]) => a - b);
   let minutes = 0;
   let until = 0;

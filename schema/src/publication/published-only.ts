@@ -23,11 +23,19 @@ const finds = new Set([
   "findFirstOrThrow",
   "findMany",
 ]);
+const uniqueFinds = new Set(["findUnique", "findUniqueOrThrow"]);
 const counts = new Set(["count", "aggregate", "groupBy"]);
 
 /**
- * A view of the database without drafts: in rows, relations and counts. All public data is read through it, so
- * that this is the only place that excludes drafts. Raw SQL is not affected.
+ * What public lists and counts of a model are limited to, beside published rows: the programme has what is scheduled.
+ * Other sessions are found by their id and by their speakers.
+ */
+const listedRows: Readonly<Record<string, Args>> = { ScheduleItem: { day: { not: null } } };
+
+/**
+ * A view of the database without drafts: in rows, relations and counts, and without sessions that are not scheduled in
+ * lists of the programme. All public data is read through it, so that this is the only place that excludes drafts. Raw
+ * SQL is not affected.
  *
  * @param draftsOf conferences whose drafts are included, for their team
  */
@@ -45,7 +53,8 @@ function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
       $allModels: {
         $allOperations({ model, operation, args, query }) {
           if (!finds.has(operation) && !counts.has(operation)) return query(args);
-          const rows = narrowedRows(args ?? {}, model, draftsOf);
+          const isList = !uniqueFinds.has(operation);
+          const rows = narrowedRows(args ?? {}, publishedRows(model, draftsOf, { isList }));
           return query(
             (finds.has(operation) ? narrowedRelations(rows, model, draftsOf) : rows) as typeof args,
           );
@@ -61,10 +70,10 @@ function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
 function publishedRows(
   model: string,
   draftsOf: readonly string[],
-  from?: string,
+  { from, isList }: { from?: string; isList: boolean },
 ): Args | undefined {
   if (hasPublication(model)) {
-    const published = { publication: "published" };
+    const published = { publication: "published", ...(isList && listedRows[model]) };
     return draftsOf.length === 0
       ? published
       : { OR: [published, { conferenceId: { in: [...draftsOf] } }] };
@@ -75,15 +84,19 @@ function publishedRows(
       !isList && isRequired && type !== from && hasPublication(type),
   );
   if (joined.length === 0) return undefined;
-  return Object.fromEntries(joined.map(({ name, type }) => [name, publishedRows(type, draftsOf)]));
+  return Object.fromEntries(
+    joined.map(({ name, type }) => [name, publishedRows(type, draftsOf, { isList: false })]),
+  );
 }
 
-function narrowedRows(args: Args, model: string, draftsOf: readonly string[], from?: string): Args {
-  const condition = publishedRows(model, draftsOf, from);
+function narrowedRows(args: Args, condition: Args | undefined): Args {
   if (!condition) return args;
   const where = (args.where ?? {}) as Args;
   return { ...args, where: { ...where, AND: [...[where.AND ?? []].flat(), condition] } };
 }
+
+const narrowedList = (args: Args, model: string, draftsOf: readonly string[], from: string): Args =>
+  narrowedRows(args, publishedRows(model, draftsOf, { from, isList: true }));
 
 function narrowedRelations(args: Args, model: string, draftsOf: readonly string[]): Args {
   const { select, include } = args as { select?: Args; include?: Args };
@@ -101,7 +114,7 @@ function narrowedSelection(selection: Args, model: string, draftsOf: readonly st
     const relation = relations.find((candidate) => candidate.name === name);
     if (!relation || !selected) return [name, selected];
     const args = selected === true ? {} : (selected as Args);
-    const rows = relation.isList ? narrowedRows(args, relation.type, draftsOf, model) : args;
+    const rows = relation.isList ? narrowedList(args, relation.type, draftsOf, model) : args;
     const inner = narrowedRelations(rows, relation.type, draftsOf);
     return [name, Object.keys(inner).length > 0 ? inner : true];
   });
@@ -116,7 +129,7 @@ function narrowedCounts(counted: unknown, model: string, draftsOf: readonly stri
     const type = lists.find((candidate) => candidate.name === name)?.type;
     if (!type || !selected) return [name, selected];
     const args = selected === true ? {} : (selected as Args);
-    const rows = narrowedRows(args, type, draftsOf, model);
+    const rows = narrowedList(args, type, draftsOf, model);
     return [name, Object.keys(rows).length > 0 ? rows : true];
   });
   return { select: Object.fromEntries(entries) };

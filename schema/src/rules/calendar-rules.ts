@@ -62,6 +62,13 @@ export const clockTime = requiredText(50)
     }),
   );
 
+/** An optional wall-clock time; null if empty. */
+export const optionalClockTime = z
+  .string()
+  .nullish()
+  .transform((time) => time?.trim() || null)
+  .pipe(z.nullable(clockTime)) as z.ZodType<string | null, string | null | undefined>;
+
 /** An optional calendar day and wall-clock time, YYYY-MM-DDTHH:MM; null if empty. */
 export const optionalWallClock = z
   .string()

@@ -25,3 +25,16 @@ export function countDays(startDate: string | Date, endDate: string | Date): num
   const difference = new Date(endDate).getTime() - new Date(startDate).getTime();
   return Math.round(difference / (24 * 60 * 60 * 1000)) + 1;
 }
+
+/**
+ * The calendar day of a conference day.
+ *
+ * @param startDate the first day, midnight UTC as dates come from the database
+ * @param day 1 for the first
+ */
+export function dateOf(startDate: Date, day: number): Date {
+  return new Date(startDate.getTime() + (day - 1) * dayMs);
+}
+
+/** Days have a constant length in UTC. */
+const dayMs = 86_400_000;

@@ -11,9 +11,10 @@ import { linkOrder } from "#schedule/location.ts";
  */
 
 /** The order of the sessions of a speaker or a room. */
-export const sessionsOrder: {
-  scheduleItem: Prisma.ScheduleItemOrderByWithRelationInput;
-}[] = [{ scheduleItem: { day: "asc" } }, { scheduleItem: { startTime: "asc" } }];
+export const sessionsOrder: (
+  | { scheduleItem: Prisma.ScheduleItemOrderByWithRelationInput }
+  | { scheduleItemId: Prisma.SortOrder }
+)[] = [{ scheduleItem: { programmeKey: "asc" } }, { scheduleItemId: "asc" }];
 
 /** The first speakers of a session. */
 export function firstSpeakers(
@@ -33,7 +34,7 @@ export function firstSpeakers(
   );
 }
 
-/** The first sessions of a speaker. */
+/** The first sessions of a speaker. They are read by their links, as those that are not scheduled are no list of their own. */
 export function firstSessions(
   speakerId: string,
   first: number,
@@ -41,9 +42,15 @@ export function firstSessions(
   info: GraphQLResolveInfo,
 ): Promise<ScheduleItem[]> {
   const link: Link = { model: "scheduleItemSpeaker", of: "speakerId", ...toSessions };
-  return firstRelated(link, speakerId, first, context, info, (query) =>
-    context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
-  );
+  return firstRelated(link, speakerId, first, context, info, async (query) => {
+    const { where, ...selection } = query as Prisma.ScheduleItemFindManyArgs;
+    const links = await context.db.scheduleItemSpeaker.findMany({
+      where: { scheduleItem: where ?? {} },
+      distinct: ["scheduleItemId"],
+      select: { scheduleItem: selection as Prisma.ScheduleItemDefaultArgs },
+    });
+    return links.map(({ scheduleItem }) => scheduleItem as ScheduleItem);
+  });
 }
 
 /** The first sessions in a room. */

@@ -9,7 +9,7 @@ const room = (name: string) => ({ id: name, name });
 /** An item of day 1, by its id and its hours ("09:00-10:00"). */
 function item(id: string, hours: string, data: Partial<TimedItem> = {}): TimedItem {
   const [startTime = "", endTime = ""] = hours.split("-");
-  const defaults = { day: "day1", type: "Session", status: "scheduled" };
+  const defaults = { day: 1, type: "Session", status: "scheduled", afterMidnight: false };
   const nobody = { rooms: [], allRooms: false, speakers: [] };
   return { id, startTime, endTime, ...defaults, ...nobody, ...data };
 }
@@ -44,8 +44,12 @@ it.each([
     "overlap, if one is cancelled",
     item("b", "09:30-10:00", { rooms: [room("Hall")], speakers: [ada], status: "cancelled" }),
   ],
-  ["are on different days", item("b", "09:00-10:00", { day: "day2", rooms: [room("Hall")] })],
+  ["are on different days", item("b", "09:00-10:00", { day: 2, rooms: [room("Hall")] })],
   ["share nothing", item("b", "09:00-10:00", { rooms: [room("Foyer")], speakers: [alan] })],
+  [
+    "are in one night, one after the other",
+    item("b", "00:15-01:00", { afterMidnight: true, rooms: [room("Hall")], speakers: [ada] }),
+  ],
   ["have no room", item("b", "09:00-10:00", { rooms: [] })],
 ])("accepts items that %s", (_name, other) => {
   const hall = item("a", "09:00-10:00", { rooms: [room("Hall")], speakers: [ada] });
@@ -72,6 +76,20 @@ it("finds each pair within a long item, but none after it", () => {
   expect(found.map(({ items }) => items)).toEqual([
     ["long", "first"],
     ["long", "second"],
+  ]);
+});
+
+it("finds what overlaps across midnight, also with the next day", () => {
+  const hall = { rooms: [room("Hall")] };
+  const found = conflicts(
+    item("late", "22:00-02:00", hall),
+    item("night", "00:15-01:15", { ...hall, afterMidnight: true }),
+    item("until morning", "05:00-09:30", { ...hall, afterMidnight: true }),
+    item("morning", "09:00-10:00", { ...hall, day: 2 }),
+  );
+  expect(found.map(({ items }) => items)).toEqual([
+    ["late", "night"],
+    ["until morning", "morning"],
   ]);
 });
 

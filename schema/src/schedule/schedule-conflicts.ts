@@ -1,16 +1,15 @@
+import { type DayName, dayNumber } from "#rules/conference-days.ts";
+import { dayMinutes, endMinute, type ItemClocks, startMinute } from "#schedule/item-times.ts";
+
 interface Named {
   id: string;
   name: string;
 }
 
 /** The properties of a schedule item that determine conflicts. */
-export interface TimedItem {
+export interface TimedItem extends ItemClocks {
   id: string;
-  day: string | number;
-  /** HH:MM. */
-  startTime: string;
-  /** HH:MM. */
-  endTime: string;
+  day: DayName | number;
   /** "Break" may share its room. */
   type: string;
   /** A "cancelled" item needs neither its speakers nor its rooms. */
@@ -31,7 +30,7 @@ export interface ScheduleConflict {
 }
 
 /**
- * Finds conflicting items of a programme: those that overlap on one day and share a speaker, or a room
+ * Finds conflicting items of a programme: those that overlap and share a speaker, or a room
  * unless one is a break. Consecutive items do not overlap. Cancelled items conflict with nothing.
  *
  * @param limit at most this many are returned
@@ -57,13 +56,16 @@ export function findScheduleConflicts(
   return conflicts;
 }
 
-const byTime = (a: TimedItem, b: TimedItem) =>
-  Number(a.day > b.day) - Number(a.day < b.day) ||
-  Number(a.startTime > b.startTime) - Number(a.startTime < b.startTime);
+const byTime = (a: TimedItem, b: TimedItem) => startOf(a) - startOf(b);
+
+/** Minutes from the first day's midnight to a day's; the night of one day may reach into the next. */
+const midnightOf = ({ day }: TimedItem) =>
+  (typeof day === "number" ? day : dayNumber(day)) * dayMinutes;
+const startOf = (item: TimedItem) => midnightOf(item) + startMinute(item);
+const endOf = (item: TimedItem) => midnightOf(item) + endMinute(item);
 
 /** Whether an item overlaps one that starts no earlier. */
-const overlap = (earlier: TimedItem, later: TimedItem) =>
-  later.day === earlier.day && later.startTime < earlier.endTime;
+const overlap = (earlier: TimedItem, later: TimedItem) => startOf(later) < endOf(earlier);
 
 interface Resource {
   kind: ScheduleConflict["kind"];

@@ -9,7 +9,7 @@ import { type Editor, edit } from "#content/editing.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import { checkReferences, readExternalIds, readLocation } from "#schedule/session-references.ts";
-import { scheduleItemInput } from "#schedule/validation.ts";
+import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 
 type ItemWithLinks = ScheduleItem & {
   speakers: ScheduleItemSpeaker[];
@@ -55,7 +55,8 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
     html: "descriptionHtml",
   },
   formOf: (item) => ({ ...item, ...linkedIds(item) }),
-  create: async (tx, { speakerIds, roomIds, ...data }) => {
+  create: async (tx, { speakerIds, roomIds, ...input }) => {
+    const data = { ...input, ...nightOf(input) };
     const { conferenceId, day, title } = data;
     await checkItemTimes(tx, conferenceId, data);
     await checkReferences(tx, conferenceId, { ...data, speakerIds, roomIds });
@@ -70,8 +71,9 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
       include: withLinks,
     });
   },
-  update: async (tx, item, { speakerIds, roomIds, ...data }) => {
+  update: async (tx, item, { speakerIds, roomIds, ...input }) => {
     const { id, conferenceId } = item;
+    const data = { ...input, ...nightOf(input) };
     await checkItemTimes(tx, conferenceId, data);
     const before = linkedIds(item);
     const speakersChange = !isDeepStrictEqual(speakerIds, before.speakerIds);
@@ -125,6 +127,14 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
     await change.logContent("programme", "replace", { id: conferenceId, conferenceId });
   });
 }
+
+/** What is taken out of the schedule has no night to belong to. */
+const nightOf = ({
+  startTime,
+  afterMidnight,
+}: Pick<ScheduleItemValues, "startTime" | "afterMidnight">) => ({
+  afterMidnight: afterMidnight && startTime !== null,
+});
 
 const speakersInOrder = (ids: string[]) =>
   ids.map((speakerId, position) => ({ speakerId, position }));

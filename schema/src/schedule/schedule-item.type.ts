@@ -1,4 +1,5 @@
 import {
+  type Prisma,
   ScheduleItemStatus as StatusValues,
   type ScheduleItemType as TypeValues,
 } from "@summit/prisma/client.ts";
@@ -16,8 +17,10 @@ import {
   sessionsOrder,
 } from "#schedule/first-related.ts";
 import { htmlOfDescription } from "#schedule/html-of-description.ts";
+import { isScheduled, type Scheduled } from "#schedule/item-times.ts";
 import { linkOrder, locationOf, selectRoomNames } from "#schedule/location.ts";
-import { dateOf, instantOf } from "#schedule/wall-clock.ts";
+import { itemTimesSelect } from "#schedule/schedule.service.ts";
+import { endOf, startDateOf, startOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 export const ScheduleItemType = builder.enumType("ScheduleItemType", {
@@ -45,10 +48,20 @@ export const ScheduleItemStatus = builder.enumType("ScheduleItemStatus", {
   },
 });
 
-const dateSelect = {
-  day: true,
+const timesSelect = {
+  ...itemTimesSelect,
   conference: { select: { startDate: true, timeZone: true } },
 } as const;
+
+type WithTimes = Prisma.ScheduleItemGetPayload<{ select: typeof timesSelect }>;
+
+/** A value of an item that is scheduled; null for others. */
+const ofScheduled =
+  <Value>(value: (item: Scheduled<WithTimes>) => Value) =>
+  (item: WithTimes): Value | null =>
+    isScheduled(item) ? value(item) : null;
+
+const nullUntilScheduled = "Null until it is scheduled.";
 
 export const ScheduleItem = builder.prismaObject("ScheduleItem", {
   interfaces: [Node],
@@ -56,38 +69,50 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
   description: "One entry of the programme: a session or a break.",
   fields: (t) => ({
     ...recordFields(t),
-    day: t.expose("day", { description: "Day of the conference.", type: Day }),
+    day: t.expose("day", {
+      type: Day,
+      nullable: true,
+      description: `Day of the conference to whose programme it belongs. ${nullUntilScheduled}`,
+    }),
     date: t.field({
       type: "Date",
-      description: "Date, derived from the conference's first day.",
-      select: dateSelect,
-      resolve: ({ day, conference }) => dateOf(conference.startDate, day),
+      nullable: true,
+      description: `Calendar date on which it starts: that of its day or, after midnight, the next. ${nullUntilScheduled}`,
+      select: timesSelect,
+      resolve: ofScheduled((item) => startDateOf(item.conference.startDate, item)),
     }),
     startTime: t.expose("startTime", {
       type: "LocalTime",
-      description: "When it starts, in the conference's time zone.",
+      nullable: true,
+      description: `When it starts, in the conference's time zone. ${nullUntilScheduled}`,
     }),
     endTime: t.expose("endTime", {
       type: "LocalTime",
-      description: "When it ends, in the conference's time zone.",
+      nullable: true,
+      description: `When it ends, in the conference's time zone; on the next calendar date if it is not after the start. ${nullUntilScheduled}`,
+    }),
+    afterMidnight: t.exposeBoolean("afterMidnight", {
+      description:
+        "Whether it starts after the midnight that ends the date of its day: a night's programme belongs to the day on which it begins.",
     }),
     startsAt: t.field({
       type: "DateTime",
-      description: "When it starts.",
-      select: { ...dateSelect, startTime: true },
-      resolve: ({ day, startTime, conference }) =>
-        instantOf(dateOf(conference.startDate, day), startTime, conference.timeZone),
+      nullable: true,
+      description: `When it starts. ${nullUntilScheduled}`,
+      select: timesSelect,
+      resolve: ofScheduled((item) => startOf(item.conference, item)),
     }),
     endsAt: t.field({
       type: "DateTime",
-      description: "When it ends.",
-      select: { ...dateSelect, endTime: true },
-      resolve: ({ day, endTime, conference }) =>
-        instantOf(dateOf(conference.startDate, day), endTime, conference.timeZone),
+      nullable: true,
+      description: `When it ends. ${nullUntilScheduled}`,
+      select: timesSelect,
+      resolve: ofScheduled((item) => endOf(item.conference, item)),
     }),
     title: t.exposeString("title", { description: "The title. The slug is derived from it." }),
     slug: t.exposeString("slug", {
-      description: "Unique within its day; part of the address, which changes with title and day.",
+      description:
+        "Unique within its day; part of the address, which changes with title and day. Without a day it has no address.",
     }),
     description: t.exposeString("description", {
       nullable: true,
@@ -177,7 +202,8 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
 builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
   t.field({
     type: [ScheduleItem],
-    description: "The sessions the speaker takes part in, by start time.",
+    description:
+      "The sessions the speaker takes part in, by start time; those that are not scheduled yet are last.",
     args: firstArgs,
     complexity: costOfBackReference("sessionsOfSpeaker"),
     select: (args, _context, nestedSelection) =>

@@ -17,11 +17,18 @@ import {
 const scheduleItemFields = (t: InputFields, required: boolean) => ({
   day: t.field({
     type: Day,
-    required,
-    description: "Day of the conference, which must have that many days.",
+    description:
+      "Day of the conference, which must have that many days. Day, start and end are given together, or none of them for an item that is not scheduled yet.",
   }),
-  startTime: t.string({ required, description: "Wall-clock time, HH:MM." }),
-  endTime: t.string({ required, description: "Wall-clock time, HH:MM, after the start." }),
+  startTime: t.string({ description: "Wall-clock time, HH:MM." }),
+  endTime: t.string({
+    description:
+      "Wall-clock time, HH:MM. One before the start is on the next calendar day; it must differ from the start.",
+  }),
+  afterMidnight: t.boolean({
+    description:
+      "Whether a start from 00:00 to 06:00 is on the calendar day after its day, to whose night it belongs. Defaults to false.",
+  }),
   title: t.string({ required, description: "1–300 characters; makes the slug." }),
   description: t.string({ description: "Markdown, up to 10,000 characters." }),
   location: t.string({

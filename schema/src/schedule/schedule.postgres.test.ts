@@ -11,6 +11,8 @@ const selection = `... on ScheduleItem {
 }`;
 const form = { day: "day1", startTime: "09:00", endTime: "10:00", title: " Opening " };
 
+const partly = "Required, unless day, start and end are all left empty";
+
 const ids = {} as Record<"ada" | "alan" | "stranger", string>;
 
 beforeAll(async () => {
@@ -91,10 +93,23 @@ describe("a schedule item", () => {
 
   it.each([
     ["no title", { title: " " }, "title", "Required"],
-    ["no start", { startTime: "" }, "startTime", "Required"],
+    ["no start", { startTime: "" }, "startTime", partly],
+    ["no end", { endTime: null }, "endTime", partly],
+    ["no day", { day: null }, "day", partly],
     ["a start that is no time", { startTime: "nine" }, "startTime", "Must be a time such as 09:30"],
     ["an hour that is none", { endTime: "24:00" }, "endTime", "Must be a time such as 09:30"],
-    ["an end at the start", { endTime: "09:00" }, "endTime", "Must be after the start time"],
+    [
+      "an end at the start",
+      { endTime: "09:00" },
+      "endTime",
+      "Must differ from the start time: the session would have no length",
+    ],
+    [
+      "a start after midnight that is in the morning",
+      { startTime: "06:01", afterMidnight: true },
+      "afterMidnight",
+      "Only a start from 00:00 to 06:00 can be after midnight",
+    ],
     [
       "a long location",
       { location: "x".repeat(201) },

@@ -23,13 +23,20 @@ import {
 
 addConnection("schedule-item", {
   type: ScheduleItem,
-  description: "Its programme, including breaks; by start time by default.",
+  description:
+    "Its programme, including breaks; by start time by default. With drafts, it includes items that are not scheduled.",
   sorts: {
-    startsAt: { columns: ["day", "startTime", "endTime"], description: "By start time." },
+    startsAt: {
+      columns: ["programmeKey"],
+      description: "By start time; what is not scheduled is last.",
+    },
     title: { columns: ["sortKey"], description: "By title." },
   },
   filter: (t) => ({
     days: t.field({ type: [Day], description: "Only items on one of these days." }),
+    scheduled: t.boolean({
+      description: "Only items that have a day and times, or only those that have none yet.",
+    }),
     types: t.field({ type: [ScheduleItemType], description: "Only items of one of these kinds." }),
     status: t.field({
       type: ScheduleItemStatus,
@@ -51,6 +58,9 @@ addConnection("schedule-item", {
   }),
   where: (filter): Prisma.ScheduleItemWhereInput => ({
     ...(filter.days && { day: { in: filter.days } }),
+    ...(filter.scheduled != null && {
+      startTime: filter.scheduled ? { not: null } : null,
+    }),
     ...(filter.types && { type: { in: filter.types } }),
     ...(filter.status && { status: filter.status }),
     ...(filter.rooms && { AND: [inRooms(filter.rooms)] }),
@@ -70,7 +80,8 @@ addConnection("schedule-item", {
 builder.queryField("scheduleItems", (t) =>
   t.prismaField({
     type: [ScheduleItem],
-    description: "The programme of a conference or of one of its days, by start time.",
+    description:
+      "The programme of a conference or of one of its days, by start time. With drafts, it ends with the items that are not scheduled.",
     complexity: costOfList("scheduleItems"),
     args: {
       ...conferenceArgs,

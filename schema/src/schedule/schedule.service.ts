@@ -1,12 +1,11 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { isScheduled } from "#schedule/item-times.ts";
 import { linkOrder } from "#schedule/location.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
 
-/** Chronological order. */
+/** Chronological order, what is not scheduled last. */
 export const programmeOrder = [
-  { day: "asc" },
-  { startTime: "asc" },
-  { endTime: "asc" },
+  { programmeKey: "asc" },
   { id: "asc" },
 ] satisfies Prisma.ScheduleItemOrderByWithRelationInput[];
 
@@ -17,6 +16,14 @@ export const programmeOf = (conferenceId: string, day?: number | null) =>
     orderBy: programmeOrder,
   }) satisfies Prisma.ScheduleItemFindManyArgs;
 
+/** The columns that determine when an item takes place. */
+export const itemTimesSelect = {
+  day: true,
+  startTime: true,
+  endTime: true,
+  afterMidnight: true,
+} as const satisfies Prisma.ScheduleItemSelect;
+
 const maxConflicts = 100;
 
 /** The first hundred pairs of conflicting items of a conference. */
@@ -25,12 +32,11 @@ export async function scheduleConflictsOf(
   conferenceId: string,
 ): Promise<ScheduleConflict[]> {
   const items = await db.scheduleItem.findMany({
-    ...programmeOf(conferenceId),
+    where: { conferenceId, day: { not: null } },
+    orderBy: programmeOrder,
     select: {
+      ...itemTimesSelect,
       id: true,
-      day: true,
-      startTime: true,
-      endTime: true,
       type: true,
       status: true,
       allRooms: true,
@@ -39,7 +45,7 @@ export async function scheduleConflictsOf(
     },
   });
   return findScheduleConflicts(
-    items.map((item) => ({
+    items.filter(isScheduled).map((item) => ({
       ...item,
       speakers: item.speakers.map(({ speaker }) => speaker),
       rooms: item.rooms.map(({ room }) => room),

@@ -1,11 +1,12 @@
 import type { ScheduleItemStatus, ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { clockTime } from "#rules/calendar-rules.ts";
+import { optionalClockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
 import { descriptionText } from "#rules/description.ts";
 import { optionalLanguage } from "#rules/language.ts";
 import { publication } from "#rules/publication.ts";
 import { listOf, optionalText, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
+import { latestAfterMidnight, mayBeAfterMidnight } from "#schedule/item-times.ts";
 
 /** Ids of records, each at most once. */
 const distinctIds = listOf(requiredText(100)).superRefine((ids, context) => {
@@ -17,11 +18,21 @@ const distinctIds = listOf(requiredText(100)).superRefine((ids, context) => {
   }
 });
 
-/** A day of the conference, from a form's text or the API's enum, as a number. */
-const day = z.union(
-  [z.enum(dayNames).transform(dayNumber), z.int().min(1).max(maxDays)],
-  "Required",
-) as z.ZodType<number, DayName>;
+/** A day of the conference, from a form's text or the API's enum, as a number; null if it is not scheduled. */
+const day = z
+  .union(
+    [
+      z.enum(dayNames).transform(dayNumber),
+      z.int().min(1).max(maxDays),
+      z.literal("").transform(() => null),
+      z.null(),
+    ],
+    "Must be a day of the conference",
+  )
+  .default(null) as z.ZodType<number | null, DayName | "" | null | undefined>;
+
+/** The message for an item with some of its day, start and end. */
+const partlyScheduled = "Required, unless day, start and end are all left empty";
 
 /** The types of schedule items, in the order in which forms offer them. */
 export const scheduleItemTypes: { readonly [Type in ScheduleItemType]: Type } = {
@@ -45,8 +56,9 @@ export const scheduleItemStatuses: { readonly [Status in ScheduleItemStatus]: St
 export const scheduleItemInput = z
   .object({
     day,
-    startTime: clockTime,
-    endTime: clockTime,
+    startTime: optionalClockTime,
+    endTime: optionalClockTime,
+    afterMidnight: z.boolean().default(false),
     title: requiredText(300),
     description: descriptionText,
     roomIds: distinctIds.default([]),
@@ -63,9 +75,30 @@ export const scheduleItemInput = z
     slidesUrl: optionalWebAddress,
     publication,
   })
-  .refine(({ startTime, endTime }) => endTime > startTime, {
-    path: ["endTime"],
-    message: "Must be after the start time",
+  .superRefine(({ day, startTime, endTime, afterMidnight }, context) => {
+    const refuse = (path: string, message: string, code?: string) =>
+      context.addIssue({
+        code: "custom",
+        path: [path],
+        message,
+        ...(code && { params: { code } }),
+      });
+    const missing = Object.entries({ day, startTime, endTime }).filter(
+      ([, value]) => value === null,
+    );
+    if (missing.length < 3) {
+      for (const [name] of missing) refuse(name, partlyScheduled, "REQUIRED");
+    }
+    if (startTime !== null && startTime === endTime) {
+      refuse("endTime", "Must differ from the start time: the session would have no length");
+    }
+    if (afterMidnight && startTime !== null && !mayBeAfterMidnight(startTime)) {
+      refuse(
+        "afterMidnight",
+        `Only a start from 00:00 to ${latestAfterMidnight} can be after midnight`,
+      );
+    }
   });
 
 export type ScheduleItemInput = z.input<typeof scheduleItemInput>;
+export type ScheduleItemValues = z.output<typeof scheduleItemInput>;

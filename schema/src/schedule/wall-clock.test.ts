@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { dateOf, existsOn, instantOf } from "#schedule/wall-clock.ts";
+import { dateOf } from "#rules/conference-days.ts";
+import { existsOn, instantOf } from "#schedule/wall-clock.ts";
 
 const start = new Date("2025-11-26");
 

@@ -1,17 +1,6 @@
 import { DateTime } from "luxon";
-
-/**
- * The calendar day of a conference day.
- *
- * @param startDate the first day, midnight UTC as dates come from the database
- * @param day 1 for the first
- */
-export function dateOf(startDate: Date, day: number): Date {
-  return new Date(startDate.getTime() + (day - 1) * dayMs);
-}
-
-/** Days have a constant length in UTC. */
-const dayMs = 86_400_000;
+import { dateOf } from "#rules/conference-days.ts";
+import { endOffset, type ItemClocks, startOffset } from "#schedule/item-times.ts";
 
 /**
  * A cache, because computing an instant takes some 50 µs: half a second for the programme of 5,000 sessions, of which
@@ -41,6 +30,30 @@ function firstOf(text: string, timeZone: string): DateTime {
   const found = DateTime.fromISO(text, { zone: timeZone });
   return found.getPossibleOffsets()[0] ?? found;
 }
+
+/** A conference's columns that determine when its items take place. */
+export interface ConferenceClock {
+  startDate: Date;
+  timeZone: string;
+}
+
+type ItemTimes = ItemClocks & { day: number };
+
+/** The calendar day on which an item starts. */
+export const startDateOf = (startDate: Date, item: ItemTimes): Date =>
+  dateOf(startDate, item.day + startOffset(item));
+
+/** The calendar day on which an item ends. */
+export const endDateOf = (startDate: Date, item: ItemTimes): Date =>
+  dateOf(startDate, item.day + endOffset(item));
+
+/** The instant at which an item starts. */
+export const startOf = ({ startDate, timeZone }: ConferenceClock, item: ItemTimes): Date =>
+  instantOf(startDateOf(startDate, item), item.startTime, timeZone);
+
+/** The instant at which an item ends. */
+export const endOf = ({ startDate, timeZone }: ConferenceClock, item: ItemTimes): Date =>
+  instantOf(endDateOf(startDate, item), item.endTime, timeZone);
 
 /** The message for a time that does not exist. */
 export const skippedTime = "Clocks skip this time on that day";

@@ -18,10 +18,10 @@ function withoutWordsOf(text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`ts_delete(search_document, tsvector_to_array(search_vector(search_fold(${text}))))`;
 }
 
-/** Which records may be related: those that everybody may read, but for breaks and cancelled sessions. */
+/** Which records may be related: those that everybody may read, but for breaks and sessions that are cancelled or not scheduled. */
 const candidates = {
   schedule_items: Prisma.sql`schedule_items
-    WHERE publication = 'published' AND type <> 'Break' AND status <> 'cancelled'`,
+    WHERE publication = 'published' AND type <> 'Break' AND status <> 'cancelled' AND day IS NOT NULL`,
   speakers: Prisma.sql`speakers WHERE publication = 'published'`,
 } as const;
 

@@ -121,7 +121,7 @@ const sessions = (
   conferenceId: string,
   { day, type, location, theme, speaker }: Search,
 ) => Prisma.sql`
-  SELECT 'sessions' AS kind, i.id, i.title AS name, i.day || ' ' || i.start_time AS position,
+  SELECT 'sessions' AS kind, i.id, i.title AS name, to_char(i.programme_key, 'FM000000000') AS position,
     i.search_document || coalesce(who.names, '') AS document
   FROM schedule_items i
   LEFT JOIN (
@@ -130,7 +130,8 @@ const sessions = (
     WHERE s.conference_id = ${conferenceId} AND s.publication = 'published'
     GROUP BY 1
   ) who ON who.schedule_item_id = i.id
-  WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.type <> 'Break'
+  WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.day IS NOT NULL
+    AND i.type <> 'Break'
     ${day ? Prisma.sql`AND i.day = ${day}` : Prisma.empty}
     ${type ? Prisma.sql`AND i.type::text = ${type}` : Prisma.empty}
     ${

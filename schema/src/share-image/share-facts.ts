@@ -3,7 +3,9 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
 import { formatDay, formatDayRange, formatFullDay, twelveHour } from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
-import { dateOf } from "#schedule/wall-clock.ts";
+import type { Scheduled } from "#schedule/item-times.ts";
+import { itemTimesSelect } from "#schedule/schedule.service.ts";
+import { startDateOf } from "#schedule/wall-clock.ts";
 
 /** The kinds of records with share images. */
 export const shareKinds = ["conference", "speaker", "session", "article"] as const;
@@ -52,9 +54,8 @@ export const shareSessionSelect = {
   id: true,
   title: true,
   type: true,
-  day: true,
-  startTime: true,
-  endTime: true,
+  status: true,
+  ...itemTimesSelect,
   speakers: {
     select: { speaker: { select: { name: true, imageUrl: true } } },
     orderBy: { position: "asc" },
@@ -70,7 +71,9 @@ export const shareArticleSelect = {
 } satisfies Prisma.ArticleSelect;
 
 type Speaker = Prisma.SpeakerGetPayload<{ select: typeof shareSpeakerSelect }>;
-type Session = Prisma.ScheduleItemGetPayload<{ select: typeof shareSessionSelect }>;
+export type ShareSession = Scheduled<
+  Prisma.ScheduleItemGetPayload<{ select: typeof shareSessionSelect }>
+>;
 type Article = Prisma.ArticleGetPayload<{ select: typeof shareArticleSelect }>;
 
 /** The share image of a conference itself. */
@@ -97,17 +100,17 @@ export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts 
   foot: footOf(conference),
 });
 
-/** The share image of a session: title, time and speakers. */
-export function factsOfSession({ conference, ...session }: Session): ShareFacts {
+/** The share image of a session: title, time and speakers, and that it is cancelled. */
+export function factsOfSession({ conference, ...session }: ShareSession): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
-  const date = dateOf(conference.startDate, session.day);
+  const date = startDateOf(conference.startDate, session);
   const when = `${dayAndMonth(date)}, ${twelveHour(session.startTime)} – ${twelveHour(session.endTime)}`;
   return {
     kind: "session",
     id: session.id,
     look: lookOf(conference),
     photo: people.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
-    over: session.type,
+    over: session.status === "cancelled" ? `${session.type} · Cancelled` : session.type,
     title: session.title,
     under: [when, people.map(({ name }) => name).join(", ")],
     foot: footOf(conference),

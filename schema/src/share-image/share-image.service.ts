@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { isScheduled } from "#schedule/item-times.ts";
 import {
   factsOfArticle,
   factsOfConference,
@@ -38,7 +39,7 @@ export async function readShareFacts(
     }
     case "session": {
       const found = await db.scheduleItem.findFirst({ where, select: shareSessionSelect });
-      return found && factsOfSession(found);
+      return found && isScheduled(found) ? factsOfSession(found) : null;
     }
     case "article": {
       const found = await db.article.findFirst({ where, select: shareArticleSelect });

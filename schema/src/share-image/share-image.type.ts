@@ -3,6 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { siteAddressOf } from "#conference/site-address.ts";
 import type { Context } from "#context/context.ts";
+import { isScheduled } from "#schedule/item-times.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { builtInImage, builtInImageOfSession } from "#share-image/built-in-share-images.ts";
 import {
@@ -11,6 +12,7 @@ import {
   factsOfSession,
   factsOfSpeaker,
   type ShareConference,
+  type ShareSession,
   shareArticleSelect,
   shareConferenceSelect,
   sharePath,
@@ -64,17 +66,19 @@ builder.prismaObjectFields(Speaker, (t) => ({
 builder.prismaObjectFields(ScheduleItem, (t) => ({
   shareImage: t.field({
     ...image,
+    nullable: true,
+    description: `${image.description} Null until it is scheduled.`,
     complexity: digestPoints,
     select: shareSessionSelect,
     resolve: (session, _args, context) =>
-      addressOf(
-        context,
-        session.conference,
-        builtInImageOfSession(session.title, session.conference) ??
-          sharePath(factsOfSession(session)),
-      ),
+      isScheduled(session) ? addressOf(context, session.conference, pathOfSession(session)) : null,
   }),
 }));
+
+/** The built-in images do not say that a session is cancelled. */
+const pathOfSession = (session: ShareSession): string =>
+  (session.status === "scheduled" && builtInImageOfSession(session.title, session.conference)) ||
+  sharePath(factsOfSession(session));
 
 builder.prismaObjectFields(Article, (t) => ({
   shareImage: t.field({

@@ -3,8 +3,9 @@ import { recordFields, timeFields } from "#content/record-fields.ts";
 import { netPrice, priceWithVat } from "#money/price-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
+import { dateOf } from "#rules/conference-days.ts";
 import { textLines } from "#rules/text-lines.ts";
-import { dateOf, instantOf } from "#schedule/wall-clock.ts";
+import { instantOf } from "#schedule/wall-clock.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
   interfaces: [Node],

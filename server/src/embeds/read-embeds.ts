@@ -1,7 +1,8 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
-import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { dateOf } from "@summit/schema/rules/conference-days.ts";
+import { instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, fillPath, paths } from "@summit/web/routes";

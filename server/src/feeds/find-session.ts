@@ -20,7 +20,7 @@ export async function findSession(
   const item = await findByAddress(db, address, (where) =>
     db.scheduleItem.findFirst({ where, select: { id: true, day: true, slug: true } }),
   );
-  if (!item) return undefined;
+  if (!item || item.day === null) return undefined;
   const current = { day: dayName(item.day), slug: item.slug };
   return { id: item.id, ...current, isMoved: current.day !== day || current.slug !== slug };
 }

@@ -1,10 +1,11 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { daysOf } from "@summit/schema/conference/conference-days.ts";
 import { roomOrder } from "@summit/schema/room/room-order.ts";
-import { type DayName, dayName, dayNumber } from "@summit/schema/rules/conference-days.ts";
+import { type DayName, dateOf, dayName, dayNumber } from "@summit/schema/rules/conference-days.ts";
 import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.ts";
 import { inRooms, linkOrder, locationOf } from "@summit/schema/schedule/location.ts";
-import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { endOf, instantOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
@@ -115,7 +116,7 @@ export async function readProgramme(
           rooms: { select: { room: { select: { name: true, guid: true } } }, orderBy: linkOrder },
           track: { select: { name: true } },
         },
-        orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
+        orderBy: [{ programmeKey: "asc" }, { id: "asc" }],
       },
     },
   });
@@ -124,13 +125,15 @@ export async function readProgramme(
 
   const sequence = conference.version - 1 + (venue?.version ?? 0);
 
+  const local = (instant: Date) => DateTime.fromJSDate(instant, { zone: timeZone });
   const at = (day: number, time: string) =>
-    DateTime.fromJSDate(instantOf(dateOf(startDate, day), time, timeZone), { zone: timeZone });
-  const numbers = numbersOf(conference.scheduleItems);
+    local(instantOf(dateOf(startDate, day), time, timeZone));
+  const items = conference.scheduleItems.filter(isScheduled);
+  const numbers = numbersOf(items);
   const speakerNumbers = numbersOf(
-    conference.scheduleItems.flatMap(({ speakers }) => speakers.map(({ speaker }) => speaker)),
+    items.flatMap(({ speakers }) => speakers.map(({ speaker }) => speaker)),
   );
-  const events = conference.scheduleItems.map((item): ProgrammeEvent => {
+  const events = items.map((item): ProgrammeEvent => {
     const { slug } = item;
     const path =
       item.type === "Break" ? undefined : paths.session({ day: dayName(item.day), slug });
@@ -148,8 +151,8 @@ export async function readProgramme(
       track: item.track?.name ?? "",
       language: item.language ?? "",
       isCancelled: item.status === "cancelled",
-      start: at(item.day, item.startTime),
-      end: at(item.day, item.endTime),
+      start: local(startOf(conference, item)),
+      end: local(endOf(conference, item)),
       speakers: item.speakers.map(({ speaker: { id, name } }) => ({
         id,
         name,

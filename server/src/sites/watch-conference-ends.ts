@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { conferenceEndSelect, overAt } from "@summit/schema/conference/conference-end.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
@@ -74,10 +74,7 @@ async function readEnds(db: PrismaClient, since: number): Promise<[string, numbe
       deletedAt: null,
       endDate: { gte: new Date(since - 2 * dayMs), lte: new Date(since + 3 * dayMs) },
     },
-    select: { id: true, endDate: true, dayEndTime: true, timeZone: true },
+    select: { id: true, ...conferenceEndSelect },
   });
-  return conferences.map(({ id, endDate, dayEndTime, timeZone }) => [
-    id,
-    instantOf(endDate, dayEndTime, timeZone).getTime(),
-  ]);
+  return conferences.map(({ id, ...conference }) => [id, overAt(conference)]);
 }

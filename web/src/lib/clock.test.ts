@@ -1,6 +1,6 @@
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { describe, expect, it } from "vitest";
-import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { minutesApart, timeRange } from "#lib/clock.ts";
 
 describe("the 12-hour clock", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("the 12-hour clock", () => {
     expect(timeRange("09:00", "09:20")).toBe("9:00 AM – 9:20 AM");
   });
 
-  it("measures a range in minutes", () => {
-    expect(minutesBetween("11:30", "12:30")).toBe(60);
+  it("measures what lies between two instants in minutes", () => {
+    expect(minutesApart("2027-10-30T22:00:00Z", "2027-10-31T02:00:00Z")).toBe(240);
   });
 });

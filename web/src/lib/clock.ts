@@ -4,11 +4,6 @@ import { twelveHour } from "@summit/schema/validation/formats.ts";
 export const timeRange = (start: string, end: string): string =>
   `${twelveHour(start)} – ${twelveHour(end)}`;
 
-/** Minutes from one wall-clock time to another of the same day. */
-export function minutesBetween(start: string, end: string): number {
-  const minutes = (time: string) => {
-    const [hours = 0, rest = 0] = time.split(":").map(Number);
-    return hours * 60 + rest;
-  };
-  return minutes(end) - minutes(start);
-}
+/** The length between two instants in minutes, also where clocks change in between. */
+export const minutesApart = (startsAt: string, endsAt: string): number =>
+  (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;

@@ -5,6 +5,7 @@ const item = (id: string, startTime: string, endTime: string, other: object = {}
   id,
   startTime,
   endTime,
+  afterMidnight: false,
   type: "Talk",
   location: "Hall",
   ...other,

@@ -1,9 +1,9 @@
+import { endMinute, type ItemClocks, startMinute } from "@summit/schema/validation/item-times.ts";
+
 /** The times and the place of an entry, as its lane depends on them. */
-export type Placed = {
+export type Placed = ItemClocks & {
   id: string;
   type: string;
-  startTime: string;
-  endTime: string;
   location: string | null;
 };
 
@@ -17,7 +17,7 @@ export type Lanes = {
 };
 
 const overlap = (one: Placed, other: Placed) =>
-  one.startTime < other.endTime && other.startTime < one.endTime;
+  startMinute(one) < endMinute(other) && startMinute(other) < endMinute(one);
 
 /** Distributes the entries of a day over lanes: one for each room, in order of appearance, so that none overlap. */
 export function lanesOf(items: readonly Placed[]): Lanes {

@@ -1,5 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
+import { withNight } from "#entities/session/night.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
@@ -15,7 +17,8 @@ type MoreSessionsProps = {
 
 /** Related sessions at the end of a page; nothing if there are none. */
 export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
-  if (sessions.length === 0) return null;
+  const scheduled = sessions.filter(isScheduled);
+  if (scheduled.length === 0) return null;
   return (
     <Section heading={heading} sunken screenOnly>
       <chakra.ul
@@ -24,12 +27,13 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
         columnGap={{ md: 8, lg: 12 }}
         rowGap={{ base: 6, md: 8 }}
       >
-        {sessions.map((session) => (
+        {scheduled.map((session) => (
           <Teaser key={session.id}>
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
               <TypeBadge type={session.type} />
               <Box as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {shortMonthAndDay(session.date)}, {timeRange(session.startTime, session.endTime)}
+                {withNight(shortMonthAndDay(session.date), session)},{" "}
+                {timeRange(session.startTime, session.endTime)}
               </Box>
             </Box>
             <chakra.h3

@@ -9,6 +9,7 @@ const item = (id: string, startTime: string, endTime: string, other: object = {}
   title: `About ${id}`,
   startTime,
   endTime,
+  afterMidnight: false,
   type: "Talk",
   location: "Hall",
   status: "scheduled",

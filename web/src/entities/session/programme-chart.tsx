@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-times.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
-import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { timeRange } from "#lib/clock.ts";
 import { barHues } from "#theme/bar-hues.ts";
 import { lanesOf, type Placed } from "./lanes.ts";
 
@@ -18,8 +19,8 @@ type ProgrammeChartProps<Item> = {
   direction: "right" | "down";
   /** Where a bar leads; nowhere, for some. */
   hrefOf: (item: Item) => string | undefined;
-  /** The moment of a full hour, if the page converts times to the visitor's zone. */
-  momentOf?: (time: string) => string;
+  /** The moment of a full hour, in minutes from the day's midnight, if the page converts times to the visitor's zone. */
+  momentOf?: (minute: number) => string;
 };
 
 /** The least length of a bar, of which 24 px are a target, as WCAG asks for; of an entry of five minutes or more. */
@@ -37,18 +38,15 @@ export function ProgrammeChart<Item extends ChartItem>({
   momentOf,
 }: ProgrammeChartProps<Item>) {
   const { rooms, count, laneOf } = lanesOf(items);
-  const from = items.map(({ startTime }) => startTime).toSorted()[0] ?? "00:00";
-  const until =
-    items
-      .map(({ endTime }) => endTime)
-      .toSorted()
-      .at(-1) ?? from;
-  const at = (time: string) => minutesBetween(from, time);
-  const total = at(until);
-  const step = [total, ...items.flatMap((item) => [at(item.startTime), at(item.endTime)])].reduce(
+  // In minutes from the day's midnight, which a night exceeds.
+  const times = items.map((item) => ({ start: startMinute(item), end: endMinute(item) }));
+  const from = Math.min(...times.map(({ start }) => start));
+  const until = Math.max(from, ...times.map(({ end }) => end));
+  const total = until - from;
+  const step = [total, ...times.flatMap(({ start, end }) => [start - from, end - from])].reduce(
     greatestCommonDivisor,
   );
-  const durations = items.map(({ startTime, endTime }) => minutesBetween(startTime, endTime));
+  const durations = times.map(({ start, end }) => end - start);
   const length = total * (leastRem / Math.max(5, Math.min(15, ...durations)));
   const hours = fullHours(from, until);
   const [along, across] =
@@ -74,11 +72,11 @@ export function ProgrammeChart<Item extends ChartItem>({
     firstLane += span;
     return { name, rule: { [across]: `${start} / span ${span}` } };
   });
-  const ticks = hours.map((hour) => ({ hour, place: place(at(hour), 0) }));
+  const ticks = hours.map((hour) => ({ hour, place: place(hour - from, 0) }));
   const bars = items.map((item) => ({
     item,
-    place: place(at(item.startTime), Math.max(step, minutesBetween(item.startTime, item.endTime))),
-    isLate: at(item.startTime) > total / 2,
+    place: place(startMinute(item) - from, endMinute(item) - startMinute(item)),
+    isLate: startMinute(item) - from > total / 2,
   }));
   return (
     // These rules differ from day to day, and the others are sent once.
@@ -109,8 +107,11 @@ export function ProgrammeChart<Item extends ChartItem>({
           ))}
         {ticks.map((tick) => (
           <li key={tick.hour} data-tick="" data-at={tick.place} aria-hidden>
-            <time data-clock={momentOf && "short"} dateTime={momentOf?.(tick.hour) ?? tick.hour}>
-              {twelveHour(tick.hour).replace(/ [AP]M$/, "")}
+            <time
+              data-clock={momentOf && "short"}
+              dateTime={momentOf?.(tick.hour) ?? clockOf(tick.hour)}
+            >
+              {twelveHour(clockOf(tick.hour)).replace(/ [AP]M$/, "")}
             </time>
           </li>
         ))}
@@ -159,10 +160,11 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** The full hours between two times, including these. */
-function fullHours(from: string, until: string): string[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
-  return hours.filter((hour) => from <= hour && hour <= until);
+/** The full hours between two times in minutes, including these. */
+function fullHours(from: number, until: number): number[] {
+  const first = Math.ceil(from / 60);
+  const count = Math.floor(until / 60) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * 60);
 }
 
 const cancelledBar = {

@@ -1,19 +1,21 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
+import { withNight } from "#entities/session/night.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
-import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { minutesApart, timeRange } from "#lib/clock.ts";
+import { shortMonthAndDay } from "#lib/dates.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";
+import type { AgendaItem } from "./days.ts";
 import { entryId } from "./entry-id.ts";
 import { Rail } from "./rail.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 
 type AgendaEntryProps = {
-  item: AgendaItemFragment;
+  item: AgendaItem;
   index: number;
   /** Whether it is part of a visitor's own agenda, where clashes are named. */
   own?: boolean;
@@ -57,8 +59,13 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
           >
             {timeRange(item.startTime, item.endTime)}
           </chakra.time>
+          {item.afterMidnight && (
+            <Box as="span" display="block" color="fg.muted" fontSize="sm">
+              {withNight(shortMonthAndDay(item.date), item)}
+            </Box>
+          )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
-            {minutesBetween(item.startTime, item.endTime)} min
+            {minutesApart(item.startsAt, item.endsAt)} min
           </Box>
         </Box>
         <Rail type={item.type} />
@@ -83,7 +90,7 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
 }
 
 /** Type, state and room. */
-function Meta({ item, room }: { item: AgendaItemFragment; room?: string | null }) {
+function Meta({ item, room }: { item: AgendaItem; room?: string | null }) {
   return (
     <Box
       gridArea="meta"

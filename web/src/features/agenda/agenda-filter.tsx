@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -9,12 +8,13 @@ import { Button } from "#ui/button.tsx";
 import { Chevron } from "#ui/chevron.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
+import type { AgendaItem } from "./days.ts";
 
 /**
  * Filters the programme by theme, type, room and speaker, behind a button. `filterEntries` applies changes
  * immediately; without JavaScript the form submits to the search, which has the same filters.
  */
-export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }) {
+export function AgendaFilter({ items }: { items: readonly AgendaItem[] }) {
   const site = useSite();
   const sessions = items.filter(({ type }) => type !== "Break");
   const types = [...new Set(sessions.map(({ type }) => type))].toSorted();

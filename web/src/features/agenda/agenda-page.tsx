@@ -1,4 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { Fragment, type ReactNode } from "react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
@@ -86,8 +87,9 @@ function Programme({ conference }: { conference: Conference }) {
     );
   }
   if (!data) return <AgendaSkeleton />;
+  const items = data.scheduleItems.filter(isScheduled);
   return (
-    <Box key={versionOf(data.scheduleItems)} ref={starSessions} data-stars={site.conferenceId}>
+    <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
       <Box ref={lazyFilterEntries} data-filtered-programme="">
         <Box ref={showDay} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
           <DayTabs days={days} label="Days" sticky>
@@ -114,7 +116,7 @@ function Programme({ conference }: { conference: Conference }) {
               rowGap={2}
               marginBottom={{ base: 2, md: 4 }}
             >
-              {data.scheduleItems.length > 0 && <AgendaFilter items={data.scheduleItems} />}
+              {items.length > 0 && <AgendaFilter items={items} />}
               <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               <TimeSwitch timeZone={conference.timeZone} />
             </Box>
@@ -122,7 +124,7 @@ function Programme({ conference }: { conference: Conference }) {
               <DaySchedule
                 key={day.id}
                 day={day}
-                items={data.scheduleItems.filter((item) => item.day === day.id)}
+                items={items.filter((item) => item.day === day.id)}
               />
             ))}
           </Container>

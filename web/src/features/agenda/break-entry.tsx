@@ -1,14 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { SessionTitle } from "#entities/session/cancelled.tsx";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { paths } from "#site/routes.ts";
 import { TextLink } from "#ui/text-link.tsx";
+import type { AgendaItem } from "./days.ts";
 import { EntryDescription } from "./entry-description.tsx";
 
 type BreakEntryProps = {
-  item: AgendaItemFragment;
+  item: AgendaItem;
   /** Its type and state, which follow the title. */
   children: ReactNode;
 };

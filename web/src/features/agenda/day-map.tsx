@@ -1,11 +1,10 @@
 import { Box } from "@chakra-ui/react";
+import { startMinute } from "@summit/schema/validation/item-times.ts";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
-import { minutesBetween } from "#lib/clock.ts";
-import type { AgendaDay } from "./days.ts";
+import type { AgendaDay, AgendaItem } from "./days.ts";
 import { entryId } from "./entry-id.ts";
 
-type DayMapProps = { day: AgendaDay; items: readonly AgendaItemFragment[] };
+type DayMapProps = { day: AgendaDay; items: readonly AgendaItem[] };
 
 /**
  * Overview of the day in a sticky sidebar, on wide windows: a bar for each entry, and a lane for each room.
@@ -13,11 +12,9 @@ type DayMapProps = { day: AgendaDay; items: readonly AgendaItemFragment[] };
  */
 export function DayMap({ day, items }: DayMapProps) {
   const [first] = items;
-  const momentOf = (time: string) =>
+  const momentOf = (minute: number) =>
     first
-      ? new Date(
-          Date.parse(first.startsAt) + minutesBetween(first.startTime, time) * 60_000,
-        ).toISOString()
+      ? new Date(Date.parse(first.startsAt) + (minute - startMinute(first)) * 60_000).toISOString()
       : "";
   return (
     <Box

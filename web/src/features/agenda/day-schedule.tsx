@@ -1,17 +1,16 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { DayMap } from "./day-map.tsx";
-import type { AgendaDay } from "./days.ts";
+import type { AgendaDay, AgendaItem } from "./days.ts";
 import { markCurrentEntry } from "./mark-current-entry.ts";
 
 type DayScheduleProps = {
   day: AgendaDay;
-  items: readonly AgendaItemFragment[];
+  items: readonly AgendaItem[];
 };
 
 /** One day of the programme on its timeline. During the event, the current entry is marked. */

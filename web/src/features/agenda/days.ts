@@ -1,6 +1,10 @@
+import type { Scheduled } from "@summit/schema/validation/item-times.ts";
 import type { AgendaItemFragment, Day } from "#graphql/generated.ts";
 import { shortMonthAndDay, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
+
+/** An entry of the agenda, which has all that is scheduled. */
+export type AgendaItem = Scheduled<AgendaItemFragment>;
 
 export type AgendaDay = {
   id: Day;
@@ -24,7 +28,7 @@ export function agendaDays({ days }: Pick<Conference, "days">): AgendaDay[] {
 }
 
 /** Changes with what behaviours read from the programme when they start. */
-export const versionOf = (items: readonly AgendaItemFragment[]): string =>
+export const versionOf = (items: readonly AgendaItem[]): string =>
   items
     .map(({ id, day, startsAt, endsAt, status }) => [id, day, startsAt, endsAt, status].join())
     .join();

@@ -1,5 +1,5 @@
-import type { AgendaItemFragment } from "#graphql/generated.ts";
+import type { AgendaItem } from "./days.ts";
 
 /** The URL fragment of an agenda entry. */
-export const entryId = ({ day, slug }: Pick<AgendaItemFragment, "day" | "slug">): string =>
+export const entryId = ({ day, slug }: Pick<AgendaItem, "day" | "slug">): string =>
   `${day}-${slug}`;

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
@@ -65,9 +66,10 @@ function Programme({ conference }: { conference: Conference }) {
     );
   }
   if (!data) return <AgendaSkeleton />;
+  const items = data.scheduleItems.filter(isScheduled);
   return (
     <Box
-      key={versionOf(data.scheduleItems)}
+      key={versionOf(items)}
       ref={lazyShowMyAgenda}
       data-my-agenda=""
       data-stars={conferenceId}
@@ -135,7 +137,7 @@ function Programme({ conference }: { conference: Conference }) {
                 {day.weekday}, {fullDate(day.date)}
               </chakra.h2>
               <ol>
-                {data.scheduleItems
+                {items
                   .filter((item) => item.day === day.id && item.type !== "Break")
                   .map((item, index) => (
                     <AgendaEntry key={item.id} item={item} index={index} own />

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { sessionHues } from "#theme/session-hues.ts";
+import type { AgendaItem } from "./days.ts";
 
 /** The vertical line of the timeline, with a dot at the start of the entry. */
-export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
+export function Rail({ type }: { type: AgendaItem["type"] }) {
   const isBreak = type === "Break";
   return (
     <Box

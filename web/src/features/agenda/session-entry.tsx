@@ -2,12 +2,12 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { SessionTitle } from "#entities/session/cancelled.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
-import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { paths } from "#site/routes.ts";
+import type { AgendaItem } from "./days.ts";
 import { EntryDescription } from "./entry-description.tsx";
 
-type SessionEntryProps = { item: AgendaItemFragment; own: boolean };
+type SessionEntryProps = { item: AgendaItem; own: boolean };
 
 /**
  * Title and speakers of a session, linked to its page, with an expandable description. In a visitor's own

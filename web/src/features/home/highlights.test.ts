@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { highlightsOf } from "./highlights.ts";
 
-const entry = (type: string, startTime: string) => ({ type, startTime });
+const entry = (type: string, startTime: string) => ({ type, startTime, afterMidnight: false });
 
 it("picks the highlights of a day in chronological order, without breaks", () => {
   const day = [

@@ -1,4 +1,6 @@
-type Entry = { type: string; startTime: string };
+import { type ItemClocks, startMinute } from "@summit/schema/validation/item-times.ts";
+
+type Entry = Pick<ItemClocks, "startTime" | "afterMidnight"> & { type: string };
 
 /** Session types by priority. */
 const ranks = ["Keynote", "Panel", "Workshop", "Closing", "Session", "Talk"];
@@ -9,5 +11,5 @@ export function highlightsOf<Item extends Entry>(items: readonly Item[], most: n
     .filter(({ type }) => ranks.includes(type))
     .toSorted((a, b) => ranks.indexOf(a.type) - ranks.indexOf(b.type))
     .slice(0, most)
-    .toSorted((a, b) => Number(a.startTime > b.startTime) - Number(a.startTime < b.startTime));
+    .toSorted((a, b) => startMinute(a) - startMinute(b));
 }

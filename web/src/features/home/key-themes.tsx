@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
@@ -10,7 +11,7 @@ import { themes } from "./themes.ts";
 
 /** The programme's eight themes in large type, each with some of its sessions. */
 export function KeyThemes({ heading, text, data }: HomeSectionProps) {
-  const programme = data?.programme.filter(takesPlace) ?? [];
+  const programme = data?.programme.filter(isScheduled).filter(takesPlace) ?? [];
   return (
     <Section id="key-themes" heading={heading} lead={text}>
       <ul data-snap-row="">
@@ -63,7 +64,10 @@ const Theme = chakra("li", {
 /** Maximum number of sessions per theme; the search has the rest. */
 const maxShown = 2;
 
-type SessionsProps = { theme: string; sessions: readonly HomePageQuery["programme"][number][] };
+type SessionsProps = {
+  theme: string;
+  sessions: readonly Scheduled<HomePageQuery["programme"][number]>[];
+};
 
 function Sessions({ theme, sessions }: SessionsProps) {
   if (sessions.length === 0) return null;

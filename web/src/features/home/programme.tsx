@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
 import { takesPlace } from "#entities/session/takes-place.ts";
@@ -12,11 +13,11 @@ import { TextLink } from "#ui/text-link.tsx";
 import { highlightsOf } from "./highlights.ts";
 import type { HomeSectionProps } from "./home-section.ts";
 
-type Item = HomePageQuery["programme"][number];
+type Item = Scheduled<HomePageQuery["programme"][number]>;
 
 /** A preview of the programme: its first day as a chart, and the highlights. */
 export function Programme({ heading, text, data }: HomeSectionProps) {
-  const items = data?.programme ?? [];
+  const items = data?.programme.filter(isScheduled) ?? [];
   const day = items.filter((item) => item.day === items[0]?.day);
   const site = useSite();
   if (day.length < 3) return null;

@@ -1,8 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
+import { withNight } from "#entities/session/night.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
@@ -19,7 +21,8 @@ type Found = NonNullable<SearchPageQuery["search"]>;
 
 /** The results, grouped by type. */
 export function SearchResults({ found, search }: { found: Found; search: SearchParameters }) {
-  const { scheduleItems, speakers, articles } = found;
+  const { speakers, articles } = found;
+  const scheduleItems = found.scheduleItems.filter(isScheduled);
   const count = scheduleItems.length + speakers.length + articles.length;
   return (
     <>
@@ -62,7 +65,7 @@ const inWords = (count: number) => {
   return count === 1 ? "One result" : `${count} results`;
 };
 
-const session = (item: Found["scheduleItems"][number], query: string) => (
+const session = (item: Scheduled<Found["scheduleItems"][number]>, query: string) => (
   <Entry key={item.id}>
     <Box
       display="flex"
@@ -77,7 +80,7 @@ const session = (item: Found["scheduleItems"][number], query: string) => (
       <TypeBadge type={item.type} />
       <CancelledMark status={item.status} />
       <time dateTime={item.startsAt}>
-        {shortMonthAndDay(item.date)}, {timeRange(item.startTime, item.endTime)}
+        {withNight(shortMonthAndDay(item.date), item)}, {timeRange(item.startTime, item.endTime)}
       </time>
       {item.location && <span dir="auto">{item.location}</span>}
       {item.theme && <span dir="auto">{item.theme}</span>}

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
+import { withNight } from "#entities/session/night.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
@@ -11,7 +12,7 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import { minutesBetween } from "#lib/clock.ts";
+import { minutesApart } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
@@ -40,7 +41,7 @@ export function SessionDetail({ session }: { session: Session }) {
         hue={session.type}
         shape={{
           peaks: Math.max(1, session.speakers.length),
-          breadth: Math.min(2.2, minutesBetween(session.startTime, session.endTime) / 30),
+          breadth: Math.min(2.2, minutesApart(session.startsAt, session.endsAt) / 30),
         }}
         paddingTop="calc(var(--header) + 2.5rem)"
         paddingBottom={{ ...aboveArt, lg: 16 }}
@@ -145,7 +146,7 @@ function Facts({ session }: { session: Session }) {
     >
       <CancelledMark status={session.status} onInk />
       <Box as="span" color="fg.onInk" fontWeight="semibold">
-        {dayAndMonth(session.date)}
+        {withNight(dayAndMonth(session.date), session)}
       </Box>
       <span>
         <time data-clock="" dateTime={session.startsAt}>

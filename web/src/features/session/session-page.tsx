@@ -1,6 +1,8 @@
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
+import { withNight } from "#entities/session/night.ts";
 import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
@@ -43,15 +45,16 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
     );
   }
   if (!data) return <SessionSkeleton />;
-  if (!data.scheduleItem) return <UnknownSession />;
-  if (data.scheduleItem.day !== day || data.scheduleItem.slug !== slug) {
-    return <PermanentRedirect to={paths.session(data.scheduleItem)} />;
+  const session = data.scheduleItem;
+  if (!session || !isScheduled(session)) return <UnknownSession />;
+  if (session.day !== day || session.slug !== slug) {
+    return <PermanentRedirect to={paths.session(session)} />;
   }
   return (
     <>
-      <SessionHead session={data.scheduleItem} />
-      <SessionDetail session={data.scheduleItem} />
-      <MoreSessions heading="More like this" sessions={data.scheduleItem.related} />
+      <SessionHead session={session} />
+      <SessionDetail session={session} />
+      <MoreSessions heading="More like this" sessions={session.related} />
     </>
   );
 }
@@ -60,7 +63,7 @@ function SessionHead({ session }: { session: Session }) {
   const conference = useConference();
   const site = useSite();
   if (!conference) return null;
-  const when = `${dayAndMonth(session.date)}, ${timeRange(session.startTime, session.endTime)}`;
+  const when = `${withNight(dayAndMonth(session.date), session)}, ${timeRange(session.startTime, session.endTime)}`;
   return (
     <PageHead
       title={`${session.title} | ${conference.name}`}

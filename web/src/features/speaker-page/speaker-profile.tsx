@@ -1,7 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
+import { withNight } from "#entities/session/night.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
@@ -133,40 +136,59 @@ function Sessions({ speaker }: { speaker: Speaker }) {
       <ul>
         {speaker.scheduleItems.map((item) => (
           <Box as="li" key={item.id} borderTop="1px solid" borderColor="line">
-            <SessionLink to={paths.session(item)}>
-              <Box
-                display="flex"
-                flexWrap="wrap"
-                alignItems="center"
-                columnGap={{ base: 2, md: 4 }}
-                rowGap={2}
-                color="fg.muted"
-                fontSize="sm"
-              >
-                <TypeBadge type={item.type} />
-                <CancelledMark status={item.status} />
-                <DraftMark publication={item.publication} />
-                <span>
-                  {dayAndMonth(item.date)}, {timeRange(item.startTime, item.endTime)}
-                </span>
+            {/* Without a day and a time, a session has no page yet. */}
+            {isScheduled(item) ? (
+              <SessionLink to={paths.session(item)}>
+                <SessionFacts item={item}>
+                  {withNight(dayAndMonth(item.date), item)},{" "}
+                  {timeRange(item.startTime, item.endTime)}
+                </SessionFacts>
+              </SessionLink>
+            ) : (
+              <Box paddingBlock={5}>
+                <SessionFacts item={item} />
               </Box>
-              <Box
-                dir="auto"
-                as="span"
-                display="block"
-                fontFamily="display"
-                fontSize="lg"
-                fontWeight="semibold"
-                lineHeight="1.25"
-                marginTop={2}
-              >
-                <SessionTitle status={item.status}>{item.title}</SessionTitle>
-              </Box>
-            </SessionLink>
+            )}
           </Box>
         ))}
       </ul>
     </Box>
+  );
+}
+
+type SessionFactsProps = { item: Speaker["scheduleItems"][number]; children?: ReactNode };
+
+/** Type, state, time and title. */
+function SessionFacts({ item, children }: SessionFactsProps) {
+  return (
+    <>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={{ base: 2, md: 4 }}
+        rowGap={2}
+        color="fg.muted"
+        fontSize="sm"
+      >
+        <TypeBadge type={item.type} />
+        <CancelledMark status={item.status} />
+        <DraftMark publication={item.publication} />
+        <span>{children}</span>
+      </Box>
+      <Box
+        dir="auto"
+        as="span"
+        display="block"
+        fontFamily="display"
+        fontSize="lg"
+        fontWeight="semibold"
+        lineHeight="1.25"
+        marginTop={2}
+      >
+        <SessionTitle status={item.status}>{item.title}</SessionTitle>
+      </Box>
+    </>
   );
 }
 

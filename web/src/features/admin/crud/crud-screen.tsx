@@ -90,7 +90,7 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
   /** What can be done with many rows. */
   bulk?: Bulk<Row>;
   /** The path of a row's public page. */
-  pathOf?: (row: Row) => string;
+  pathOf?: (row: Row) => string | undefined;
   /** Those of the records that are listed; all by default. */
   listed?: readonly Row[] | undefined;
   above?: ReactNode;
@@ -136,9 +136,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
                   items={() => [
                     { label: "Duplicate", onSelect: () => duplicate(row.id) },
                     ...actionsFor(row, bulk),
-                    ...(pathOf
-                      ? [{ label: "View on site", href: sitePath(pathOf(row), { base: siteBase }) }]
-                      : []),
+                    ...linkTo(pathOf?.(row), siteBase),
                   ]}
                 />
               </>
@@ -178,3 +176,7 @@ export function TabHeader({ title, children }: { title: string; children?: React
     </Box>
   );
 }
+
+/** The action that opens a record's page, if it has one. */
+const linkTo = (path: string | undefined, base: string) =>
+  path === undefined ? [] : [{ label: "View on site", href: sitePath(path, { base }) }];

@@ -1,5 +1,8 @@
 import type { Day } from "#graphql/admin/generated.ts";
 
+/** What the list shows: a day, or what has none. */
+export type ShownDay = Day | "unscheduled";
+
 export type ScheduleDay = {
   day: Day;
   /** "Day 1". */
@@ -14,9 +17,9 @@ export type ScheduleDay = {
  */
 export function scheduleDays(
   days: readonly { day: Day; date: string }[],
-  items: readonly { day: Day }[],
+  items: readonly { day: Day | null }[],
 ): ScheduleDay[] {
-  const others = [...new Set(items.map(({ day }) => day))]
+  const others = [...new Set(items.flatMap(({ day }) => day ?? []))]
     .filter((day) => !days.some((known) => known.day === day))
     .sort();
   return [

@@ -1,15 +1,14 @@
 import { Box } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/schedule.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
-import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import {
   type AdminScheduleItemFragment,
   CreateScheduleItemDocument,
-  type Day,
   type ScheduleItemStatus,
   UpdateScheduleItemDocument,
 } from "#graphql/admin/generated.ts";
@@ -22,14 +21,15 @@ import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
-import type { ScheduleDay } from "./schedule-days.ts";
+import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
+import { ScheduleTimes, usualTimes } from "./schedule-times.tsx";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 
 type Speaker = { id: string; name: string };
 
 type ScheduleFormProps = RecordFormProps<AdminScheduleItemFragment> & {
-  /** The day that a new item starts with. */
-  day: Day;
+  /** What a new item starts with. */
+  day: ShownDay;
   /** The days to choose from. */
   days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
@@ -70,17 +70,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
       schema={scheduleForm}
       version={record?.version}
       values={formValues(scheduleForm, start, {
-        day: start?.day ?? day,
-        startTime: start?.startTime ?? "09:00",
-        endTime: start?.endTime ?? "10:00",
+        ...(!start && day !== "unscheduled" && { day, ...usualTimes }),
         speakerIds: start?.speakers.map(({ id }) => id) ?? [],
         roomIds: start?.rooms.map(({ id }) => id) ?? [],
         trackId: start?.track?.id ?? "",
       })}
       submitLabel={record ? "Save Item" : "Add Item"}
-      onSave={({ type = "Session", speakerIds = [], roomIds: _, ...form }, version) => {
+      onSave={({ day, type = "Session", speakerIds = [], roomIds: _, ...form }, version) => {
         const location = knownSpelling(form.location, rooms);
-        return save({ ...form, location, type, speakerIds }, version);
+        return save({ ...form, day: day || null, location, type, speakerIds }, version);
       }}
       onClose={onClose}
       wide
@@ -88,13 +86,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <WritingLayout
         side={
           <>
-            <SelectField
-              name="day"
-              label="Day"
-              options={days.map(({ day, label }) => ({ value: day, label }))}
-            />
-            <TextField name="startTime" label="Start" type="time" required />
-            <TextField name="endTime" label="End" type="time" required />
+            <ScheduleTimes days={days} />
             <SelectField name="type" label="Type" options={types} />
             <SelectField name="status" label="Status" options={statuses} />
             <TextField
@@ -129,7 +121,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
           minHeight="14rem"
         />
       </WritingLayout>
-      <EndFollowsStart />
       <ConflictsOfForm id={record?.id} items={items} speakers={speakers} />
     </EntityForm>
   );
@@ -146,33 +137,6 @@ function knownSpelling<Name extends string | null | undefined>(
   return known.includes(location.trim()) ? location : (known[0] ?? location);
 }
 
-/** Keeps the length of the item when the user moves its start, within the day. */
-function EndFollowsStart() {
-  const { watch, getValues, setValue } = useFormContext<ScheduleForm>();
-  const start = useRef(getValues("startTime"));
-  useEffect(() => {
-    const { unsubscribe } = watch(({ startTime = "", endTime = "" }, { name, type }) => {
-      if (!isClock(startTime)) return;
-      const before = start.current;
-      start.current = startTime;
-      if (name !== "startTime" || type !== "change" || endTime <= before) return;
-      const end = minutesOf(startTime) + minutesOf(endTime) - minutesOf(before);
-      if (end < minutesOf("24:00")) {
-        setValue("endTime", clockOf(end), { shouldDirty: true, shouldValidate: true });
-      }
-    });
-    return unsubscribe;
-  }, [watch, setValue]);
-  return null;
-}
-
-const isClock = (text: string) => /^\d\d:\d\d$/.test(text);
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-const clockOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
 type ConflictsOfFormProps = {
   id: string | undefined;
   items: readonly AdminScheduleItemFragment[];
@@ -183,14 +147,11 @@ type ConflictsOfFormProps = {
 function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
   const { control } = useFormContext<ScheduleForm>();
   const form = useWatch({ control });
-  const { startTime, endTime } = form;
-  if (!startTime || !endTime || endTime <= startTime) return null;
+  const { day, startTime, endTime } = form;
+  if (!day || !startTime || !endTime || endTime === startTime) return null;
   const here = {
-    id,
-    title: form.title || "This item",
-    day: form.day ?? "day1",
-    startTime,
-    endTime,
+    ...{ id, title: form.title || "This item" },
+    ...{ day, startTime, endTime, afterMidnight: form.afterMidnight ?? false },
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
     rooms: items
@@ -200,7 +161,7 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
     allRooms: form.allRooms ?? false,
     speakers: speakers.filter((speaker) => form.speakerIds?.includes(speaker.id)),
   };
-  const all = [...items.filter((item) => item.id !== id), here];
+  const all = [...items.filter(isScheduled).filter((item) => item.id !== id), here];
   const conflicts = findScheduleConflicts(all, 200).filter(({ items }) => items.includes(id));
   return (
     <Box gridColumn="1 / -1">

@@ -1,5 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { textComparer, twelveHour } from "@summit/schema/validation/formats.ts";
+import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
@@ -8,7 +9,6 @@ import {
   type AdminScheduleItemFragment,
   BulkDeleteScheduleItemsDocument,
   BulkUpdateScheduleItemsDocument,
-  type Day,
   DeleteScheduleItemDocument,
   ReplaceProgrammeDocument,
   type ScheduleItemChangesInput,
@@ -32,7 +32,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
-import { type ScheduleDay, scheduleDays } from "./schedule-days.ts";
+import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 /** The number of days that the built-in programme needs. */
@@ -47,10 +47,11 @@ export function ScheduleTab() {
   const query = useRefetchOnFocus(useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork));
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
-  const [day, showDay] = useDay(days);
+  const [day, showDay] = useShownDay(days);
   const remove = useRemove(DeleteScheduleItemDocument, { typename: "ScheduleItem" });
   const items = data?.scheduleItems;
-  const shown = items?.filter((item) => item.day === day);
+  const unscheduled = items?.filter((item) => item.day === null) ?? [];
+  const shown = day === "unscheduled" ? unscheduled : items?.filter((item) => item.day === day);
   const hasBuiltIn = canManage && conferenceId === siteConferenceId;
 
   const bulk = useBulk<AdminScheduleItemFragment, ScheduleItemChangesInput>({
@@ -64,7 +65,8 @@ export function ScheduleTab() {
       ...publishing,
       {
         label: "Move to day",
-        choices: (days ?? [])
+        // What is not scheduled needs times, too.
+        choices: (day === "unscheduled" ? [] : (days ?? []))
           .filter((choice) => choice.date && choice.day !== day)
           .map((choice) => ({
             label: choice.label,
@@ -91,15 +93,19 @@ export function ScheduleTab() {
       listed={shown}
       failure="Failed to load schedule data"
       label="Schedule items"
-      columns={columns}
+      columns={day === "unscheduled" ? columns.slice(1) : columns}
       nameOf={({ title }) => title}
       textOf={({ title, location, speakers }) =>
         `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
       }
-      empty={{ title: "No Schedule Items Found", text: "This day has no items yet." }}
+      empty={{
+        title: "No Schedule Items Found",
+        text:
+          day === "unscheduled" ? "Every item has a day and a time." : "This day has no items yet.",
+      }}
       bulk={bulk}
       onDelete={({ id }) => remove(id)}
-      pathOf={paths.session}
+      pathOf={(item) => (isScheduled(item) ? paths.session(item) : undefined)}
       form={(props) => (
         <ScheduleForm
           {...props}
@@ -111,14 +117,19 @@ export function ScheduleTab() {
       )}
       above={
         <>
-          {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
+          {days && (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
+            <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
+          )}
           {data?.conference && (
             <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
               All times are in the time zone {data.conference.timeZone}.
             </Box>
           )}
           {items && shown && (
-            <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
+            <Conflicts
+              conflicts={findScheduleConflicts(shown.filter(isScheduled), conflictLimit)}
+              items={items}
+            />
           )}
         </>
       }
@@ -137,11 +148,14 @@ const roomsOf = (items: readonly AdminScheduleItemFragment[]): string[] =>
   [...new Set(items.flatMap(({ location }) => location ?? []))].toSorted(textComparer("en-GB"));
 
 /** The day in the URL; the first by default. */
-function useDay(days: readonly ScheduleDay[] | undefined): [Day, (day: Day) => void] {
+function useShownDay(
+  days: readonly ScheduleDay[] | undefined,
+): [ShownDay, (day: ShownDay) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("day");
-  const day = days?.find(({ day }) => day === asked)?.day ?? "day1";
-  const show = (next: Day) =>
+  const known = days?.find(({ day }) => day === asked)?.day ?? "day1";
+  const day = asked === "unscheduled" ? asked : known;
+  const show = (next: ShownDay) =>
     setParameters((current) => {
       const changed = new URLSearchParams(current);
       changed.set("day", next);
@@ -153,11 +167,13 @@ function useDay(days: readonly ScheduleDay[] | undefined): [Day, (day: Day) => v
 
 type DayTabsProps = {
   days: readonly ScheduleDay[];
-  day: Day;
-  onDay: (day: Day) => void;
+  /** How many items have no day. */
+  unscheduled: number;
+  day: ShownDay;
+  onDay: (day: ShownDay) => void;
 };
 
-function DayTabs({ days, day, onDay }: DayTabsProps) {
+function DayTabs({ days, unscheduled, day, onDay }: DayTabsProps) {
   return (
     <Box role="group" aria-label="Day" display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
       {days.map((candidate) => (
@@ -174,6 +190,17 @@ function DayTabs({ days, day, onDay }: DayTabsProps) {
           </Box>
         </DayButton>
       ))}
+      <DayButton
+        type="button"
+        aria-pressed={day === "unscheduled"}
+        onClick={() => onDay("unscheduled")}
+      >
+        Unscheduled
+        <Box as="span" fontWeight="regular">
+          <VisuallyHidden>, </VisuallyHidden>
+          {unscheduled}
+        </Box>
+      </DayButton>
     </Box>
   );
 }
@@ -234,10 +261,11 @@ function ReplaceProgramme({ days }: { days: string }) {
 }
 
 /** "9:00 AM – 9:20 AM", which wraps only between the two times. */
-function TimeRange({ start, end }: { start: string; end: string }) {
+function TimeRange({ startTime, endTime, afterMidnight }: ItemClocks) {
   return (
     <div>
-      <NoWrap>{twelveHour(start)} –</NoWrap> <NoWrap>{twelveHour(end)}</NoWrap>
+      <NoWrap>{twelveHour(startTime)} –</NoWrap> <NoWrap>{twelveHour(endTime)}</NoWrap>
+      {afterMidnight && <NoWrap> after midnight</NoWrap>}
     </div>
   );
 }
@@ -245,8 +273,8 @@ function TimeRange({ start, end }: { start: string; end: string }) {
 const columns: readonly Column<AdminScheduleItemFragment>[] = [
   {
     header: "Time",
-    sortBy: ({ startTime }) => startTime,
-    cell: ({ startTime, endTime }) => <TimeRange start={startTime} end={endTime} />,
+    sortBy: (item) => (isScheduled(item) ? startMinute(item) : 0),
+    cell: (item) => isScheduled(item) && <TimeRange {...item} />,
     numeric: true,
   },
   { header: "Type", sortBy: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
@@ -260,8 +288,13 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
         <DraftMark publication={publication} />
       </>
     ),
-    line: ({ startTime, endTime, location }) =>
-      [`${twelveHour(startTime)} – ${twelveHour(endTime)}`, location].filter(Boolean).join(", "),
+    line: (item) =>
+      [
+        isScheduled(item) && `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
+        item.location,
+      ]
+        .filter(Boolean)
+        .join(", "),
   },
   {
     header: "Speaker",

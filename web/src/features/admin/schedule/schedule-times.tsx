@@ -1,0 +1,108 @@
+import { dateOf } from "@summit/schema/validation/conference-days.ts";
+import { formatDay } from "@summit/schema/validation/formats.ts";
+import {
+  clockOf,
+  endOffset,
+  mayBeAfterMidnight,
+  minutesBetween,
+  minutesOf,
+} from "@summit/schema/validation/item-times.ts";
+import type { ScheduleItemInput } from "@summit/schema/validation/schedule.ts";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
+import type { ScheduleDay } from "./schedule-days.ts";
+
+/** The times that an item starts with when it is given a day. */
+export const usualTimes = { startTime: "09:00", endTime: "10:00" } as const;
+
+/** Day, start and end of an item, or that it is not scheduled yet. The end follows the start. */
+export function ScheduleTimes({ days }: { days: readonly ScheduleDay[] }) {
+  const { control } = useFormContext<ScheduleItemInput>();
+  const [day, startTime, endTime, afterMidnight = false] = useWatch({
+    control,
+    name: ["day", "startTime", "endTime", "afterMidnight"],
+  });
+  useTimesOfDay();
+  useEndFollowsStart();
+  const date = days.find((candidate) => candidate.day === day)?.date;
+  const known = isClock(startTime) && isClock(endTime) && startTime !== endTime;
+  const endDay = known ? endOffset({ startTime, endTime, afterMidnight }) : 0;
+  return (
+    <>
+      <SelectField
+        name="day"
+        label="Day"
+        options={[
+          ...days.map(({ day, label }) => ({ value: day, label })),
+          { value: "", label: "Not scheduled yet" },
+        ]}
+      />
+      {day && (
+        <>
+          <TextField name="startTime" label="Start" type="time" required />
+          {isClock(startTime) && mayBeAfterMidnight(startTime) && (
+            <CheckboxField
+              name="afterMidnight"
+              label={
+                date ? `After midnight, in the night to ${dayAfter(date, 1)}` : "After midnight"
+              }
+            />
+          )}
+          <TextField
+            name="endTime"
+            label="End"
+            type="time"
+            required
+            {...(endDay > 0 && {
+              help: date ? `Ends on ${dayAfter(date, endDay)}.` : "Ends on the next day.",
+            })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An item gets times with its day, and loses them with it. */
+function useTimesOfDay() {
+  const { watch, setValue } = useFormContext<ScheduleItemInput>();
+  useEffect(() => {
+    const { unsubscribe } = watch(({ day, startTime }, { name, type }) => {
+      if (name !== "day" || type !== "change" || Boolean(day) === Boolean(startTime)) return;
+      const times = day ? usualTimes : { startTime: "", endTime: "" };
+      setValue("startTime", times.startTime, { shouldDirty: true });
+      setValue("endTime", times.endTime, { shouldDirty: true, shouldValidate: true });
+      setValue("afterMidnight", false, { shouldDirty: true });
+    });
+    return unsubscribe;
+  }, [watch, setValue]);
+}
+
+/** Keeps the length of the item when the user moves its start. */
+function useEndFollowsStart() {
+  const { watch, getValues, setValue } = useFormContext<ScheduleItemInput>();
+  const start = useRef(getValues("startTime"));
+  useEffect(() => {
+    const { unsubscribe } = watch(({ startTime, endTime, afterMidnight }, { name, type }) => {
+      if (!isClock(startTime)) return;
+      const before = start.current;
+      start.current = startTime;
+      if (name !== "startTime" || type !== "change") return;
+      if (afterMidnight && !mayBeAfterMidnight(startTime)) setValue("afterMidnight", false);
+      if (!isClock(before) || !isClock(endTime) || before === endTime) return;
+      const end = minutesOf(startTime) + minutesBetween(before, endTime);
+      setValue("endTime", clockOf(end), { shouldDirty: true, shouldValidate: true });
+    });
+    return unsubscribe;
+  }, [watch, setValue]);
+}
+
+const isClock = (text: string | null | undefined): text is string => /^\d\d:\d\d$/.test(text ?? "");
+
+/** "Wed 19 Nov", some days after a date. */
+function dayAfter(date: string, days: number): string {
+  const day = dateOf(new Date(date), 1 + days).toISOString();
+  const weekday = formatDay("en-GB", day, { weekday: "short" });
+  return `${weekday} ${formatDay("en-GB", day, { day: "numeric", month: "short" })}`;
+}
