@@ -9,6 +9,14 @@ const ofListed = ["created", "updated", "deleted"];
 /** The event of a session that is cancelled, sent beside that of its update. */
 export const cancellationType = "schedule_item.cancelled";
 
+/** The event of a session whose day, time or room has changed, sent beside that of its update. */
+export const moveType = "schedule_item.moved";
+
+/** The fields of a session that tell when and where it is. */
+export const placeFields: readonly string[] = [
+  ...["day", "startTime", "endTime", "afterMidnight", "location"],
+];
+
 /** What a conference has one of. */
 const single = ["programme", ...inEventTypes(singleEntities)];
 
@@ -28,6 +36,7 @@ export const testType = "webhook.test";
 export const eventTypes: readonly string[] = [
   ...listed.flatMap((entity) => ofListed.map((verb) => `${entity}.${verb}`)),
   cancellationType,
+  moveType,
   ...single.map((entity) => `${entity}.updated`),
   ...submissionEventTypes,
 ];
@@ -54,6 +63,7 @@ export function descriptionOf(type: string): string {
   if (type === "programme.updated") {
     return "The whole programme was replaced, or moved with the conference's first day or time zone.";
   }
+  if (type === moveType) return "The day, the time or the room of a schedule item has changed.";
   const [entity = "", verb] = type.split(".");
   const words = entity.replaceAll("_", " ");
   if (single.includes(entity)) return `A change of the ${words}.`;

@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { ContentChange } from "#content/content-events.ts";
-import { cancellationType, contentEventType } from "#webhook/event-types.ts";
+import { cancellationType, contentEventType, moveType, placeFields } from "#webhook/event-types.ts";
 import type { LiveEvent, SubmissionEvent, Webhooks } from "#webhook/webhooks.ts";
 
 /** An event for webhooks. */
@@ -17,7 +17,12 @@ export function eventsOfChange({
   detail = {},
 }: ContentChange): OutgoingEvent[] {
   const { verb, version, externalId, fields, cancels } = detail;
-  const types = [contentEventType(entity, verb), ...(cancels ? [cancellationType] : [])];
+  const moves = entity === "schedule-item" && fields?.some((field) => placeFields.includes(field));
+  const types = [
+    contentEventType(entity, verb),
+    ...(cancels ? [cancellationType] : []),
+    ...(moves ? [moveType] : []),
+  ];
   const data = {
     ...(version && { version }),
     ...(externalId && { externalId }),

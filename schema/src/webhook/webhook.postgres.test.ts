@@ -233,6 +233,33 @@ describe("an event", () => {
     ]);
   });
 
+  it("of a moved session follows that of its update", async () => {
+    await create({ eventTypes: ["schedule_item_moved"] });
+    const { conferenceId } = editor;
+    const { id } = await factories(editor.db).scheduleItem({ conferenceId });
+    for (const change of [
+      { title: "Robots" },
+      { startTime: "00:15", endTime: "01:00" },
+      { afterMidnight: true },
+      { location: "Saal 1" },
+      { day: null, startTime: null, endTime: null },
+    ]) {
+      await run(
+        `mutation ($input: UpdateScheduleItemInput!) {
+          result: updateScheduleItem(input: $input) { __typename }
+        }`,
+        { input: { id, ...change } },
+      );
+    }
+    const stored = await deliveries();
+    expect(stored.map(({ payload }) => payload)).toMatchObject([
+      { type: "schedule_item.moved", data: { id, fields: ["startTime", "endTime"] } },
+      { type: "schedule_item.moved", data: { id, fields: ["afterMidnight"] } },
+      { type: "schedule_item.moved", data: { id, fields: ["location"] } },
+      { type: "schedule_item.moved", data: { id } },
+    ]);
+  });
+
   it("is not stored if the change is rolled back", async () => {
     await create({ eventTypes: ["speaker_created"] });
     const conferenceId = editor.conferenceId;
