@@ -16,9 +16,9 @@ export const conferenceEndSelect = {
 
 type Ending = Prisma.ConferenceGetPayload<{ select: typeof conferenceEndSelect }>;
 
-/** When a conference is over: when its last day has closed and its last session has ended, in milliseconds. */
-export function overAt({ scheduleItems, ...conference }: Ending): number {
+/** When a conference is over: when its last day has closed and its last session has ended. */
+export function overAtOf({ scheduleItems, ...conference }: Ending): Date {
   const { endDate, dayEndTime, timeZone } = conference;
   const ends = scheduleItems.filter(isScheduled).map((item) => endOf(conference, item).getTime());
-  return Math.max(instantOf(endDate, dayEndTime, timeZone).getTime(), ...ends);
+  return new Date(Math.max(instantOf(endDate, dayEndTime, timeZone).getTime(), ...ends));
 }

@@ -6,7 +6,7 @@ import { builder } from "#builder.ts";
 import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
-import { conferenceEndSelect, overAt } from "#conference/conference-end.ts";
+import { conferenceEndSelect, overAtOf } from "#conference/conference-end.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
@@ -160,10 +160,16 @@ export const Conference = builder.prismaObject("Conference", {
       select: { endDate: true, dayEndTime: true, timeZone: true },
       resolve: ({ endDate, dayEndTime, timeZone }) => instantOf(endDate, dayEndTime, timeZone),
     }),
+    overAt: t.field({
+      type: "DateTime",
+      description: "When it is over: the last day has closed and the last session has ended.",
+      select: conferenceEndSelect,
+      resolve: (conference) => overAtOf(conference),
+    }),
     isOver: t.boolean({
       description: "Whether the last day has closed and the last session has ended.",
       select: conferenceEndSelect,
-      resolve: (conference) => overAt(conference) <= Date.now(),
+      resolve: (conference) => overAtOf(conference).getTime() <= Date.now(),
     }),
     language: t.exposeString("language", {
       description:

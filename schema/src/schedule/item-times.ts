@@ -54,6 +54,15 @@ export const startOffset = (item: ItemClocks): number => (item.afterMidnight ? 1
 /** How many calendar days after its day of the conference an item ends: 0, 1 or 2. */
 export const endOffset = (item: ItemClocks): number => Math.floor(endMinute(item) / dayMinutes);
 
+/**
+ * The written date of an item with a hint if it starts after midnight, because the programme lists it under the day
+ * before: "Night to Nov 27th".
+ */
+export const withNight = (
+  date: string,
+  { afterMidnight }: Pick<ItemClocks, "afterMidnight">,
+): string => (afterMidnight ? `Night to ${date}` : date);
+
 /** What an item lacks until it is scheduled. */
 type ScheduledKey = "day" | "date" | "startTime" | "endTime" | "startsAt" | "endsAt" | "shareImage";
 

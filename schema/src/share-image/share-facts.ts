@@ -3,7 +3,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
 import { formatDay, formatDayRange, formatFullDay, twelveHour } from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
-import type { Scheduled } from "#schedule/item-times.ts";
+import { type Scheduled, withNight } from "#schedule/item-times.ts";
 import { itemTimesSelect } from "#schedule/schedule.service.ts";
 import { startDateOf } from "#schedule/wall-clock.ts";
 
@@ -104,7 +104,7 @@ export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts 
 export function factsOfSession({ conference, ...session }: ShareSession): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
   const date = startDateOf(conference.startDate, session);
-  const when = `${dayAndMonth(date)}, ${twelveHour(session.startTime)} – ${twelveHour(session.endTime)}`;
+  const when = `${withNight(dayAndMonth(date), session)}, ${twelveHour(session.startTime)} – ${twelveHour(session.endTime)}`;
   return {
     kind: "session",
     id: session.id,

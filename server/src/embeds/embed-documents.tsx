@@ -1,6 +1,7 @@
 import { defaultLook } from "@summit/schema/identity/identity.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
-import { formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatDay, formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
+import { withNight } from "@summit/schema/validation/item-times.ts";
 import { type Palette, paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints } from "@summit/web/routes";
 import type { DateTime } from "luxon";
@@ -31,13 +32,10 @@ export interface EmbedFrame {
   palette: Palette;
 }
 
+const dateOptions = { weekday: "long", day: "numeric", month: "long" } as const;
 const dateIn = (time: DateTime) =>
-  formatInstant("en-GB", time.toMillis(), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: zoneOf(time),
-  });
+  formatInstant("en-GB", time.toMillis(), { ...dateOptions, timeZone: zoneOf(time) });
+const writtenDate = (date: string) => formatDay("en-GB", date, dateOptions);
 const timeIn = (time: DateTime) => formatTime12(time.toMillis(), zoneOf(time));
 const zoneOf = ({ zoneName }: DateTime) => zoneName ?? "UTC";
 
@@ -47,9 +45,9 @@ export const agendaDocument = (frame: EmbedFrame, { days }: Programme) =>
     frame,
     days
       .filter(({ events }) => events.length > 0)
-      .map(({ day, events }) => (
+      .map(({ day, date, events }) => (
         <section key={day}>
-          <h2>{events[0] && dateIn(events[0].start)}</h2>
+          <h2>{writtenDate(date)}</h2>
           <ol id={dayName(day)}>
             {events.map((event) => (
               <Entry key={event.id} event={event} />
@@ -66,7 +64,7 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
     <article className="card">
       <div>
         <p className="when">
-          {`${dateIn(event.start)}, ${timeIn(event.start)} – ${timeIn(event.end)}`}
+          {`${withNight(dateIn(event.start), event)}, ${timeIn(event.start)} – ${timeIn(event.end)}`}
           {event.room && ` · ${event.room}`}
         </p>
         <h2>
@@ -78,11 +76,12 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
   );
 
 function Entry({ event }: { event: ProgrammeEvent }) {
-  const { start, end, url } = event;
+  const { start, end, url, afterMidnight } = event;
   return (
     <li className={url ? undefined : "break"}>
       <time dateTime={start.toISO() ?? undefined}>
         {timeIn(start)} – {timeIn(end)}
+        {afterMidnight && ` (${withNight(dateIn(start), event)})`}
       </time>
       <div>
         <Title event={event} />

@@ -17,7 +17,13 @@ const eventsNumbered = (count: number) =>
     },
     start: DateTime.fromISO("2031-05-14T09:00", { zone }),
     end: DateTime.fromISO("2031-05-14T10:00", { zone }),
-    ...{ isCancelled: false, speakers: [], updatedAt: new Date(0), sequence: 0 },
+    ...{
+      isCancelled: false,
+      afterMidnight: false,
+      speakers: [],
+      updatedAt: new Date(0),
+      sequence: 0,
+    },
   }));
 
 it("writes long calendars in several turns, as one", async () => {

@@ -32,6 +32,8 @@ export type ProgrammeEvent = Readonly<{
   /** BCP 47 tag of its own language; empty if it has none. */
   language: string;
   isCancelled: boolean;
+  /** Whether it starts after the midnight that ends its day. */
+  afterMidnight: boolean;
   /** In the conference's time zone. */
   start: DateTime;
   end: DateTime;
@@ -151,6 +153,7 @@ export async function readProgramme(
       track: item.track?.name ?? "",
       language: item.language ?? "",
       isCancelled: item.status === "cancelled",
+      afterMidnight: item.afterMidnight,
       start: local(startOf(conference, item)),
       end: local(endOf(conference, item)),
       speakers: item.speakers.map(({ speaker: { id, name } }) => ({

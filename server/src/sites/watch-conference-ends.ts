@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { conferenceEndSelect, overAt } from "@summit/schema/conference/conference-end.ts";
+import { conferenceEndSelect, overAtOf } from "@summit/schema/conference/conference-end.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
@@ -72,9 +72,9 @@ async function readEnds(db: PrismaClient, since: number): Promise<[string, numbe
     where: {
       status: "published",
       deletedAt: null,
-      endDate: { gte: new Date(since - 2 * dayMs), lte: new Date(since + 3 * dayMs) },
+      endDate: { gte: new Date(since - 3 * dayMs), lte: new Date(since + 3 * dayMs) },
     },
     select: { id: true, ...conferenceEndSelect },
   });
-  return conferences.map(({ id, ...conference }) => [id, overAt(conference)]);
+  return conferences.map(({ id, ...conference }) => [id, overAtOf(conference).getTime()]);
 }

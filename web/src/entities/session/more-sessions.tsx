@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
-import { withNight } from "#entities/session/night.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";

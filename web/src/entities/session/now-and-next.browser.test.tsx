@@ -7,7 +7,7 @@ import { NowAndNext } from "./now-and-next.tsx";
 const conference = {
   id: "default",
   startsAt: "2025-11-26T09:00:00.000Z",
-  endsAt: "2025-11-27T17:00:00.000Z",
+  overAt: "2025-11-27T17:00:00.000Z",
   timeZone: "Europe/London",
 } as Conference;
 

@@ -24,7 +24,7 @@ export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
       data-now-and-next=""
       data-schedule={sitePath(paths.scheduleJson, site)}
       data-opens-at={conference.startsAt}
-      data-closes-at={conference.endsAt}
+      data-closes-at={conference.overAt}
       data-time-zone={conference.timeZone}
     >
       <Container>

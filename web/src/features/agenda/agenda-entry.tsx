@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { withNight } from "@summit/schema/validation/item-times.ts";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
-import { withNight } from "#entities/session/night.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart, timeRange } from "#lib/clock.ts";

@@ -1,8 +1,7 @@
-import { isoDay } from "@summit/schema/validation/formats.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
-import { isTodaySomewhere } from "#lib/today.ts";
+import { dayAt } from "./day-at.ts";
 import { sectionAt } from "./section-at.ts";
 
 /**
@@ -29,12 +28,11 @@ export const oneDay = {
  */
 export const showDay: Behaviour = (programme) => {
   const sections = [...programme.querySelectorAll<HTMLElement>("section[id]")];
-  let today: string | null | undefined;
+  let today: HTMLElement | undefined;
   const links = [...programme.querySelectorAll("nav a")];
-  const isToday = ({ dataset }: HTMLElement) => dataset.date === today;
   const show = () => {
     const named = sectionAt(window.location.hash, sections);
-    const day = named ?? sections.find(isToday) ?? sections[0];
+    const day = named ?? today ?? sections[0];
     const target = sections.find((section) => section.matches(":target, :has(:target)"));
     const isShown = day === (target ?? sections[0]);
     programme.toggleAttribute("data-day", !isShown);
@@ -42,7 +40,7 @@ export const showDay: Behaviour = (programme) => {
       section.hidden = !isShown && section !== day;
       for (const link of links) {
         if (link.getAttribute("href") !== `#${section.id}`) continue;
-        link.toggleAttribute("data-today", isToday(section));
+        link.toggleAttribute("data-today", section === today);
         if (section === day) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
       }
@@ -51,11 +49,12 @@ export const showDay: Behaviour = (programme) => {
       scrollToCurrent(row);
     }
   };
+  let isFirst = true;
   const stopTicking = onTheMinute((now) => {
-    const isNear = sections.some(({ dataset }) => isTodaySomewhere(dataset.date ?? "", now));
-    const date = isNear ? isoDay(now, programme.dataset.timeZone) : null;
-    if (date === today) return;
-    today = date;
+    const next = dayAt(sections, now, programme.dataset.timeZone);
+    if (next === today && !isFirst) return;
+    isFirst = false;
+    today = next;
     show();
   });
   window.addEventListener("hashchange", show);

@@ -1,10 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, type Scheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
-import { withNight } from "#entities/session/night.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";

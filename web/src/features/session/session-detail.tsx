@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { withNight } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
-import { withNight } from "#entities/session/night.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";

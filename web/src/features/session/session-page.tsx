@@ -1,8 +1,7 @@
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
-import { withNight } from "#entities/session/night.ts";
 import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";

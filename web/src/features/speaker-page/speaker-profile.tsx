@@ -1,10 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
-import { withNight } from "#entities/session/night.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";

@@ -37,7 +37,7 @@ function conferenceFacts(conference: Conference, site: Site) {
     url: siteUrl(paths.home, site),
     image: fileUrl(conference.shareImage, site),
     startDate: conference.startsAt,
-    endDate: conference.endsAt,
+    endDate: conference.overAt,
     ...attendance,
     location: place(conference),
     organizer: {

@@ -4,10 +4,26 @@ import { createApi } from "#test/api.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 
-const item = (title: string, day = "day1", startTime = "09:00", endTime = "10:00") => ({
-  ...{ __typename: "ScheduleItem", id: title, slug: title, title, day, startTime, endTime },
+const item = (
+  title: string,
+  day: string | null = "day1",
+  startTime: string | null = "09:00",
+  endTime: string | null = "10:00",
+) => ({
+  ...{
+    __typename: "ScheduleItem",
+    id: title,
+    slug: title,
+    title,
+    day,
+    startTime,
+    endTime,
+    afterMidnight: false,
+  },
   ...{ type: "Session", location: "Main Hall", speakers: [], publication: "published" },
   status: "scheduled",
+  rooms: [{ __typename: "Room", id: "hall", name: "Main Hall" }],
+  allRooms: false,
 });
 type Item = ReturnType<typeof item>;
 
@@ -31,6 +47,7 @@ async function renderScheduleOf(id: string, items: Item[]) {
       ],
     },
     speakers: [],
+    articlePreview: "",
     scheduleItems: () => stored,
     createScheduleItem: ({ input }: { input: Partial<Item> }) =>
       store({ ...item(input.title ?? ""), ...input }),
@@ -64,7 +81,69 @@ it("defaults a new item to the current day, an hour and no speakers", async () =
   await field("End").fill("15:00");
   await expect.element(field("Start")).toHaveValue("14:30");
   await field("Start").fill("23:45");
-  await expect.element(field("End")).toHaveValue("15:00");
+  await expect.element(field("End")).toHaveValue("00:15");
+});
+
+it("says when a night's item ends, and asks which night only in the small hours", async () => {
+  const { api } = await renderSchedule();
+  await button("Add Schedule Item").click();
+  const afterMidnight = main.getByRole("checkbox", {
+    name: "After midnight, in the night to Tue 4 May",
+  });
+  await field("Title").fill("Party");
+  await field("Start").fill("22:00");
+  await field("End").fill("02:00");
+  await expect.element(main).toHaveTextContent("Ends on Tue 4 May.");
+  await expect.element(afterMidnight).not.toBeInTheDocument();
+  await field("Start").fill("00:15");
+  await expect.element(field("End")).toHaveValue("04:15");
+  await expect.element(main).not.toHaveTextContent("Ends on");
+  await afterMidnight.click();
+  await expect.element(main).toHaveTextContent("Ends on Tue 4 May.");
+  await field("Start").fill("10:00");
+  await expect.element(afterMidnight).not.toBeInTheDocument();
+  await field("Start").fill("00:15");
+  await expect.element(afterMidnight).not.toBeChecked();
+  await afterMidnight.click();
+  await button("Add Item").click();
+  await expect.element(row("Party")).toHaveTextContent("12:15 AM – 4:15 AM after midnight");
+  expect(api.inputs).toMatchObject([
+    { day: "day1", startTime: "00:15", endTime: "04:15", afterMidnight: true },
+  ]);
+});
+
+it("keeps items that are not scheduled yet apart, and gives them times with a day", async () => {
+  const { api, router } = await renderSchedule(item("Robots", null, null, null), item("Welcome"));
+  await expect.element(row("Welcome")).toBeVisible();
+  await button(/^Unscheduled/).click();
+  await expect.element(row("Robots")).toBeVisible();
+  await expect.element(row("Welcome")).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?day=unscheduled");
+  await button("Add Schedule Item").click();
+  const day = main.getByRole("combobox", { name: "Day" });
+  await expect.element(day).toHaveValue("");
+  await expect.element(field("Start")).not.toBeInTheDocument();
+  await field("Title").fill("Rockets");
+  await button("Add Item").click();
+  await expect.element(row("Rockets")).toBeVisible();
+  await button("Edit Robots").click();
+  await day.selectOptions("day2");
+  await expect.element(field("Start")).toHaveValue("09:00");
+  await field("Start").fill("11:00");
+  await expect.element(field("End")).toHaveValue("12:00");
+  await button("Save Item").click();
+  await expect.element(row("Robots")).not.toBeInTheDocument();
+  await button(/^Day 1/).click();
+  await button("Edit Welcome").click();
+  await day.selectOptions("Not scheduled yet");
+  await button("Save Item").click();
+  await button(/^Unscheduled/).click();
+  await expect.element(row("Welcome")).toBeVisible();
+  expect(api.inputs).toMatchObject([
+    { title: "Rockets", day: null },
+    { id: "Robots", day: "day2", startTime: "11:00", endTime: "12:00" },
+    { id: "Welcome", day: null, startTime: "", endTime: "" },
+  ]);
 });
 
 it("warns of conflicts of rooms in the form and in the list", async () => {

@@ -63,17 +63,21 @@ export function ScheduleTab() {
     invalidates: programmeFields,
     actions: [
       ...publishing,
-      {
-        label: "Move to day",
-        // What is not scheduled needs times, too.
-        choices: (day === "unscheduled" ? [] : (days ?? []))
-          .filter((choice) => choice.date && choice.day !== day)
-          .map((choice) => ({
-            label: choice.label,
-            done: `moved to ${choice.label}`,
-            changes: { day: choice.day },
-          })),
-      },
+      // What is not scheduled needs times, too.
+      ...(day === "unscheduled"
+        ? []
+        : [
+            {
+              label: "Move to day",
+              choices: (days ?? [])
+                .filter((choice) => choice.date && choice.day !== day)
+                .map((choice) => ({
+                  label: choice.label,
+                  done: `moved to ${choice.label}`,
+                  changes: { day: choice.day },
+                })),
+            },
+          ]),
       {
         label: "Move to room",
         choices: roomsOf(items ?? []).map((room) => ({
