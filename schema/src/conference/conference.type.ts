@@ -2,11 +2,12 @@ import {
   type Plan as PlanValues,
   ConferenceStatus as StatusValues,
 } from "@summit/prisma/client.ts";
+import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
 import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
-import { conferenceEndSelect, overAtOf } from "#conference/conference-end.ts";
+import { conferenceEndSelect, overAtOf, readLastMinutes } from "#conference/conference-end.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
@@ -18,8 +19,10 @@ import {
 } from "#conference/plans.ts";
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
+import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { costOfList, costOfThemes } from "#limits/list-costs.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
 import { compareNames } from "#lists/compare-names.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
@@ -60,6 +63,19 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
     }),
   }),
 });
+
+/** When a conference is over, together with the others of a list. */
+async function readOverAt(
+  conference: Parameters<typeof overAtOf>[0] & { id: string },
+  _args: object,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Date> {
+  const last = await batchByField(context, info, conference.id, (ids) =>
+    readLastMinutes(context.db, ids),
+  );
+  return overAtOf(conference, last);
+}
 
 const ConferenceStatus = builder.enumType("ConferenceStatus", {
   description: "Who can see a conference, and whether it can be changed.",
@@ -164,12 +180,13 @@ export const Conference = builder.prismaObject("Conference", {
       type: "DateTime",
       description: "When it is over: the last day has closed and the last session has ended.",
       select: conferenceEndSelect,
-      resolve: (conference) => overAtOf(conference),
+      resolve: readOverAt,
     }),
     isOver: t.boolean({
       description: "Whether the last day has closed and the last session has ended.",
       select: conferenceEndSelect,
-      resolve: (conference) => overAtOf(conference).getTime() <= Date.now(),
+      resolve: async (conference, args, context, info) =>
+        (await readOverAt(conference, args, context, info)).getTime() <= Date.now(),
     }),
     language: t.exposeString("language", {
       description:

@@ -56,7 +56,7 @@ describe("many records at once", () => {
     const long = await addSession("Long", { endTime: "12:00" });
     const short = await addSession("Short");
     const before = await editor.log();
-    const result = await update("ScheduleItems", [long, short], { startTime: "11:00" });
+    const result = await update("ScheduleItems", [long, short], { startTime: "10:00" });
     expect(result).toMatchObject({
       code: "ROWS_REFUSED",
       rows: [{ index: 1, fields: [{ path: ["endTime"] }] }],

@@ -14,7 +14,12 @@ export const moveType = "schedule_item.moved";
 
 /** The fields of a session that tell when and where it is. */
 export const placeFields: readonly string[] = [
-  ...["day", "startTime", "endTime", "afterMidnight", "location"],
+  "day",
+  "startTime",
+  "endTime",
+  "afterMidnight",
+  "roomIds",
+  "allRooms",
 ];
 
 /** What a conference has one of. */

@@ -255,7 +255,7 @@ describe("an event", () => {
     expect(stored.map(({ payload }) => payload)).toMatchObject([
       { type: "schedule_item.moved", data: { id, fields: ["startTime", "endTime"] } },
       { type: "schedule_item.moved", data: { id, fields: ["afterMidnight"] } },
-      { type: "schedule_item.moved", data: { id, fields: ["location"] } },
+      { type: "schedule_item.moved", data: { id, fields: ["roomIds"] } },
       { type: "schedule_item.moved", data: { id } },
     ]);
   });

@@ -1,5 +1,9 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { conferenceEndSelect, overAtOf } from "@summit/schema/conference/conference-end.ts";
+import {
+  conferenceEndSelect,
+  overAtOf,
+  readLastMinutes,
+} from "@summit/schema/conference/conference-end.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
@@ -74,7 +78,12 @@ async function readEnds(db: PrismaClient, since: number): Promise<[string, numbe
       deletedAt: null,
       endDate: { gte: new Date(since - 3 * dayMs), lte: new Date(since + 3 * dayMs) },
     },
-    select: { id: true, ...conferenceEndSelect },
+    select: conferenceEndSelect,
   });
-  return conferences.map(({ id, ...conference }) => [id, overAtOf(conference).getTime()]);
+  const ids = conferences.map(({ id }) => id);
+  const lastMinutes = await readLastMinutes(db, ids);
+  return conferences.map(({ id, ...conference }) => [
+    id,
+    overAtOf(conference, lastMinutes.get(id)).getTime(),
+  ]);
 }
