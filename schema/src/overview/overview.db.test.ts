@@ -67,22 +67,32 @@ it("tells how full the programme is and what there is to do, in a fixed number o
   const session = { conferenceId, day: 1, rooms: inHall };
   const at = (startTime: string, endTime: string) => ({ startTime, endTime });
   await create.scheduleItem({
-    ...{ ...session, ...at("09:00", "10:00"), title: "Full", speakerIds: [speaker.id] },
+    ...session,
+    ...at("09:00", "10:00"),
+    title: "Full",
+    speakerIds: [speaker.id],
   });
   await create.scheduleItem({ ...session, ...at("12:00", "13:00"), title: "Lunch", type: "Break" });
   await create.scheduleItem({ ...session, ...at("14:00", "15:00"), title: "Nobody" });
   await create.scheduleItem({
-    ...{ ...session, ...at("15:00", "16:00"), title: "Off", status: "cancelled" },
+    ...session,
+    ...at("15:00", "16:00"),
+    title: "Off",
+    status: "cancelled",
   });
   for (const [index, title] of ["One", "Two", "Three", "Four"].entries()) {
     await create.scheduleItem({
-      ...{ conferenceId, day: 1, ...at(`0${index + 1}:00`, `0${index + 1}:30`), title },
+      conferenceId,
+      day: 1,
+      title,
+      ...at(`0${index + 1}:00`, `0${index + 1}:30`),
       speakerIds: [speaker.id],
     });
   }
   const { programme, tasks } = await overview(selection);
   expect(programme[0]).toEqual({
-    ...{ day: "day1", openMinutes: 480 },
+    day: "day1",
+    openMinutes: 480,
     rooms: [
       { room: "Hall", sessions: 3, minutes: 180 },
       { room: null, sessions: 4, minutes: 120 },

@@ -92,7 +92,9 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
   const isDraft = ({ publication }: { publication: string }) => publication === "draft";
   return {
     programme: daysOf(conference).map(({ day, date }) => ({
-      ...{ day, date, rooms: fillOfDay(placed, day, rooms) },
+      day,
+      date,
+      rooms: fillOfDay(placed, day, rooms),
       openMinutes: minutesOf(conference.dayEndTime) - minutesOf(conference.dayStartTime),
     })),
     tasks: tasksOf({

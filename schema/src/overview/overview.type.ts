@@ -131,7 +131,11 @@ builder.prismaObjectField(Conference, "overview", (t) =>
     complexity: 20_000,
     select: (args, context) => ({
       ...teamOf(args, context),
-      ...{ startDate: true, endDate: true, dayStartTime: true, dayEndTime: true, timeZone: true },
+      startDate: true,
+      endDate: true,
+      dayStartTime: true,
+      dayEndTime: true,
+      timeZone: true,
     }),
     resolve: (conference, _args, { viewer, db }) =>
       viewer && !viewer.token && hasRight(roleIn(viewer, conference), "read")

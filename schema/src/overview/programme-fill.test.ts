@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import { fillOfDay } from "./programme-fill.ts";
 
 const item = (startTime: string, endTime: string, room: string | null = "Hall", day = 1) => ({
-  ...{ day, startTime, endTime, afterMidnight: false },
-  ...{ roomIds: room ? [room] : [], allRooms: false },
+  day,
+  startTime,
+  endTime,
+  afterMidnight: false,
+  roomIds: room ? [room] : [],
+  allRooms: false,
 });
 const roomsOf = (...names: string[]) => names.map((name) => ({ id: name, name }));
 

@@ -72,8 +72,12 @@ test(
     await page.emulateMedia({ colorScheme: null });
     const admin = page.url();
 
+    await openTab(page, "Speakers");
     await addSpeaker(page, "Ida Arm");
+    await openTab(page, "Overview");
     await expect(main(page)).toContainText("1 of 6 done");
+    await expect(main(page)).toContainText("1 speaker has no picture");
+    await openTab(page, "Speakers");
     await addSpeaker(page, "Otto Secret", true);
     await expect(row(page, "Otto Secret")).toContainText("Draft");
 

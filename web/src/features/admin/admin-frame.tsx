@@ -20,21 +20,12 @@ type AdminFrameProps = {
   action?: ReactNode;
   /** Shown above every tab. */
   notice?: ReactNode;
-  /** Shown above the first tab only. */
-  welcome?: ReactNode;
   /** The number of new entries in each tab, by its id. */
   fresh?: Readonly<Record<string, number>>;
 };
 
 /** The layout of the admin: title, tab navigation, and the tab in the URL. */
-export function AdminFrame({
-  title,
-  groups,
-  action,
-  notice,
-  welcome,
-  fresh = {},
-}: AdminFrameProps) {
+export function AdminFrame({ title, groups, action, notice, fresh = {} }: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
@@ -74,7 +65,6 @@ export function AdminFrame({
         </chakra.nav>
         <Box ref={recoverFocus} minWidth={0}>
           {notice}
-          {current === tabs[0] && !parameters.has("item") && welcome}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
           </Suspense>
@@ -233,7 +223,7 @@ const groupName = {
   fontSize: "xs",
   fontWeight: "semibold",
   color: "fg.muted",
-  "&:not(:first-of-type)": { marginTop: 3 },
+  "&:not(:first-child)": { marginTop: 3 },
 } as const;
 
 const GroupLabel = chakra("p", { base: { ...groupName, paddingBottom: 1 } });

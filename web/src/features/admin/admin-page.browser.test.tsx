@@ -44,6 +44,7 @@ it("leads to signing in, and back, when the session has ended elsewhere", async 
   expectLogged(/must be signed in/);
   const api = apiFor({ role: "owner" });
   const { router } = await open({ role: "owner" }, api);
+  await router.navigate("/admin?tab=speakers");
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
   api.fail("AdminSchedule", signedOut());
   api.mock({ viewer: null });

@@ -15,7 +15,6 @@ import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { noticeOf, rightsOf } from "./admin-rights.ts";
-import { Checklist } from "./checklist/checklist.tsx";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
@@ -73,7 +72,6 @@ export function AdminPage() {
           <LiveAdmin>
             <InboxFrame
               title={`${name} Admin`}
-              welcome={<Checklist />}
               groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}
               notice={
                 notice && (

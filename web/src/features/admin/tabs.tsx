@@ -46,6 +46,13 @@ export const basicTabs: readonly TabGroup[] = [
 
 /** The tabs of /admin, by purpose. */
 export const allTabs = [
+  {
+    tabs: [
+      tab("overview", "Overview", () =>
+        import("./overview/overview-tab.tsx").then((m) => m.OverviewTab),
+      ),
+    ],
+  },
   { label: "Programme", tabs: [speakers, schedule] },
   {
     label: "Site",

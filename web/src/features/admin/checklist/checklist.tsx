@@ -12,9 +12,8 @@ import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import type { TabId } from "../tabs.tsx";
 
-const steps: Record<ChecklistStepName, { label: string; text: string; tab: TabId }> = {
+const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
   venue: { label: "Venue", text: "Where it takes place, and how to get there.", tab: "venue" },
   speakers: { label: "Speakers", text: "Add the first of your line-up.", tab: "speakers" },
   picture: {

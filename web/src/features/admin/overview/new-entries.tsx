@@ -1,0 +1,70 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import type { AdminOverviewQuery } from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
+import { useTabPath } from "./use-tab-path.ts";
+
+type Inbox = AdminOverviewQuery["inbox"];
+
+const lists: { list: keyof Omit<Inbox, "__typename">; label: string; tab: string }[] = [
+  { list: "messages", label: "Messages", tab: "contact" },
+  { list: "subscribers", label: "Subscribers", tab: "subscribers" },
+  { list: "responses", label: "Responses", tab: "integrations" },
+];
+
+/** How much visitors have sent since the viewer last looked at each list, with links to the lists. */
+export function NewEntries({ inbox }: { inbox: Inbox }) {
+  const { canManage } = useAdmin();
+  const pathTo = useTabPath();
+  return (
+    <List aria-label="New since your last visit">
+      {lists
+        .filter(({ tab }) => canManage || tab !== "integrations")
+        .map(({ list, label, tab }) => (
+          <li key={list}>
+            <Tile to={pathTo(tab)} data-none={inbox[list] === 0 || undefined}>
+              <strong>{inbox[list] > 99 ? "99+" : inbox[list]}</strong>
+              <span>
+                new <b>{label.toLowerCase()}</b>
+              </span>
+            </Tile>
+          </li>
+        ))}
+    </List>
+  );
+}
+
+const List = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 30%), 1fr))",
+    gap: { base: 2, md: 5 },
+    marginBottom: { base: 4, md: 5 },
+  },
+});
+
+const Tile = chakra(Link, {
+  base: {
+    ...card,
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    columnGap: 2,
+    height: "100%",
+    padding: { base: 3, md: 4 },
+    fontSize: "sm",
+    lineHeight: "1.35",
+    color: "fg.muted",
+    "& strong": {
+      fontFamily: "display",
+      fontSize: "2xl",
+      lineHeight: "1.1",
+      color: "brand.strong",
+      fontVariantNumeric: "tabular-nums",
+    },
+    "& b": { fontWeight: "medium" },
+    "&[data-none] strong": { color: "fg.muted", fontWeight: "medium" },
+    _hover: { borderColor: "fg.muted", color: "fg" },
+  },
+});

@@ -1,0 +1,116 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { allTabs } from "../tabs.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+
+const dates = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(2027, 3, 1 + index)).toISOString().slice(0, 10),
+  );
+
+const inbox = { messages: 3, subscribers: 0, responses: 100 };
+const room = (name: string | null, minutes: number) => ({ room: name, sessions: 2, minutes });
+const full = {
+  programme: [
+    {
+      day: "day1",
+      date: "2027-05-03",
+      openMinutes: 480,
+      rooms: [room("Hall", 320), room(null, 60)],
+    },
+    { day: "day2", date: "2027-05-04", openMinutes: 480, rooms: [room("Hall", 0)] },
+  ],
+  tasks: [
+    { task: "responses", count: 2, examples: [{ id: "f1", title: "" }] },
+    {
+      task: "sessions_without_speakers",
+      count: 4,
+      examples: [
+        { id: "i1", title: "Notes on the Engine" },
+        { id: "i2", title: "Order" },
+      ],
+    },
+    { task: "draft_speakers", count: 1, examples: [{ id: "s1", title: "Ada" }] },
+  ],
+  messages: dates(30).map((date, index) => ({ date, count: index === 4 ? 2 : 0 })),
+  subscribers: dates(90).map((date, index) => ({ date, count: index < 40 ? 5 : 12 })),
+};
+const none = {
+  programme: full.programme.map((day) => ({ ...day, rooms: [] })),
+  tasks: [],
+  messages: full.messages.map(({ date }) => ({ date, count: 0 })),
+  subscribers: full.subscribers.map(({ date }) => ({ date, count: 0 })),
+};
+
+const apiWith = (overview: object, checklist: object[] | null = null) =>
+  createApi({
+    conference: {
+      id: "default",
+      name: "Robots",
+      isOver: true,
+      timeZone: "Europe/London",
+      startDate: "2027-05-03",
+      endDate: "2027-05-04",
+      checklist,
+      overview,
+    },
+    inbox,
+  });
+
+it("says what is new, what there is to do, and how full the programme is", async () => {
+  await renderTab(<OverviewTab />, { api: apiWith(full) });
+  await expect.element(page.getByText("Over since 4 May 2027")).toBeVisible();
+  const fresh = page.getByRole("list", { name: "New since your last visit" });
+  await expect.element(fresh).toHaveTextContent("3new messages0new subscribers99+new responses");
+  await expect
+    .element(page.getByRole("link", { name: "4 sessions have no speaker" }))
+    .toHaveAttribute("href", "/admin?tab=schedule");
+  await expect
+    .element(page.getByRole("link", { name: "Notes on the Engine" }))
+    .toHaveAttribute("href", "/admin?tab=schedule&item=i1");
+  await expect.element(page.getByText("and 2 more")).toBeVisible();
+  await expect.element(page.getByText("1 speaker is a draft")).toBeVisible();
+  await expect
+    .element(page.getByRole("row", { name: /^Hall/ }))
+    .toHaveTextContent("Hall67%: 2 entries, 5 h 20 min of 8 h0%");
+  await expectAccessible();
+});
+
+it("links to tabs that exist", async () => {
+  const steps = ["venue", "speakers", "picture", "programme", "passes", "publish"];
+  const checklist = steps.map((step) => ({ step, done: false }));
+  await renderTab(<OverviewTab />, { api: apiWith(full, checklist) });
+  await expect.element(page.getByText("1 speaker is a draft")).toBeVisible();
+  const linked = [...document.querySelectorAll<HTMLAnchorElement>("a[href*='tab=']")].map(
+    ({ href }) => new URL(href).searchParams.get("tab"),
+  );
+  const ids: readonly string[] = allTabs.flatMap(({ tabs }) => tabs.map(({ id }) => id));
+  expect(linked.length).toBeGreaterThan(9);
+  expect(linked.filter((id) => !ids.includes(id ?? ""))).toEqual([]);
+});
+
+it("has the numbers of its charts in tables", async () => {
+  await renderTab(<OverviewTab />, { api: apiWith(full) });
+  await page.getByText("As a table").first().click();
+  await expect
+    .element(page.getByRole("region", { name: "Subscribers by day" }))
+    .toHaveTextContent("DaySubscribers11th May121st April5");
+  await page.getByText("As a table").last().click();
+  await expect
+    .element(page.getByRole("region", { name: "Messages by day" }))
+    .toHaveTextContent("DayMessages5th April2");
+  await expectAccessible();
+});
+
+it("says what to do where there is nothing", async () => {
+  await renderTab(<OverviewTab />, { api: apiWith(none) });
+  await expect.element(page.getByText(/^Nothing\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Add the first" }))
+    .toHaveAttribute("href", "/admin?tab=schedule&item=new");
+  await expect.element(page.getByText(/^None yet/)).toBeVisible();
+  await expect.element(page.getByText(/^Nobody has written/)).toBeVisible();
+});

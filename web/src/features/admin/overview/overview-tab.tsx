@@ -1,0 +1,148 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { isoDay } from "@summit/schema/validation/formats.ts";
+import type { ReactNode } from "react";
+import { type AdminOverviewQuery, useAdminOverviewQuery } from "#graphql/admin/generated.ts";
+import { fullDate } from "#lib/dates.ts";
+import { useAdmin } from "../admin-context.ts";
+import { Checklist } from "../checklist/checklist.tsx";
+import { card } from "../crud/card.ts";
+import { Heading } from "../crud/heading.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { SectionTitle } from "../crud/section.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { DayChart } from "./day-chart.tsx";
+import { NewEntries } from "./new-entries.tsx";
+import { ProgrammeFill } from "./programme-fill.tsx";
+import { TaskList } from "./task-list.tsx";
+
+type Conference = NonNullable<AdminOverviewQuery["conference"]>;
+type Overview = NonNullable<Conference["overview"]>;
+
+/** Where a conference stands: what is new, what is missing, and how full the programme is. */
+export function OverviewTab() {
+  const { conferenceId, canRead } = useAdmin();
+  const query = useRefetchOnFocus(
+    useAdminOverviewQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canRead }),
+  );
+  return (
+    <>
+      <Checklist />
+      <Loaded query={query} what="overview" failure="Failed to load the overview">
+        {({ conference, inbox }) =>
+          conference?.overview && (
+            <>
+              <Title>
+                <Heading>Overview</Heading>
+                <p>{daysInWords(conference)}</p>
+              </Title>
+              <NewEntries inbox={inbox} />
+              <Cards overview={conference.overview} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Cards({ overview: { tasks, programme, subscribers, messages } }: { overview: Overview }) {
+  const total = subscribers.at(-1)?.count ?? 0;
+  const received = messages.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Grid>
+      <Card title="To do">
+        <TaskList tasks={tasks} />
+      </Card>
+      <Card title="Programme filled">
+        <ProgrammeFill programme={programme} />
+      </Card>
+      <Card title="Confirmed subscribers" figure={total}>
+        {total === 0 ? (
+          <p>
+            None yet. The form is at the foot of every page of the site, and whoever fills it in
+            confirms by email.
+          </p>
+        ) : (
+          <DayChart days={subscribers} kind="area" unit="Subscribers" />
+        )}
+      </Card>
+      <Card title="Messages in 30 days" figure={received}>
+        {received === 0 ? (
+          <p>Nobody has written in the last 30 days. Visitors write from the contact page.</p>
+        ) : (
+          <DayChart days={messages} kind="bars" unit="Messages" />
+        )}
+      </Card>
+    </Grid>
+  );
+}
+
+type CardProps = { title: string; figure?: number; children: ReactNode };
+
+function Card({ title, figure, children }: CardProps) {
+  return (
+    <CardBox aria-label={title}>
+      <Box display="flex" alignItems="baseline" justifyContent="space-between" gap={4}>
+        <SectionTitle>{title}</SectionTitle>
+        {figure !== undefined && (
+          <Box
+            as="span"
+            fontFamily="display"
+            fontSize="2xl"
+            fontWeight="bold"
+            lineHeight="1"
+            fontVariantNumeric="tabular-nums"
+          >
+            {figure}
+          </Box>
+        )}
+      </Box>
+      {children}
+    </CardBox>
+  );
+}
+
+/** "12 days to go", "Day 1 of 2", "Over since 27 November 2027". */
+function daysInWords({ startDate, endDate, timeZone, isOver }: Conference): string {
+  if (isOver) return `Over since ${fullDate(endDate)}`;
+  const today = isoDay(Date.now(), timeZone);
+  const days = daysBetween(today, startDate);
+  if (days > 1) return `${days} days to go`;
+  if (days === 1) return "Tomorrow";
+  return `Day ${1 - days} of ${1 + daysBetween(startDate, endDate)}`;
+}
+
+const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+
+const Title = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: 4,
+    marginBottom: 5,
+    "& p": { color: "fg.muted", fontSize: "sm" },
+  },
+});
+
+const Grid = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
+    gap: { base: 4, md: 5 },
+  },
+});
+
+const CardBox = chakra("section", {
+  base: {
+    ...card,
+    display: "grid",
+    alignContent: "start",
+    gap: 4,
+    minWidth: 0,
+    padding: { base: 4, md: 5 },
+    "& > p": { color: "fg.muted", fontSize: "sm" },
+  },
+});

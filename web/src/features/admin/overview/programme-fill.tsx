@@ -1,0 +1,140 @@
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import type { AdminOverviewQuery } from "#graphql/admin/generated.ts";
+import { shortMonthAndDay } from "#lib/dates.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { useTabPath } from "./use-tab-path.ts";
+
+type Overview = NonNullable<NonNullable<AdminOverviewQuery["conference"]>["overview"]>;
+type Programme = Overview["programme"];
+type RoomFill = Programme[number]["rooms"][number];
+
+/** How much of the opening hours is filled: a row for each room, a column for each day. */
+export function ProgrammeFill({ programme }: { programme: Programme }) {
+  const { canManage } = useAdmin();
+  const pathTo = useTabPath();
+  const rooms = [...new Set(programme.flatMap(({ rooms }) => rooms.map(({ room }) => room)))];
+  const isEmpty = programme.every(({ rooms }) => rooms.every(({ sessions }) => sessions === 0));
+  if (isEmpty) {
+    return (
+      <p>
+        No session has a time yet.{" "}
+        {canManage && <TextLink to={pathTo("schedule", "new")}>Add the first</TextLink>}
+      </p>
+    );
+  }
+  return (
+    // Many rooms and days scroll, also by keyboard.
+    <Box
+      overflow="auto"
+      maxHeight="24rem"
+      tabIndex={0}
+      role="region"
+      aria-label="Programme filled, by room and day"
+    >
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Room</th>
+            {programme.map(({ day, date }) => (
+              <th scope="col" key={day}>
+                {shortMonthAndDay(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room}>
+              <th scope="row" dir="auto">
+                {room ?? "No room"}
+              </th>
+              {programme.map(({ day, openMinutes, rooms }) => (
+                <Cell
+                  key={day}
+                  fill={rooms.find((entry) => entry.room === room)}
+                  openMinutes={openMinutes}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: number }) {
+  const { minutes = 0, sessions = 0 } = fill ?? {};
+  const percent = Math.round((100 * minutes) / openMinutes);
+  const words = `${sessions} ${sessions === 1 ? "entry" : "entries"}, ${duration(minutes)} of ${duration(openMinutes)}`;
+  return (
+    <td title={words}>
+      <span>{percent}%</span>
+      <Bar aria-hidden>
+        <i style={{ width: `${Math.min(100, percent)}%` }} />
+      </Bar>
+      <VisuallyHidden>: {words}</VisuallyHidden>
+    </td>
+  );
+}
+
+/** "5 h 20 min". */
+const duration = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(" ");
+};
+
+const Table = chakra("table", {
+  base: {
+    width: "100%",
+    fontSize: "sm",
+    lineHeight: "1.3",
+    fontVariantNumeric: "tabular-nums",
+    "& th, & td": {
+      textAlign: "start",
+      paddingBlock: 2,
+      paddingInlineEnd: 4,
+      borderTop: "1px solid",
+      borderColor: "line",
+      minWidth: "4.5rem",
+    },
+    "& thead th": {
+      position: "sticky",
+      top: 0,
+      bg: "ground.card",
+      paddingTop: 0,
+      borderTop: 0,
+      fontWeight: "medium",
+      color: "fg.muted",
+      whiteSpace: "nowrap",
+    },
+    "& tbody th": {
+      fontWeight: "medium",
+      overflowWrap: "anywhere",
+      minWidth: "7rem",
+      maxWidth: "12rem",
+    },
+    "& tr > :last-child": { paddingInlineEnd: 0 },
+  },
+});
+
+const Bar = chakra("span", {
+  base: {
+    display: "block",
+    height: "0.375rem",
+    marginTop: 1,
+    borderRadius: "full",
+    bg: "ground.sunken",
+    overflow: "hidden",
+    _highContrast: { border: "1px solid CanvasText" },
+    "& i": {
+      display: "block",
+      height: "100%",
+      bg: "brand",
+      _highContrast: { bg: "CanvasText", forcedColorAdjust: "none" },
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import type { AdminOverviewQuery, OverviewTaskName } from "#graphql/admin/generated.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { useTabPath } from "./use-tab-path.ts";
+
+type Overview = NonNullable<NonNullable<AdminOverviewQuery["conference"]>["overview"]>;
+
+/** What is said of one record, and of several. */
+const texts: Record<OverviewTaskName, { one: string; many: string; tab: string }> = {
+  responses: {
+    one: "response waits for your decision",
+    many: "responses wait for your decision",
+    tab: "integrations",
+  },
+  sessions_without_speakers: {
+    one: "session has no speaker",
+    many: "sessions have no speaker",
+    tab: "schedule",
+  },
+  sessions_without_room: {
+    one: "session has no room",
+    many: "sessions have no room",
+    tab: "schedule",
+  },
+  draft_sessions: { one: "session is a draft", many: "sessions are drafts", tab: "schedule" },
+  draft_speakers: { one: "speaker is a draft", many: "speakers are drafts", tab: "speakers" },
+  speakers_without_picture: {
+    one: "speaker has no picture",
+    many: "speakers have no picture",
+    tab: "speakers",
+  },
+  draft_articles: { one: "article is a draft", many: "articles are drafts", tab: "articles" },
+  draft_pages: { one: "page is a draft", many: "pages are drafts", tab: "pages" },
+};
+
+/** What there is to do, with links to the lists and to the first records. */
+export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
+  const { canManage } = useAdmin();
+  const pathTo = useTabPath();
+  if (tasks.length === 0) {
+    return <p>Nothing. Every session has its speaker and room, and nothing is left as a draft.</p>;
+  }
+  return (
+    <ul>
+      {tasks.map(({ task, count, examples }) => {
+        const { one, many, tab } = texts[task];
+        const titled = examples.filter(({ title }) => title);
+        const more = count - titled.length;
+        return (
+          <Task key={task}>
+            <Link to={pathTo(tab)}>
+              <strong>{count}</strong> {count === 1 ? one : many}
+            </Link>
+            {titled.length > 0 && (
+              <p>
+                {titled.map(({ id, title }, index) => (
+                  <span key={id}>
+                    {index > 0 && ", "}
+                    {canManage ? (
+                      <TextLink dir="auto" to={pathTo(tab, id)}>
+                        {title}
+                      </TextLink>
+                    ) : (
+                      title
+                    )}
+                  </span>
+                ))}
+                {more > 0 && ` and ${more} more`}
+              </p>
+            )}
+          </Task>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Task = chakra("li", {
+  base: {
+    paddingBlock: 3,
+    borderTop: "1px solid",
+    borderColor: "line",
+    lineHeight: "1.4",
+    overflowWrap: "anywhere",
+    "&:first-of-type": { borderTop: 0, paddingTop: 0 },
+    "&:last-of-type": { paddingBottom: 0 },
+    "& > a": { display: "block", _hover: { color: "brand.strong" } },
+    "& strong": { fontVariantNumeric: "tabular-nums" },
+    "& p": { fontSize: "sm", color: "fg.muted", marginTop: 1 },
+  },
+});
