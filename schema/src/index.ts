@@ -22,6 +22,7 @@ import "#conference/checklist.mutations.ts";
 import "#conference/checklist.type.ts";
 import "#conference/host.mutations.ts";
 import "#conference/sections.type.ts";
+import "#content/import-records.mutation.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";
 import "#errors/error-types.ts";

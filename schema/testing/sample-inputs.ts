@@ -99,6 +99,8 @@ const sampleFields: Record<string, unknown> = {
   // Only the speakers of a home page have a number.
   atMost: null,
   personId: null,
+  // Articles and pages share their slugs.
+  pages: null,
   role: "helper",
   speakerExternalIds: null,
   speakerId: null,

@@ -86,10 +86,11 @@ const areasOfField: Record<string, readonly Area[]> = {
   ...Object.fromEntries(privateEntities.map(({ list, area }) => [`Conference.${list}`, [area]])),
 };
 
-/** Mutations that need access to two areas. */
+/** Mutations that need access to several areas. */
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],
+  importRecords: [...new Set(Object.values(listedEntities).map(({ area }) => area))],
 };
 
 /**

@@ -41,6 +41,7 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
       where: { conferenceId, id: { in: [...ids] } },
       ...(kind.include && { include: kind.include }),
     });
+    const { list } = listedEntities[kind.entity];
     const refused: RefusedRow[] = [];
     /** The records that change in plain fields only, by their new values. */
     const alike = new Map<string, AlikeRows<Row>>();
@@ -61,7 +62,7 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
         if (!(error instanceof ValidationError)) throw error;
         const { externalId } = row;
         const index = ids.indexOf(row.id);
-        refused.push({ index, externalId: externalId ?? "", fields: error.fields });
+        refused.push({ list, index, externalId, fields: error.fields });
       }
     }
     if (refused.length > 0) throw new RowsError(refused);

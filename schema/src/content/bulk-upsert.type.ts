@@ -93,7 +93,12 @@ export const BulkUpsert = builder.objectRef<Written[]>("BulkUpsert").implement({
 const RefusedRowType = builder.objectRef<RefusedRow>("RefusedRow").implement({
   description: "A row that was refused.",
   fields: (t) => ({
-    index: t.exposeInt("index", { description: "Index of the row, starting at 0." }),
+    list: t.exposeString("list", {
+      description: "The name of the lists of its kind, for example `speakers`.",
+    }),
+    index: t.exposeInt("index", {
+      description: "Index among the rows of this kind, starting at 0.",
+    }),
     externalId: t.exposeString("externalId", {
       nullable: true,
       description: "The external id of the row.",

@@ -110,7 +110,7 @@ describe("for the owner", () => {
     });
     expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
     const [, verb = ""] = /^(?:bulk)?([A-Z]?[a-z]+)/.exec(name) ?? [];
-    const noted = verb.toLowerCase() === "upsert" ? "create" : verb.toLowerCase();
+    const noted = /^(upsert|import)$/i.test(verb) ? "create" : verb.toLowerCase();
     expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${noted}$`));
   });
 
@@ -138,6 +138,8 @@ const gone = { id: "gone" };
 function emptied(form: unknown): object {
   if ("rows" in (form as object)) return { ...(form as object), rows: [] };
   if ("changes" in (form as object)) return { ...(form as object), ids: [] };
+  const { conferenceId, scheduleItems } = form as { conferenceId?: string; scheduleItems?: object };
+  if (scheduleItems) return { conferenceId };
   if ("ids" in (form as object)) return { ...(form as object), ids: [], externalIds: [] };
   if ("questions" in (form as object))
     return { ...(form as object), questions: [{ question: "" }] };

@@ -1,4 +1,4 @@
-import type { InputFieldMap, ObjectRef } from "@pothos/core";
+import type { InputFieldMap, InputRef, ObjectRef } from "@pothos/core";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { z } from "zod";
@@ -63,6 +63,16 @@ interface SameChanges extends OfConference {
   changes: object;
 }
 
+/** A kind of which imports can write records. */
+interface Importable {
+  entity: ListedEntityName;
+  kind: (settings: Settings) => ContentKind<ContentRow, z.ZodObject>;
+  RowInput: InputRef<object>;
+}
+
+/** The kinds of which imports can write records, once all mutations have been added. */
+export const importable: Importable[] = [];
+
 /**
  * Adds the mutations of a kind of content: those that create, update and delete a record, those that upsert and
  * delete by external ids, one or many, and the one that makes the same changes to many. They are for the editors of the conference.
@@ -110,6 +120,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     description: `One row of bulkUpsert${names}.`,
     fields: (t) => ({ ...rowIdFields(t), ...fieldsOfRow(t) }),
   });
+  importable.push({ entity, kind: kind as unknown as Importable["kind"], RowInput });
   const BulkUpsertInput = builder.inputType(`BulkUpsert${names}Input`, {
     description: "Rows of an import.",
     fields: (t) => ({

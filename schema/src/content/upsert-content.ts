@@ -12,12 +12,13 @@ import {
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { readImportedValues, writeImportedValues } from "#content/imported-values.ts";
-import { type Match, matchesAmong } from "#content/likely-matches.ts";
+import { type FindMatches, type Match, matchesAmong } from "#content/likely-matches.ts";
 import { type FieldDifference, valuesOf } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { type FieldErrorCode, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { requiredText } from "#rules/text-rules.ts";
@@ -56,6 +57,13 @@ export interface ImportOptions {
   overwrite?: boolean;
 }
 
+/** What the rows of one kind need beside themselves. */
+interface RowsOptions extends Pick<ImportOptions, "overwrite"> {
+  rendered: RenderedTexts;
+  /** Called before each row. What it throws ends the import. */
+  onRow?: (() => void) | undefined;
+}
+
 const externalId = requiredText(200);
 
 /**
@@ -78,16 +86,10 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   const work = async (change: Change): Promise<WrittenRecord<Row>[]> => {
     await change.lock(conferenceId);
     const findMatches = dryRun ? await matchesAmong(change.tx, kind, conferenceId) : () => [];
-    const { records, refused } = await upsertRows(change, kind, conferenceId, rows, {
-      ...{ rendered, overwrite },
-    });
+    const options = { rendered, overwrite };
+    const { records, refused } = await upsertRows(change, kind, conferenceId, rows, options);
     if (refused.length > 0) throw new RowsError(refused);
-    const written = records.filter((record) => record !== undefined);
-    const chosen = new Set(written.map(({ row }) => row.id));
-    return written.map((record) => ({
-      ...record,
-      matches: record.outcome === "created" ? findMatches(record.row, chosen) : [],
-    }));
+    return withMatches(records, findMatches).filter((record) => record !== undefined);
   };
   return edit(editor, work, { timeout: importTime, dryRun, source: "import" });
 }
@@ -97,15 +99,31 @@ export interface WrittenRecord<Row> extends ImportedRecord<Row> {
   matches: Match[];
 }
 
+/** Adds the likely matches of records that an import would create. */
+export function withMatches<Row extends ContentRow>(
+  records: readonly (ImportedRecord<Row> | undefined)[],
+  findMatches: FindMatches,
+): (WrittenRecord<Row> | undefined)[] {
+  const taken = new Set(records.flatMap((record) => record?.row.id ?? []));
+  return records.map(
+    (record) =>
+      record && {
+        ...record,
+        matches: record.outcome === "created" ? findMatches(record.row, taken) : [],
+      },
+  );
+}
+
 /** Upserts records as part of a change that has locked the conference. See `upsertContent`. */
 export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   rows: readonly ImportedRow[],
-  { rendered, overwrite }: { rendered: RenderedTexts; overwrite: boolean },
+  { rendered, overwrite = false, onRow }: RowsOptions,
 ): Promise<UpsertedRows<Row>> {
   const { tx } = change;
+  const { list } = listedEntities[kind.entity];
   const present = await presentRows(tx, kind, conferenceId, rows);
   const imported = await readImportedValues(tx, [...present.byId.keys()]);
   const readRow = await kind.readRows?.(tx, conferenceId, rows);
@@ -134,12 +152,13 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   const records: (ImportedRecord<Row> | undefined)[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
+    onRow?.();
     try {
       records.push(await write(row, index));
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       records.push(undefined);
-      refused.push({ index, externalId: row.externalId ?? null, fields: error.fields });
+      refused.push({ list, index, externalId: row.externalId ?? null, fields: error.fields });
     }
   }
   await writeImportedValues(tx, conferenceId, said);
@@ -307,9 +326,10 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
   }
 }
 
-function checkRowCount(count: number, field = "rows"): void {
-  if (count >= 1 && count <= maxRows) return;
-  const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
+/** @throws ValidationError if there are no rows, or too many */
+export function checkRowCount(count: number, field = "rows", most: number = maxRows): void {
+  if (count >= 1 && count <= most) return;
+  const message = count === 0 ? "Required" : `Must be at most ${formatNumber("en-GB", most)} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
   throw new ValidationError([{ path: [field], message, code }]);
 }

@@ -55,6 +55,21 @@ export interface Context {
   hostRecords: HostRecords;
   webhooks: Webhooks;
   settings: Settings;
+  /** Follows a long import; none where the client cannot be told of it. */
+  importing?: ImportWatch;
+}
+
+/** Somebody who waits for an import. */
+export interface ImportWatch {
+  /** Maximum time of its transaction, in milliseconds. */
+  timeout: number;
+  /**
+   * Called before each row.
+   *
+   * @param done the number of rows so far
+   * @throws Error to cancel the import
+   */
+  onProgress(done: number): void;
 }
 
 /** The paths of the pages that single records have, by what their addresses are made of. */

@@ -2,7 +2,9 @@ import type { FieldError } from "#errors/validation-error.ts";
 
 /** A rejected row, with its errors. */
 export interface RefusedRow {
-  /** Its index in the request. */
+  /** The name of its kind's lists, for example "speakers". */
+  list: string;
+  /** Its index among the rows of this kind. */
   index: number;
   externalId: string | null;
   fields: FieldError[];

@@ -22,10 +22,14 @@ export const apiLimits = {
   records: 1_000,
   /** The same of records that no page shows, such as people. */
   privateRecords: 5_000,
-  /** Rows of an import. */
+  /** Rows of a bulk mutation. */
   rows: 500,
   /** Records that are changed together. */
   chosen: 5_000,
+  /** Rows of an import of several kinds of records, which has more time in the admin. */
+  importRows: 5_000,
+  importMegabytes: 16,
+  importSeconds: 90,
   requestsOfTokenPerMinute: 600,
   introspectionsPerMinute: 60,
   /** Documents that are not valid, after which a client's own documents have to wait. */
@@ -36,6 +40,7 @@ export const apiLimits = {
   /** Values in a body, and in one with an API token, which imports need. */
   values: 4_000,
   valuesOfToken: 80_000,
+  valuesOfImport: 400_000,
   /** Time limit of a request. A mutation may be an import, whose transaction may take as long. */
   querySeconds: 5.5,
   mutationSeconds: 20,

@@ -57,6 +57,9 @@ async function fillAllTables(): Promise<void> {
   await db.formerSlug.create({
     data: { conferenceId: "default", kind: "speaker", slug: "old", entityId: speakerId },
   });
+  await db.importedValues.create({
+    data: { conferenceId: "default", entityId: speakerId, fields: {} },
+  });
 }
 
 type Column = { table: string; column: string; type: string };

@@ -1,0 +1,121 @@
+import { builder } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { FieldDifferenceType, importFields, MatchType } from "#content/bulk-upsert.type.ts";
+import type { ImportedRow } from "#content/content-kind.ts";
+import { importable } from "#content/content-mutations.ts";
+import { editorOf } from "#content/editing.ts";
+import { listedEntities } from "#content/entities.ts";
+import { type ImportedList, importRecords, type RowReport } from "#content/import-records.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { FieldError } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+
+/** The kinds in the order in which they are written: sessions refer to the others. */
+const inOrder = () =>
+  importable.toSorted(
+    (one, other) =>
+      Number(one.entity === "schedule-item") - Number(other.entity === "schedule-item"),
+  );
+
+const ImportRecordsInput = builder.inputType("ImportRecordsInput", {
+  description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session.`,
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    ...importFields(t),
+    ...Object.fromEntries(
+      importable.map(({ entity, RowInput }) => {
+        const { list, many } = listedEntities[entity];
+        return [list, t.field({ type: [RowInput], description: `Rows of ${many}.` })];
+      }),
+    ),
+  }),
+});
+
+const RowVerdict = builder.enumType("RowVerdict", {
+  description: "What became of a row of an import, or would.",
+  values: {
+    created: { description: "A record was created." },
+    updated: { description: "The record was changed." },
+    unchanged: { description: "The record already had these values, or keeps its own." },
+    refused: { description: "Of a dry run: an import would refuse the row, and write none." },
+  } as const,
+});
+
+const ImportedRowType = builder.objectRef<RowReport>("ImportedRow").implement({
+  description: "What became of a row of an import, or would.",
+  fields: (t) => ({
+    list: t.exposeString("list", { description: "The list of the input that the row is in." }),
+    index: t.exposeInt("index", { description: "Index of the row in its list, starting at 0." }),
+    verdict: t.field({
+      type: RowVerdict,
+      description: "What was done with the row.",
+      resolve: ({ record }) => record?.outcome ?? "refused",
+    }),
+    id: t.id({
+      nullable: true,
+      description:
+        "Id of the record; null if the row is refused. A dry run makes up one for a new record.",
+      resolve: ({ record }) => record?.row.id,
+    }),
+    changes: t.field({
+      type: [FieldDifferenceType],
+      description: "The fields of an updated record that were changed.",
+      resolve: ({ record }) => record?.changes ?? [],
+    }),
+    kept: t.field({
+      type: [FieldDifferenceType],
+      description: "See WrittenRow.kept.",
+      resolve: ({ record }) => record?.kept ?? [],
+    }),
+    matches: t.field({
+      type: [MatchType],
+      description: "See WrittenRow.matches.",
+      resolve: ({ record }) => record?.matches ?? [],
+    }),
+    fields: t.field({
+      type: [FieldError],
+      description: "What is wrong with a row that is refused.",
+      resolve: ({ refused }) => refused?.fields ?? [],
+    }),
+  }),
+});
+
+const ImportReport = builder.objectRef<RowReport[]>("ImportReport").implement({
+  description: "What an import did, or would do.",
+  fields: (t) => ({
+    rows: t.field({
+      type: [ImportedRowType],
+      description: "What became of each row, by list.",
+      resolve: (rows) => rows,
+    }),
+  }),
+});
+
+builder.mutationField("importRecords", (t) =>
+  t.field({
+    type: ImportReport,
+    description:
+      "Changes and adds records of several kinds by their external ids or ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: ImportRecordsInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input }, context) => {
+      const { conferenceId, dryRun, overwrite, ...rest } = input;
+      const rowsOf = rest as Record<string, readonly ImportedRow[] | null | undefined>;
+      const lists = inOrder().map(({ entity, kind }): ImportedList => {
+        const rows = rowsOf[listedEntities[entity].list] ?? [];
+        return { kind: kind(context.settings), rows };
+      });
+      return importRecords(
+        editorOf(context),
+        conferenceId,
+        lists.filter(({ rows }) => rows.length > 0),
+        { dryRun: dryRun ?? false, overwrite: overwrite ?? false },
+        context.importing,
+      );
+    },
+  }),
+);

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { listedEntities } from "#content/entities.ts";
+import { matchesAmong } from "#content/likely-matches.ts";
+import {
+  checkRowCount,
+  type ImportOptions,
+  upsertRows,
+  type WrittenRecord,
+  withMatches,
+} from "#content/upsert-content.ts";
+import type { ImportWatch } from "#context/context.ts";
+import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { RenderedTexts } from "#markdown/rendered.ts";
+
+/** The rows of one kind. */
+export interface ImportedList {
+  kind: ContentKind<ContentRow, z.ZodObject>;
+  rows: readonly ImportedRow[];
+}
+
+/** What became of a row. */
+export type RowReport = { list: string; index: number } & (
+  | { record: WrittenRecord<ContentRow>; refused?: undefined }
+  | { record?: undefined; refused: RefusedRow }
+);
+
+/**
+ * Upserts records of several kinds in one transaction, in the order of the lists, so that later rows can refer to
+ * earlier ones. See `upsertContent`.
+ *
+ * @returns a report of each row; in a dry run also of those that an import would refuse
+ * @throws ValidationError if there are no rows, or too many
+ * @throws RowsError that says what is wrong with which rows
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export async function importRecords(
+  editor: Editor,
+  conferenceId: string,
+  lists: readonly ImportedList[],
+  { dryRun = false, overwrite = false }: ImportOptions,
+  { timeout, onProgress }: ImportWatch = { timeout: defaultTime, onProgress: () => {} },
+): Promise<RowReport[]> {
+  checkRowCount(
+    lists.reduce((count, { rows }) => count + rows.length, 0),
+    "rows",
+    apiLimits.importRows,
+  );
+  const prepared: (ImportedList & { rendered: RenderedTexts })[] = [];
+  for (const part of lists) {
+    prepared.push({ ...part, rendered: await RenderedTexts.of(part.kind.markdown, part.rows) });
+  }
+  let done = 0;
+  const onRow = () => onProgress(done++);
+  const work = async (change: Change): Promise<RowReport[]> => {
+    await change.lock(conferenceId);
+    const reports: RowReport[] = [];
+    for (const { kind, rows, rendered } of prepared) {
+      const { list } = listedEntities[kind.entity];
+      const find = dryRun ? await matchesAmong(change.tx, kind, conferenceId) : () => [];
+      const options = { rendered, overwrite, onRow };
+      const { records, refused } = await upsertRows(change, kind, conferenceId, rows, options);
+      const refusals = new Map(refused.map((row) => [row.index, row]));
+      for (const [index, record] of withMatches(records, find).entries()) {
+        const refusal = refusals.get(index);
+        if (record) reports.push({ list, index, record });
+        else if (refusal) reports.push({ list, index, refused: refusal });
+      }
+    }
+    const refused = reports.flatMap((report) => report.refused ?? []);
+    if (!dryRun && refused.length > 0) throw new RowsError(refused);
+    return reports;
+  };
+  return edit(editor, work, { timeout, dryRun });
+}
+
+const defaultTime = apiLimits.mutationSeconds * 1_000;
