@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
+import type { Settings } from "@summit/schema/context/context.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Router } from "express";
@@ -18,6 +19,7 @@ import { healthRoutes, type Phase } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import { mediaFileRoutes } from "./media/file-routes.ts";
@@ -75,6 +77,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(previewLinkRoutes(shared));
   app.use(mediaFileRoutes({ ...services.media, logger }));
   app.use(pictureRoutes({ ...shared, ...services.media }));
+  app.use(importRoutes({ ...shared, settings: await settingsOf(config) }));
   app.use(newsletterRoutes(shared));
   app.use(postedFormRoutes({ ...shared, pages }));
   app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));
@@ -91,7 +94,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
 async function openGraphql(services: Services, times = operationTimes): Promise<Router> {
   const { config, cache, db, events, hostRecords, limits, limitConcurrency } = services;
   const { logger, mail, metrics, secrets, session, webhooks } = services;
-  const { publicUrl, organizerSelfService, formSecret } = config;
   setPlanLimits(config.plans === "demo");
   return graphqlRoutes({
     server: await startApolloServer({ logger, metrics }),
@@ -107,14 +109,18 @@ async function openGraphql(services: Services, times = operationTimes): Promise<
     mail,
     secrets,
     webhooks,
-    settings: {
-      organizerSelfService,
-      signedWebhook: formSecret !== undefined,
-      publicUrl,
-      pagePaths: paths,
-      reservedSlugs: await readReservedSlugs(),
-    },
+    settings: await settingsOf(config),
   });
+}
+
+async function settingsOf(config: Services["config"]): Promise<Settings> {
+  const { organizerSelfService, formSecret, publicUrl } = config;
+  return {
+    ...{ organizerSelfService, publicUrl },
+    signedWebhook: formSecret !== undefined,
+    pagePaths: paths,
+    reservedSlugs: await readReservedSlugs(),
+  };
 }
 
 /** Feeds, embeds and drawings of published content. */

@@ -46,6 +46,8 @@ export const rateLimits = {
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Unsigned form submissions from one client; form services retry later. */
   unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
+  /** Imports and their dry runs by one user. */
+  importByUser: { points: 120, seconds: 60 * 60 },
   /** Uploads of pictures by one user. */
   pictureByUser: { points: 300, seconds: 60 * 60 },
   /** Downloads of pictures from URLs by one user. */

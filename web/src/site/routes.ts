@@ -122,6 +122,8 @@ export const endpoints = {
   live: { path: "/api/live" },
   /** Where a proxy asks whether it may request a certificate for a host. */
   certificateCheck: { path: "/api/hosts/ask" },
+  /** Imports from files. */
+  imports: { path: "/api/imports" },
   /** Picture uploads. */
   pictures: { path: "/api/pictures" },
   /** The metadata and the full size of a picture, for cropping it again. */
@@ -290,6 +292,7 @@ export const paths = {
   liveOf: (conference: string, record?: string) =>
     withQuery(endpoints.live.path, { conference, record }),
   /** The upload URL of a picture, with the requested variants. */
+  importsFor: (parameters: { conference: string }) => withQuery(endpoints.imports.path, parameters),
   picturesFor: (parameters: {
     conference: string;
     kind: string;

@@ -14,7 +14,8 @@ const limits: readonly [what: string, most: string][] = [
   ],
   ["A page of a list", `${apiLimits.largestPage} entries; ${apiLimits.defaultPage} by default`],
   ["Ids in nodes(ids)", n(apiLimits.ids)],
-  ["Rows of an import", n(apiLimits.rows)],
+  ["Rows of a bulk mutation", n(apiLimits.rows)],
+  ["Rows of importRecords", n(apiLimits.importRows)],
   ["Records of each kind in a user’s conference", n(apiLimits.records)],
   [
     "A request body",

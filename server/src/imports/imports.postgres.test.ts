@@ -1,0 +1,65 @@
+import type { Conference, User } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { paths } from "@summit/web/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cookieOf } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let conference: Conference;
+let owner: User;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const create = factories(app.db.client);
+  owner = await create.user();
+  await create.conference({ id: "default" });
+  conference = await create.conference({ ownerId: owner.id });
+});
+afterAll(() => app.close());
+
+async function send(input: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.url}${paths.importsFor({ conference: conference.id })}`, {
+    method: "POST",
+    headers: {
+      Cookie: await cookieOf(app, owner.id),
+      "Content-Type": "application/json",
+      ...headers,
+    },
+    body: JSON.stringify(input),
+  });
+  const lines = (await response.text()).trim().split("\n");
+  return { status: response.status, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+const bio = "A long biography. ".repeat(50);
+const speakers = Array.from({ length: 120 }, (_, index) => ({
+  ...{ externalId: `${index}`, name: `Ada ${index}`, title: "Engineer" },
+  bio: `${index} ${bio}`,
+}));
+
+test("an import larger than a request to the API tells how far it is, and then of each row", async () => {
+  expect(JSON.stringify(speakers).length).toBeGreaterThan(100_000);
+  const { status, lines } = await send({ speakers });
+  expect(status).toBe(200);
+  expect(lines.slice(0, -1)).toEqual([{ done: 0 }, { done: 50 }, { done: 100 }]);
+  expect(lines.at(-1).result).toMatchObject({ __typename: "ImportReport" });
+  expect(lines.at(-1).result.rows).toHaveLength(120);
+  expect(await app.db.client.speaker.count({ where: { conferenceId: conference.id } })).toBe(120);
+});
+
+test("an import that is not in the form of the API is refused with a sentence", async () => {
+  const { lines } = await send({ speakers: [{ nonsense: 1 }] });
+  expect(lines).toEqual([{ error: expect.stringContaining("nonsense") }]);
+});
+
+test.each([
+  ["without a session", { Cookie: "" }, 401],
+  ["from another site", { Origin: "https://elsewhere.example" }, 403],
+  ["as a form", { "Content-Type": "text/plain" }, 403],
+])("nothing is imported %s", async (_name, headers, status) => {
+  expect(await send({ speakers }, headers)).toMatchObject({
+    status,
+    lines: [{ error: expect.any(String) }],
+  });
+});

@@ -1,0 +1,143 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { manages } from "@summit/schema/conference/access.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import { anonymousContext, type Context, type Settings } from "@summit/schema/context/context.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
+import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { schema } from "@summit/schema/schema.ts";
+import { endpoints } from "@summit/web/routes";
+import express, { type Request, type Response, Router } from "express";
+import { execute, parse } from "graphql";
+import { createErrorHandler } from "#errors/http-errors.ts";
+import { isServerError, masked } from "#graphql/format-error.ts";
+import { limitValues } from "#http/json-values.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
+import { createPlaces } from "#limits/places.ts";
+import type { Logger } from "#logs/logger.ts";
+import { readViewer, type SessionSettings } from "#sessions/session.ts";
+
+type ImportRoutesOptions = {
+  db: PrismaClient;
+  events: ContentEvents;
+  session: SessionSettings;
+  limits: RateLimits;
+  settings: Settings;
+  logger: Logger;
+};
+
+/** How many imports may be under way of one person, and altogether: each holds its conference. */
+const maxImports = { ofOne: 1, inAll: 2 };
+
+/** Progress is told every so many rows. */
+const stride = 50;
+
+/** The mutation of the API that does it. */
+const document = parse(`mutation Import($input: ImportRecordsInput!) {
+  result: importRecords(input: $input) {
+    __typename
+    ... on ImportReport {
+      rows {
+        list
+        index
+        verdict
+        id
+        changes { name before after }
+        kept { name before after }
+        matches { id name }
+        fields { path message }
+      }
+    }
+    ... on RowsError { message rows { list index fields { path message } } }
+    ... on Error { message }
+    ... on ValidationError { fields { path message } }
+  }
+}`);
+
+class Cancelled extends Error {}
+
+/**
+ * Imports for the admin: the mutation `importRecords`, with a longer body and more time than the API gives, and with
+ * its progress. The response is lines of JSON: `done` with the number of rows so far, and in the end `result` of
+ * the mutation or `error`. An import is cancelled by closing the connection.
+ */
+export function importRoutes(options: ImportRoutesOptions): Router {
+  const { db, events, session, limits, settings, logger } = options;
+  const takePlace = createPlaces(maxImports);
+  const readBody = express.json({
+    limit: apiLimits.importMegabytes * 1_024 * 1_024,
+    verify: limitValues(apiLimits.valuesOfImport),
+  });
+
+  /** Requires the viewer to be an editor of the conference, before the body is read. */
+  async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
+    // A JSON body, which neither a form nor a cross-origin page can send.
+    if (!isSameOrigin(request, session.publicUrl) || !request.is("application/json")) {
+      throw new ForbiddenError("Requests from other sites are refused.");
+    }
+    const viewer = await readViewer(request, db, session);
+    if (!viewer) throw new UnauthenticatedError("You must be signed in to import.");
+    if (!(await manages(db, viewer, conferenceId, "edit"))) {
+      throw new ForbiddenError("You don’t have permission to change this conference.");
+    }
+    return viewer;
+  }
+
+  async function importTo(
+    conferenceId: string,
+    viewer: Viewer,
+    request: Request,
+    response: Response,
+  ) {
+    response.set({ "Content-Type": "application/x-ndjson", "X-Accel-Buffering": "no" });
+    const write = (line: object) => response.write(`${JSON.stringify(line)}\n`);
+    const onProgress = (done: number) => {
+      if (response.destroyed) throw new Cancelled();
+      if (done % stride === 0) write({ done });
+    };
+    const contextValue: Context = {
+      ...anonymousContext(db),
+      ...{ viewer, events, settings, limits },
+      importing: { timeout: apiLimits.importSeconds * 1_000, onProgress },
+    };
+    const variableValues = { input: { ...request.body, conferenceId } };
+    const { data, errors } = await execute({ schema, document, variableValues, contextValue });
+    const [error] = errors ?? [];
+    if (error && !(error.originalError instanceof Cancelled)) {
+      if (isServerError(error))
+        logger.error({ err: error.originalError ?? error }, "An import failed");
+      write({ error: masked(error).message });
+    } else if (data) write({ result: data.result });
+    response.end();
+  }
+
+  const routes = Router();
+  routes.post(endpoints.imports.path, async (request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    const conferenceId = String(request.query.conference ?? "");
+    const viewer = await requireEditor(request, conferenceId);
+    await enforceRateLimit(limits, "importByUser", viewer.id);
+    const leave = takePlace(viewer.id);
+    response.once("close", leave);
+    readBody(request, response, (error?: unknown) => {
+      if (error) next(error);
+      else importTo(conferenceId, viewer, request, response).catch(next);
+    });
+  });
+  routes.all(endpoints.imports.path, (_request, response) => {
+    response.status(405).set("Allow", "POST").json({ error: "Only POST is allowed here." });
+  });
+  routes.use(
+    endpoints.imports.path,
+    createErrorHandler({
+      logger,
+      outageMessage: "An import could not be begun",
+      bodyErrors: {
+        413: `An import can have at most ${apiLimits.importMegabytes} MB. Please divide the file.`,
+      },
+      send: (response, { message }) => response.json({ error: message }),
+    }),
+  );
+  return routes;
+}
