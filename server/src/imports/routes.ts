@@ -28,7 +28,7 @@ type ImportRoutesOptions = {
 };
 
 /** How many imports may be under way of one person, and altogether: each holds its conference. */
-const maxImports = { ofOne: 1, inAll: 2 };
+const maxImports = { ofOne: 2, inAll: 4 };
 
 /** Progress is told every so many rows. */
 const stride = 50;

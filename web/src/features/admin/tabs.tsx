@@ -53,7 +53,14 @@ export const allTabs = [
       ),
     ],
   },
-  { label: "Programme", tabs: [speakers, schedule] },
+  {
+    label: "Programme",
+    tabs: [
+      speakers,
+      schedule,
+      formTab("import", "Import", () => import("./import/import-tab.tsx").then((m) => m.ImportTab)),
+    ],
+  },
   {
     label: "Site",
     tabs: [

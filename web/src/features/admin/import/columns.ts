@@ -1,0 +1,180 @@
+import { fold } from "@summit/schema/validation/fold.ts";
+
+/** How a cell's text becomes a value. */
+export type CellKind =
+  | "text"
+  | "number"
+  | "boolean"
+  | "date"
+  | "day"
+  | "time"
+  | "lines"
+  | "list"
+  | "amount"
+  | readonly string[];
+
+export type ImportColumn = {
+  /** The field of the row, or a name of its own for what makes several fields. */
+  name: string;
+  /** Its header in exports. */
+  header: string;
+  kind: CellKind;
+  /** What other programs call it. */
+  aliases?: readonly string[];
+};
+
+export type ListName =
+  | "speakers"
+  | "scheduleItems"
+  | "sponsors"
+  | "ticketTypes"
+  | "exhibitPackages"
+  | "articles";
+
+const text = (name: string, header: string, ...aliases: string[]): ImportColumn => ({
+  ...{ name, header, aliases },
+  kind: "text",
+});
+const of = (kind: CellKind, name: string, header: string, ...aliases: string[]): ImportColumn => ({
+  ...text(name, header, ...aliases),
+  kind,
+});
+
+const externalId = (...aliases: string[]) =>
+  text("externalId", "External id", "external id", "external_id", "code", "guid", ...aliases);
+const id = text("id", "Summit id");
+const publication = of(["draft", "published"], "publication", "Publication");
+
+/** The columns of each list, in the order of exports. What exports contain can be imported again. */
+export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
+  speakers: [
+    id,
+    externalId("speaker id", "id"),
+    text("name", "Name", "full name", "speaker", "speaker name", "display name", "public name"),
+    text("firstName", "First name", "given name", "vorname", "prénom"),
+    text("lastName", "Last name", "surname", "family name", "nachname", "nom"),
+    text("title", "Job title", "title", "position", "role", "tagline", "tag line", "headline"),
+    text("companyName", "Company", "organisation", "organization", "employer", "affiliation"),
+    text("topic", "Topic", "subject", "expertise"),
+    text("bio", "Biography", "bio", "about", "description", "about the speaker"),
+    text("imageUrl", "Photo", "picture", "image", "avatar", "profile picture", "photo url"),
+    text("companyLogo", "Company logo", "logo"),
+    text("twitterUrl", "X (Twitter)", "twitter", "x", "x (twitter)"),
+    text("linkedinUrl", "LinkedIn", "linked in", "linkedin url"),
+    text("githubUrl", "GitHub", "github url"),
+    of("boolean", "showOnHome", "On the home page"),
+    of("number", "homeOrder", "Order on the home page"),
+    publication,
+  ],
+  scheduleItems: [
+    id,
+    externalId("session id", "proposal id", "submission id", "id"),
+    text("title", "Title", "session", "session title", "talk", "proposal title", "name"),
+    text("description", "Description", "abstract", "summary"),
+    of("day", "day", "Day", "date", "session date"),
+    of("time", "startTime", "Starts", "start", "start time", "from", "scheduled at", "begin"),
+    of("time", "endTime", "Ends", "end", "end time", "to", "until"),
+    text("duration", "Duration", "length", "scheduled duration", "minutes", "duration (minutes)"),
+    text("location", "Room", "location", "stage", "hall", "venue"),
+    of(
+      ["Keynote", "Session", "Talk", "Workshop", "Panel", "Networking", "Break", "Closing"],
+      ...(["type", "Type", "format", "session format", "session type"] as const),
+    ),
+    text("theme", "Theme", "track", "topic", "category"),
+    of("list", "speakers", "Speakers", "speaker", "speaker names", "presenters", "owner"),
+    of("list", "speakerIds", "Summit ids of speakers"),
+    of("list", "speakerExternalIds", "External ids of speakers", "speaker ids", "speaker codes"),
+    text("speakerLabel", "Speaker label"),
+    of(["scheduled", "cancelled"], "status", "Status"),
+    text("videoUrl", "Recording", "video", "recording url", "live url"),
+    text("slidesUrl", "Slides", "slides url", "presentation"),
+    publication,
+  ],
+  sponsors: [
+    id,
+    externalId("id"),
+    text("name", "Name", "company", "sponsor", "organisation", "organization"),
+    text("imageUrl", "Logo", "logo url", "image", "picture"),
+    text("websiteUrl", "Website", "url", "link", "web"),
+    text("tier", "Tier", "level", "package", "category"),
+    text("stand", "Stand", "booth", "stand number"),
+    of("number", "position", "Order", "position"),
+  ],
+  ticketTypes: [
+    id,
+    externalId("id"),
+    text("name", "Name", "pass", "ticket", "ticket type", "title"),
+    text("description", "Description"),
+    of("amount", "price", "Price", "amount"),
+    text("currency", "Currency"),
+    of("date", "availableFrom", "Available from", "from", "sales start"),
+    of("date", "availableUntil", "Available until", "until", "sales end"),
+    of("boolean", "active", "Active"),
+    of("lines", "features", "Features", "includes", "benefits"),
+    of("number", "quantity", "Quantity", "capacity"),
+    text("purchaseUrl", "Link to buy", "purchase url", "url"),
+    of("boolean", "popular", "Popular"),
+    text("buttonText", "Button"),
+  ],
+  exhibitPackages: [
+    id,
+    externalId("id"),
+    text("name", "Name", "package", "title"),
+    of("amount", "price", "Price", "amount"),
+    text("currency", "Currency"),
+    of("number", "delegatePasses", "Delegate passes", "passes"),
+    text("standSize", "Stand size", "size"),
+    of("lines", "inclusions", "Inclusions", "includes"),
+    text("purchaseUrl", "Link to buy", "purchase url", "url"),
+    of("number", "position", "Order", "position"),
+  ],
+  articles: [
+    id,
+    externalId("id"),
+    text("title", "Title", "headline"),
+    text("slug", "Slug", "address"),
+    text("excerpt", "Excerpt", "summary", "teaser"),
+    text("category", "Category"),
+    text("body", "Text", "body", "content", "markdown"),
+    text("coverUrl", "Cover", "cover url", "image"),
+    of("date", "publishedOn", "Published on", "date"),
+    of("date", "revisedOn", "Revised on", "updated"),
+    publication,
+  ],
+};
+
+/** A name as it is compared: letters and digits only, in lower case and without accents. */
+export const plainName = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Which column of a table is which of the list, by index; undefined for those that are left out. */
+export type Mapping = (string | undefined)[];
+
+/** Finds the columns by their headers. Each is taken once: the name of the field wins over other programs' names. */
+export function guessMapping(list: ListName, headers: readonly string[]): Mapping {
+  const columns = columnsOf[list];
+  const mapping: Mapping = headers.map(() => undefined);
+  const rounds: ((column: ImportColumn) => readonly string[])[] = [
+    ({ header, name }) => [header, name],
+    ({ aliases = [] }) => aliases,
+  ];
+  for (const namesOf of rounds) {
+    for (const column of columns) {
+      if (mapping.includes(column.name)) continue;
+      const names = namesOf(column).map(plainName);
+      const index = headers.findIndex(
+        (header, at) => mapping[at] === undefined && names.includes(plainName(header)),
+      );
+      if (index >= 0) mapping[index] = column.name;
+    }
+  }
+  return mapping;
+}
+
+/** The list that most of the headers fit; of equal ones the first. */
+export function guessList(headers: readonly string[], name = ""): ListName {
+  const lists = Object.keys(columnsOf) as ListName[];
+  const named = lists.find((list) => plainName(name).includes(plainName(list).slice(0, 7)));
+  if (named) return named;
+  const scores = lists.map((list) => guessMapping(list, headers).filter(Boolean).length);
+  return lists[scores.indexOf(Math.max(...scores))] ?? "speakers";
+}

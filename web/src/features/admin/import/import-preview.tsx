@@ -1,0 +1,222 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { type Column, RowsTable } from "../crud/rows-table.tsx";
+import { columnsOf, type ListName } from "./columns.ts";
+import { listLabels } from "./list-labels.ts";
+import type { ImportTarget } from "./rows-of-table.ts";
+import type { Difference } from "./send-import.ts";
+import type { CheckedRow, Import } from "./use-import.ts";
+
+const pageSize = 100;
+
+/** What would become of each row, and the decisions that only people can make. */
+export function ImportPreview({ state, target }: { state: Import; target: ImportTarget }) {
+  const { rows, offers, undecided } = state;
+  const [filter, setFilter] = useState<Filter>("all");
+  const [shown, setShown] = useState(pageSize);
+  const chosen = rows.filter((row) => filter === "all" || filterOf(row, state) === filter);
+  const columns: Column<CheckedRow>[] = [
+    {
+      header: "Row",
+      cell: ({ row }) => (
+        <>
+          <strong>{row.name || "Without a name"}</strong>
+          <Box color="fg.muted">{listLabels[row.list]}</Box>
+        </>
+      ),
+    },
+    { header: "Verdict", cell: (row) => labels[filterOf(row, state)] },
+    {
+      header: "Details",
+      wide: true,
+      cell: (row) => <Details row={row} state={state} target={target} />,
+    },
+  ];
+  return (
+    <Box>
+      <Box role="group" aria-label="Show" display="flex" flexWrap="wrap" gap={2} marginBottom={4}>
+        {(Object.keys(labels) as Filter[]).map((name) => {
+          const count =
+            name === "all"
+              ? rows.length
+              : rows.filter((row) => filterOf(row, state) === name).length;
+          if (count === 0) return null;
+          return (
+            <Button
+              key={name}
+              kind={filter === name ? "strong" : "quiet"}
+              size="small"
+              aria-pressed={filter === name}
+              onClick={() => setFilter(name)}
+            >
+              {labels[name]} ({count})
+            </Button>
+          );
+        })}
+      </Box>
+      {undecided.length > 1 && (
+        <Box display="flex" flexWrap="wrap" gap={2} marginBottom={4}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() =>
+              state.decide({ same: decided(state, (id) => offers[id]?.[0]?.id ?? "") })
+            }
+          >
+            All {undecided.length} are the same
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => state.decide({ same: decided(state, () => "") })}
+          >
+            All {undecided.length} are new
+          </Button>
+        </Box>
+      )}
+      <Options state={state} />
+      <RowsTable label="What would be imported" rows={chosen.slice(0, shown)} columns={columns} />
+      {chosen.length > shown && (
+        <Button kind="quiet" size="small" marginTop={4} onClick={() => setShown(shown + pageSize)}>
+          Show more
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type Filter = "all" | "undecided" | "created" | "updated" | "kept" | "unchanged" | "refused";
+
+const labels: Record<Filter, string> = {
+  all: "All",
+  undecided: "To decide",
+  created: "New",
+  updated: "Changed",
+  kept: "Kept",
+  unchanged: "The same",
+  refused: "Refused",
+};
+
+function filterOf({ id, verdict }: CheckedRow, { offers, choices }: Import): Filter {
+  if (!verdict) return "refused";
+  if (offers[id] && !(id in choices.same)) return "undecided";
+  if (choices.same[id] && verdict.verdict === "created") return "updated";
+  return verdict.verdict === "unchanged" && verdict.kept.length > 0 ? "kept" : verdict.verdict;
+}
+
+const decided = ({ undecided, choices }: Import, choose: (id: string) => string) => ({
+  ...choices.same,
+  ...Object.fromEntries(undecided.map(({ id }) => [id, choose(id)])),
+});
+
+/** What applies to all rows. */
+function Options({ state }: { state: Import }) {
+  const { rows, choices } = state;
+  const needsTitle = rows.some(({ row }) => row.list === "speakers" && !row.input.title);
+  const hasKept = choices.overwrite || rows.some(({ verdict }) => verdict?.kept.length);
+  return (
+    <Box display="flex" flexWrap="wrap" columnGap={6} marginBottom={4}>
+      {hasKept && (
+        <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" fontSize="sm">
+          <chakra.input
+            type="checkbox"
+            boxSize="1.25rem"
+            accentColor="brand"
+            checked={choices.overwrite}
+            onChange={({ target }) => state.decide({ overwrite: target.checked })}
+          />
+          Overwrite what has been changed here since the last import
+        </chakra.label>
+      )}
+      {needsTitle && (
+        <Box as="p" fontSize="sm" color="fg.muted" lineHeight="3rem">
+          New speakers without a job title get “{choices.jobTitle}”.
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type DetailsProps = { row: CheckedRow; state: Import; target: ImportTarget };
+
+function Details({ row, state, target }: DetailsProps): ReactNode {
+  const { id, verdict } = row;
+  const { list, name, problems } = row.row;
+  const { offers, choices } = state;
+  const selectId = useId();
+  const matches = offers[id];
+  const refusals = [
+    ...problems,
+    ...(verdict?.fields.map(({ path, message }) => `${headerOf(list, path[0])}: ${message}`) ?? []),
+  ];
+  return (
+    <Box display="grid" gap={1}>
+      {matches && (
+        <>
+          <Box as="p" id={`${selectId}-text`}>
+            Looks like what is here already.
+          </Box>
+          <Select
+            aria-label={`What ${name} is`}
+            aria-describedby={`${selectId}-text`}
+            value={choices.same[id] ?? "undecided"}
+            onChange={({ target: { value } }) =>
+              state.decide({ same: { ...choices.same, [id]: value } })
+            }
+          >
+            {!(id in choices.same) && <option value="undecided">Please choose</option>}
+            {matches.map((match) => (
+              <option key={match.id} value={match.id}>
+                The same as {match.name}
+              </option>
+            ))}
+            <option value="">New</option>
+          </Select>
+        </>
+      )}
+      {refusals.map((text) => (
+        <Box as="p" key={text} color="danger">
+          {text}
+        </Box>
+      ))}
+      {verdict?.changes.map((change) => (
+        <Change key={change.name} list={list} change={change} target={target} />
+      ))}
+      {verdict?.kept.map((change) => (
+        <Change key={change.name} list={list} change={change} target={target} isKept />
+      ))}
+    </Box>
+  );
+}
+
+const headerOf = (list: ListName, field = "") =>
+  columnsOf[list].find(({ name }) => name === field)?.header ?? field;
+
+type ChangeProps = { list: ListName; change: Difference; target: ImportTarget; isKept?: boolean };
+
+function Change({ list, change, target, isKept }: ChangeProps) {
+  const { name, before, after } = change;
+  const [from, to] = [before, after].map((value) => textOf(value, target));
+  return (
+    <Box as="p">
+      <strong>{name === "speakerIds" ? "Speakers" : headerOf(list, name)}</strong>{" "}
+      {isKept ? `kept, changed here: ${from} (the file has ${to})` : `${from} → ${to}`}
+    </Box>
+  );
+}
+
+const longest = 80;
+
+/** A value as a sentence can contain it. */
+function textOf(value: unknown, { speakers }: ImportTarget): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  if (Array.isArray(value)) {
+    const names = value.map((each) => speakers.find(({ id }) => id === each)?.name ?? String(each));
+    return names.length > 0 ? names.join(", ") : "none";
+  }
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

@@ -1,0 +1,188 @@
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { apiLimits } from "@summit/schema/validation/api-limits.ts";
+import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
+import { useRef, useState } from "react";
+import { useAdminImportTargetQuery } from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { counted } from "./counted.ts";
+import { ImportMapping } from "./import-mapping.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import type { ImportTarget } from "./rows-of-table.ts";
+import type { Verdict } from "./send-import.ts";
+import { type Import, type Progress, useImport } from "./use-import.ts";
+
+/** Imports records from a file: choose it, look at what would happen, and do it. */
+export function ImportTab() {
+  const { conferenceId, canRead: drafts } = useAdmin();
+  const query = useAdminImportTargetQuery({ conferenceId, drafts }, cacheAndNetwork);
+  const { conference, speakers } = query.data ?? {};
+  if (!conference || !speakers) {
+    if (!query.error) return <Spinner label="Loading" />;
+    return <LoadError text="Failed to load the conference" onRetry={() => void query.refetch()} />;
+  }
+  const target: ImportTarget = {
+    startDate: conference.startDate,
+    currency: currencyOf(conference.country ?? "") ?? "EUR",
+    speakers,
+  };
+  return <Importer target={target} onImported={() => void query.refetch()} />;
+}
+
+type ImporterProps = { target: ImportTarget; onImported: () => void };
+
+function Importer({ target, onImported }: ImporterProps) {
+  const { conferenceId } = useAdmin();
+  const state = useImport(conferenceId, target);
+  const { file, progress, error, imported, rows } = state;
+  const tooMany = rows.length > apiLimits.importRows;
+  return (
+    <section>
+      <TabHeader title="Import" />
+      {file ? (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginBottom={6}>
+          <Box as="p" overflowWrap="anywhere">
+            <strong>{file.name}</strong>, {counted(rows.length, "row")}
+          </Box>
+          <Button kind="quiet" size="small" onClick={state.close}>
+            Choose another file
+          </Button>
+        </Box>
+      ) : (
+        <ChooseFile onChoose={state.open} />
+      )}
+      <Box aria-live="polite">
+        {imported && !file && <Done verdicts={imported} />}
+        {progress && <ProgressBar progress={progress} onCancel={state.cancel} />}
+      </Box>
+      <FormAlert>
+        {tooMany
+          ? `An import can have at most ${apiLimits.importRows} rows. Please divide the file.`
+          : error}
+      </FormAlert>
+      {file?.tables && state.reading && (
+        <ImportMapping tables={file.tables} reading={state.reading} onChange={state.read} />
+      )}
+      {file && !tooMany && state.isChecked && <ImportPreview state={state} target={target} />}
+      {file && !tooMany && <Start state={state} onImported={onImported} />}
+    </section>
+  );
+}
+
+/** Takes a file by a button, or dropped. */
+function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Box
+      marginBottom={6}
+      padding={{ base: 5, md: 8 }}
+      border="2px dashed"
+      borderColor={isOver ? "brand" : "line"}
+      borderRadius="card"
+      bg={isOver ? "ground.brand" : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onChoose(file);
+      }}
+    >
+      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <VisuallyHidden asChild>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-label="File to import"
+          accept=".csv,.tsv,.txt,.xlsx,.json,.xml"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) onChoose(file);
+            // Allows choosing the same file again.
+            currentTarget.value = "";
+          }}
+        />
+      </VisuallyHidden>
+      <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5" maxWidth="44rem">
+        Or drop it here. Tables as CSV or Excel (.xlsx) with speakers, sessions, sponsors, passes,
+        exhibit packages or articles; a programme as schedule.json or schedule.xml, as pretalx and
+        frab export it, or Sessionize’s JSON. Nothing is changed before you have seen what would be.
+      </Box>
+    </Box>
+  );
+}
+
+function ProgressBar({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const { verb, done, total } = progress;
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginBottom={6}>
+      <Box flex="1 1 16rem">
+        <chakra.label display="block" fontSize="sm" marginBottom={1}>
+          {verb} {counted(total, "row")}
+          <chakra.progress
+            display="block"
+            width="100%"
+            marginTop={1}
+            accentColor="brand"
+            value={done}
+            max={total}
+          />
+        </chakra.label>
+      </Box>
+      <Button kind="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Box>
+  );
+}
+
+/** The button that imports, and what stands in its way. */
+function Start({ state, onImported }: { state: Import; onImported: () => void }) {
+  const { undecided, acceptable, rows, isChecked, progress } = state;
+  if (!isChecked || progress) return null;
+  const leftOut = rows.length - acceptable.length;
+  const hint =
+    undecided.length > 0
+      ? `Please decide first: ${counted(undecided.length, "row")} may mean what is here already.`
+      : leftOut > 0
+        ? `${counted(leftOut, "row")} cannot be imported and will be left out.`
+        : undefined;
+  return (
+    <Box marginTop={6} display="flex" flexWrap="wrap" alignItems="center" gap={4}>
+      <Button
+        disabled={undecided.length > 0 || acceptable.length === 0}
+        onClick={async () => {
+          if (await state.start()) onImported();
+        }}
+      >
+        Import {counted(acceptable.length, "row")}
+      </Button>
+      {hint && (
+        <Box as="p" color="fg.muted" fontSize="sm" role="status">
+          {hint}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Done({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const count = (verdict: Verdict["verdict"]) =>
+    verdicts.filter((each) => each.verdict === verdict).length;
+  return (
+    <Box as="p" marginBottom={6} padding={4} borderRadius="control" bg="ground.brand">
+      Imported: {count("created")} new, {count("updated")} changed, {count("unchanged")} the same.
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListName } from "./columns.ts";
+
+/** What people call the lists. */
+export const listLabels: Record<ListName, string> = {
+  speakers: "Speakers",
+  scheduleItems: "Sessions",
+  sponsors: "Sponsors",
+  ticketTypes: "Passes",
+  exhibitPackages: "Exhibit packages",
+  articles: "Articles",
+};
+
+export const lists = Object.keys(listLabels) as ListName[];

@@ -1,0 +1,57 @@
+import { decodeText } from "./decode-text.ts";
+import { ImportError } from "./import-error.ts";
+import { rowsOfJson, rowsOfXml } from "./programme-file.ts";
+import { readCsv, readWorkbook, type Table } from "./read-table.ts";
+import type { ImportRow, ImportTarget } from "./rows-of-table.ts";
+
+/** What a file contains: sheets whose columns have to be named, or a whole programme. */
+export type ImportFile =
+  | { tables: Table[]; rows?: undefined }
+  | { tables?: undefined; rows: ImportRow[] };
+
+const maxMegabytes = 20;
+
+/**
+ * Reads a file by what it contains, whatever it is called.
+ *
+ * @throws ImportError that says why it cannot be imported
+ */
+export async function readImportFile(file: Blob, target: ImportTarget): Promise<ImportFile> {
+  if (file.size > maxMegabytes * 1_024 * 1_024) {
+    throw new ImportError(
+      `This file has more than ${maxMegabytes} MB. Please divide it, or leave out pictures.`,
+    );
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) throw new ImportError("This file is empty.");
+  if (startsWith(bytes, [0x50, 0x4b])) return { tables: await readWorkbook(file) };
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+    throw new ImportError("This is a workbook of an old Excel. Please save it as .xlsx or .csv.");
+  }
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46]) || isBinary(bytes)) {
+    throw new ImportError(
+      "This is neither a table nor a programme. CSV, XLSX, schedule.json, schedule.xml and Sessionize’s JSON can be imported.",
+    );
+  }
+  const text = decodeText(bytes)
+    .replace(/^\ufeff/, "")
+    .trimStart();
+  if (text.startsWith("<")) return { rows: rowsOfXml(text, target) };
+  if (/^[{[]/.test(text)) return { rows: rowsOfJson(parseJson(text), target) };
+  return { tables: [await readCsv(text)] };
+}
+
+const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
+  beginning.every((byte, index) => bytes[index] === byte);
+
+/** Control characters do not occur in texts, and zeros only in UTF-16. */
+const isBinary = (bytes: Uint8Array) =>
+  bytes.subarray(0, 1_000).filter((byte) => byte > 0 && byte < 8).length > 0;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportError("This JSON cannot be read. It may be cut off.");
+  }
+}

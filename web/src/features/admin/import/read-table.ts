@@ -1,0 +1,57 @@
+import { ImportError } from "./import-error.ts";
+
+/** A sheet with a name for each column. All cells are texts. */
+export type Table = { name: string; headers: string[]; rows: string[][] };
+
+/** @throws ImportError if it has no rows */
+export async function readCsv(text: string): Promise<Table> {
+  const { default: papa } = await import("papaparse");
+  const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
+  return asTable(
+    "",
+    data.map((row) => row.map(withoutEscape)),
+  );
+}
+
+/** Exports put a quote before what a spreadsheet would take for a formula. */
+const withoutEscape = (cell: string) =>
+  cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
+
+/** @throws ImportError if it cannot be read, or no sheet has rows */
+export async function readWorkbook(file: Blob): Promise<Table[]> {
+  const { default: readSheets } = await import("read-excel-file/universal");
+  const sheets = await readSheets(file).catch(() => {
+    throw new ImportError("This workbook cannot be read. Please save it as .xlsx or .csv again.");
+  });
+  const tables = sheets.flatMap(({ sheet, data }) => {
+    const rows = data.map((row) => row.map(textOfCell));
+    return rows.some((row) => row.some(Boolean)) ? asTable(sheet, rows) : [];
+  });
+  if (tables.length === 0) throw new ImportError(empty);
+  return tables;
+}
+
+const empty = "There is nothing in this file.";
+
+/** Dates are those of the sheet, whatever the browser's time zone. */
+function textOfCell(cell: unknown): string {
+  if (cell instanceof Date) {
+    const [day = "", time = ""] = cell.toISOString().split("T");
+    // A time without a date counts from the beginning of 1900.
+    if (day < "1901") return time.slice(0, 5);
+    return time.startsWith("00:00") ? day : `${day} ${time.slice(0, 5)}`;
+  }
+  return cell === null || cell === undefined ? "" : String(cell);
+}
+
+/** The first row that is not empty names the columns. Equal names are told apart by a number. */
+function asTable(name: string, [first, ...others]: string[][]): Table {
+  if (!first) throw new ImportError(empty);
+  const trimmed = first.map((header) => header.trim());
+  const headers = trimmed.map((header, index) => {
+    const earlier = trimmed.slice(0, index).filter((other) => other === header).length;
+    const shown = header || `Column ${index + 1}`;
+    return earlier > 0 && header ? `${shown} (${earlier + 1})` : shown;
+  });
+  return { name, headers, rows: others.filter((row) => row.some((cell) => cell.trim() !== "")) };
+}
