@@ -17,6 +17,7 @@ const browserDependencies = [
   "@hookform/resolvers/zod",
   "axe-core",
   "graphql",
+  "papaparse",
   "react",
   "react-dom",
   "react-hook-form",

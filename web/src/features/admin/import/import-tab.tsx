@@ -10,6 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { ExportButtons } from "../export/export-buttons.tsx";
 import { counted } from "./counted.ts";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
@@ -70,6 +71,7 @@ function Importer({ target, onImported }: ImporterProps) {
       )}
       {file && !tooMany && state.isChecked && <ImportPreview state={state} target={target} />}
       {file && !tooMany && <Start state={state} onImported={onImported} />}
+      {!file && <ExportButtons />}
     </section>
   );
 }

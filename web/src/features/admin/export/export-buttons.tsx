@@ -1,0 +1,55 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Box } from "@chakra-ui/react";
+import { useId, useState } from "react";
+import { logError } from "#lib/log-error.ts";
+import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { Section } from "../crud/section.tsx";
+import type { ListName } from "../import/columns.ts";
+import { listLabels, lists } from "../import/list-labels.ts";
+import { type ExportFormat, exportList } from "./export-list.ts";
+
+/** Saves a list as a file, which can be imported again. */
+export function ExportButtons() {
+  const { conferenceId } = useAdmin();
+  const client = useApolloClient();
+  const id = useId();
+  const [list, setList] = useState<ListName>("speakers");
+  const [failed, setFailed] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setFailed(false);
+    await exportList(client, { conferenceId, list, format }).catch((error: unknown) => {
+      logError(error);
+      setFailed(true);
+    });
+  };
+  return (
+    <Section title="Export">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <Box flex="0 1 16rem">
+          <Select
+            id={id}
+            aria-label="List to export"
+            value={list}
+            onChange={({ target }) => setList(target.value as ListName)}
+          >
+            {lists.map((name) => (
+              <option key={name} value={name}>
+                {listLabels[name]}
+              </option>
+            ))}
+          </Select>
+        </Box>
+        <Button kind="quiet" size="small" onClick={() => void save("csv")}>
+          Export as CSV
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => void save("xlsx")}>
+          Export for Excel
+        </Button>
+      </Box>
+      <FormAlert>{failed ? "The list could not be read. Please try again." : undefined}</FormAlert>
+    </Section>
+  );
+}

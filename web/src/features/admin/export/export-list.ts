@@ -1,0 +1,49 @@
+import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
+import {
+  ExportArticlesDocument,
+  ExportExhibitPackagesDocument,
+  ExportScheduleItemsDocument,
+  ExportSpeakersDocument,
+  ExportSponsorsDocument,
+  ExportTicketTypesDocument,
+} from "#graphql/admin/generated.ts";
+import type { ListName } from "../import/columns.ts";
+import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
+
+type Variables = { conferenceId: string; drafts: boolean };
+
+const queries = {
+  speakers: ExportSpeakersDocument,
+  scheduleItems: ExportScheduleItemsDocument,
+  sponsors: ExportSponsorsDocument,
+  ticketTypes: ExportTicketTypesDocument,
+  exhibitPackages: ExportExhibitPackagesDocument,
+  articles: ExportArticlesDocument,
+} as unknown as Record<ListName, TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>>;
+
+export type ExportFormat = "csv" | "xlsx";
+
+/**
+ * Saves a list as a file.
+ *
+ * @param ids of the records to export; all without it
+ */
+export async function exportList(
+  client: ApolloClient,
+  { conferenceId, list, format }: { conferenceId: string; list: ListName; format: ExportFormat },
+  ids?: ReadonlySet<string>,
+): Promise<void> {
+  const { data } = await client.query({
+    query: queries[list],
+    variables: { conferenceId, drafts: true },
+    fetchPolicy: "network-only",
+  });
+  const rows = (data?.rows ?? []).filter(({ id }) => ids?.has(id) ?? true);
+  const table = exportTable(list, rows);
+  const file = format === "csv" ? await csvOf(table) : await workbookOf(table);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = `${list}.${format}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,109 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { ImportTab } from "./import-tab.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+const verdict = (index: number, kind: string, more: object = {}) => ({
+  ...{ list: "speakers", index, verdict: kind, id: `s${index}` },
+  ...{ changes: [], kept: [], matches: [], fields: [] },
+  ...more,
+});
+
+const four = [
+  verdict(0, "created", { matches: [{ id: "typed", name: "ADA BYRON" }] }),
+  verdict(1, "updated", { changes: [{ name: "title", before: "Baker", after: "Cook" }] }),
+  verdict(2, "unchanged", { kept: [{ name: "title", before: "Captain", after: "Admiral" }] }),
+  verdict(3, "refused", {
+    id: null,
+    fields: [{ path: ["imageUrl"], message: "Must be an address" }],
+  }),
+];
+const file = "Name,Job title,Photo\nAda Byron,Countess,\nBea,Cook,\nGrace,Admiral,\nDora,Diver,x\n";
+
+/** Opens the tab with a server that gives these answers, one after the other. */
+async function renderImport(...answers: object[][]) {
+  const sent: Record<string, never>[] = [];
+  vi.spyOn(window, "fetch").mockImplementation(async (_address, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    const rows = answers[sent.length - 1] ?? answers.at(-1);
+    const lines = [{ done: 0 }, { result: { __typename: "ImportReport", rows } }];
+    return new Response(lines.map((line) => JSON.stringify(line)).join("\n"));
+  });
+  const conference = { id: "default", startDate: "2030-05-01", country: "GB" };
+  await renderTab(<ImportTab />, { api: createApi({ conference, speakers: [] }) });
+  await expect.element(button("Choose a file")).toBeVisible();
+  return sent;
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const choose = (content: string, name = "people.csv") =>
+  page.getByLabelText("File to import").upload(new File([content], name));
+
+it("tells what would become of each row, and imports what can be once all is decided", async () => {
+  const changed = [verdict(0, "updated"), ...four.slice(1)];
+  const sent = await renderImport(four, changed, changed.slice(0, 3));
+  await choose(file);
+  for (const name of ["All (4)", "To decide (1)", "Changed (1)", "Kept (1)", "Refused (1)"]) {
+    await expect.element(button(name)).toBeVisible();
+  }
+  await expect.element(page.getByText("Job title Baker → Cook")).toBeVisible();
+  const kept = "Job title kept, changed here: Captain (the file has Admiral)";
+  await expect.element(page.getByText(kept)).toBeVisible();
+  await expect.element(page.getByText("Photo: Must be an address")).toBeVisible();
+  await expect.element(button("Import 3 rows")).toBeDisabled();
+  await expectAccessible();
+
+  await button("Refused (1)").click();
+  await expect.element(page.getByText("Job title Baker → Cook")).not.toBeInTheDocument();
+  await button("All (4)").click();
+  await page.getByLabelText("What Ada Byron is").selectOptions("The same as ADA BYRON");
+  await expect.element(button("Changed (2)")).toBeVisible();
+  await button("Import 3 rows").click();
+  await expect.element(page.getByText("Imported: 0 new, 2 changed, 1 the same.")).toBeVisible();
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, false]);
+  expect(sent[2]?.speakers).toMatchObject([{ id: "typed", name: "Ada Byron" }, {}, {}]);
+});
+
+it("reads the columns as they are chosen", async () => {
+  const sent = await renderImport([verdict(0, "created")]);
+  await choose("Who;What\nAda;Countess");
+  await page.getByLabelText("Who").selectOptions("Name");
+  await page.getByLabelText("What", { exact: true }).selectOptions("Job title");
+  await expect.element(button("New (1)")).toBeVisible();
+  expect(sent.at(-1)?.speakers).toMatchObject([{ name: "Ada", title: "Countess" }]);
+});
+
+it("says in a sentence why a file cannot be imported", async () => {
+  await renderImport();
+  await choose('{"cut": ', "schedule.json");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("This JSON cannot be read.");
+  await choose("<schedule><day>", "schedule.xml");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("This XML cannot be read");
+});
+
+it("reads a schedule.xml", async () => {
+  const sent = await renderImport([
+    verdict(0, "created"),
+    { ...verdict(0, "created"), list: "scheduleItems" },
+  ]);
+  await choose(
+    `<schedule><day index="1" date="2030-05-01"><room name="Hall"><event guid="g" id="1">
+      <start>23:30</start><duration>01:00</duration><title>Night</title><track>Art</track>
+      <persons><person id="7">Ada</person></persons></event></room></day></schedule>`,
+    "schedule.xml",
+  );
+  await expect.element(button("New (2)")).toBeVisible();
+  expect(sent[0]).toMatchObject({
+    speakers: [{ externalId: "7", name: "Ada", title: "Speaker" }],
+    scheduleItems: [
+      {
+        ...{ externalId: "g", day: "day1", startTime: "23:30", endTime: "00:30" },
+        ...{ location: "Hall", theme: "Art", speakerExternalIds: ["7"] },
+      },
+    ],
+  });
+});
