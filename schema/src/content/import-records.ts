@@ -6,6 +6,7 @@ import { matchesAmong } from "#content/likely-matches.ts";
 import {
   checkRowCount,
   type ImportOptions,
+  renderNew,
   upsertRows,
   type WrittenRecord,
   withMatches,
@@ -13,7 +14,7 @@ import {
 import type { ImportWatch } from "#context/context.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { RenderedTexts } from "#markdown/rendered.ts";
+import type { RenderedTexts } from "#markdown/rendered.ts";
 
 /** The rows of one kind. */
 export interface ImportedList {
@@ -50,7 +51,10 @@ export async function importRecords(
   );
   const prepared: (ImportedList & { rendered: RenderedTexts })[] = [];
   for (const part of lists) {
-    prepared.push({ ...part, rendered: await RenderedTexts.of(part.kind.markdown, part.rows) });
+    prepared.push({
+      ...part,
+      rendered: await renderNew(editor, part.kind, conferenceId, part.rows),
+    });
   }
   let done = 0;
   const onRow = () => onProgress(done++);

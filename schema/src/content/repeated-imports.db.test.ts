@@ -216,6 +216,23 @@ describe("a repeated import", () => {
     });
   });
 
+  it("keeps a session's room that has been changed here, however the row names its own", async () => {
+    const item = {
+      externalId: "roomy",
+      title: "Talk",
+      day: "day1",
+      startTime: "09:00",
+      endTime: "10:00",
+      location: "Hall",
+    };
+    const { id } = (await upsert("ScheduleItems", [item])).rows[0];
+    await editor.call("updateScheduleItem", { id, location: "Attic" });
+    expect((await upsert("ScheduleItems", [item])).rows[0]).toMatchObject({
+      outcome: "unchanged",
+      kept: [{ name: "roomIds" }],
+    });
+  });
+
   it("forgets deleted records", async () => {
     const { id } = (await importSpeakers([{ ...row, externalId: "deleted" }])).rows[0];
     await editor.call("deleteSpeaker", id);

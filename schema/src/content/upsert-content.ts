@@ -82,7 +82,7 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   { dryRun = false, overwrite = false }: ImportOptions = {},
 ): Promise<WrittenRecord<Row>[]> {
   checkRowCount(rows.length);
-  const rendered = await RenderedTexts.of(kind.markdown, rows);
+  const rendered = await renderNew(editor, kind, conferenceId, rows);
   const work = async (change: Change): Promise<WrittenRecord<Row>[]> => {
     await change.lock(conferenceId);
     const findMatches = dryRun ? await matchesAmong(change.tx, kind, conferenceId) : () => [];
@@ -92,6 +92,30 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
     return withMatches(records, findMatches).filter((record) => record !== undefined);
   };
   return edit(editor, work, { timeout: importTime, dryRun, source: "import" });
+}
+
+/**
+ * Renders the texts of rows, but for those that their records have already: rendering takes longer than all else where a
+ * file is imported again.
+ */
+export async function renderNew<Row extends ContentRow, Schema extends z.ZodObject>(
+  { db }: Pick<Editor, "db">,
+  { entity, markdown }: ContentKind<Row, Schema>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+): Promise<RenderedTexts> {
+  if (!markdown) return RenderedTexts.of(markdown, []);
+  const { field, rules } = markdown;
+  const names = rows.flatMap((row) => row.externalId?.trim() || []);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const found = await recordsOf(db, listedEntities[entity].type).findMany({
+    where: { conferenceId, OR: [{ externalId: { in: names } }, { id: { in: ids } }] },
+    select: { [field]: true },
+  });
+  const textOf = (row: object) => (row as Record<string, unknown>)[field];
+  const known = new Set(found.map(textOf));
+  const isNew = (row: ImportedRow) => !known.has(rules.safeParse(textOf(row)).data);
+  return RenderedTexts.of(markdown, rows.filter(isNew));
 }
 
 /** A record, with those that an organizer may have typed by hand for the same. */
@@ -133,7 +157,9 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row>> {
     const { before, externalId } = identify(row, index);
     const { externalId: _externalId, id: _id, ...values } = row;
-    const patch = readRow ? readRow(values) : values;
+    const given = readRow ? readRow(values) : values;
+    // Here already, so that what the row says is known by the fields of the form.
+    const patch = (await kind.resolve?.(change, conferenceId, given)) ?? given;
     const written: ImportedRecord<Row> = before
       ? asUpdated(
           await patchRow(change, kind, before, patch, {

@@ -2,10 +2,12 @@ import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import {
   ExportArticlesDocument,
   ExportExhibitPackagesDocument,
+  ExportRoomsDocument,
   ExportScheduleItemsDocument,
   ExportSpeakersDocument,
   ExportSponsorsDocument,
   ExportTicketTypesDocument,
+  ExportTracksDocument,
 } from "#graphql/admin/generated.ts";
 import type { ListName } from "../import/columns.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
@@ -15,6 +17,8 @@ type Variables = { conferenceId: string; drafts: boolean };
 const queries = {
   speakers: ExportSpeakersDocument,
   scheduleItems: ExportScheduleItemsDocument,
+  rooms: ExportRoomsDocument,
+  tracks: ExportTracksDocument,
   sponsors: ExportSponsorsDocument,
   ticketTypes: ExportTicketTypesDocument,
   exhibitPackages: ExportExhibitPackagesDocument,

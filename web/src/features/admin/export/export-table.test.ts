@@ -4,7 +4,7 @@ import { readImportFile } from "../import/read-import-file.ts";
 import { rowsOfTable } from "../import/rows-of-table.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
 
-const target = { startDate: "2030-05-01", currency: "EUR", speakers: [] };
+const target = { startDate: "2030-05-01", currency: "EUR", speakers: [], tracks: [] };
 
 const common = { id: "r1", externalId: "x" };
 const speakers = [
@@ -17,9 +17,19 @@ const records: Record<ListName, ExportedRecord> = {
     ...{ homeOrder: -3, publication: "draft", twitterUrl: "https://example.com/a?b=1,2" },
   },
   scheduleItems: {
-    ...{ ...common, title: "@home", day: "day2", startTime: "09:00", endTime: "10:30" },
+    ...{
+      ...common,
+      title: "@home",
+      rooms: [{ name: "Hall, upper" }, { name: "Attic" }],
+      track: { name: "Art" },
+      day: "day2",
+      startTime: "09:00",
+      endTime: "10:30",
+    },
     ...{ type: "Talk", status: "cancelled", speakers, publication: "published" },
   },
+  rooms: { ...common, name: "Hall, upper", capacity: 40, position: 2 },
+  tracks: { ...common, name: "Art", colour: "#112233", position: 0 },
   sponsors: { ...common, name: "+Plus", imageUrl: "/logo.svg", position: 4 },
   ticketTypes: {
     ...{ ...common, name: "VIP", price: { minorUnits: 123_450, currency: "USD" } },
@@ -40,8 +50,10 @@ const records: Record<ListName, ExportedRecord> = {
 };
 
 /** A record as an import sends it. */
-const inputOf = ({ speakers: named, ...record }: ExportedRecord) => ({
+const inputOf = ({ speakers: named, rooms, track, ...record }: ExportedRecord) => ({
   ...record,
+  ...(rooms ? { roomNames: ["Hall, upper", "Attic"] } : {}),
+  ...(track ? { track: "Art" } : {}),
   ...(named ? { speakerIds: speakers.map(({ id }) => id) } : {}),
 });
 

@@ -10,6 +10,7 @@ export type CellKind =
   | "time"
   | "lines"
   | "list"
+  | "names"
   | "amount"
   | readonly string[];
 
@@ -26,6 +27,8 @@ export type ImportColumn = {
 export type ListName =
   | "speakers"
   | "scheduleItems"
+  | "rooms"
+  | "tracks"
   | "sponsors"
   | "ticketTypes"
   | "exhibitPackages"
@@ -75,12 +78,16 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     of("time", "startTime", "Starts", "start", "start time", "from", "scheduled at", "begin"),
     of("time", "endTime", "Ends", "end", "end time", "to", "until"),
     text("duration", "Duration", "length", "scheduled duration", "minutes", "duration (minutes)"),
-    text("location", "Room", "location", "stage", "hall", "venue"),
+    of("names", "roomNames", "Rooms", "room", "location", "stage", "hall", "venue"),
+    of("boolean", "allRooms", "In all rooms", "plenary"),
     of(
       ["Keynote", "Session", "Talk", "Workshop", "Panel", "Networking", "Break", "Closing"],
       ...(["type", "Type", "format", "session format", "session type"] as const),
     ),
-    text("theme", "Theme", "track", "topic", "category"),
+    text("track", "Track", "track name"),
+    text("theme", "Theme", "topic", "category"),
+    text("language", "Language"),
+    text("level", "Level", "difficulty"),
     of("list", "speakers", "Speakers", "speaker", "speaker names", "presenters", "owner"),
     of("list", "speakerIds", "Summit ids of speakers"),
     of("list", "speakerExternalIds", "External ids of speakers", "speaker ids", "speaker codes"),
@@ -89,6 +96,20 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("videoUrl", "Recording", "video", "recording url", "live url"),
     text("slidesUrl", "Slides", "slides url", "presentation"),
     publication,
+  ],
+  rooms: [
+    id,
+    externalId("id"),
+    text("name", "Name", "room", "room name"),
+    of("number", "capacity", "Capacity", "seats"),
+    of("number", "position", "Order", "position"),
+  ],
+  tracks: [
+    id,
+    externalId("id"),
+    text("name", "Name", "track", "track name"),
+    text("colour", "Colour", "color"),
+    of("number", "position", "Order", "position"),
   ],
   sponsors: [
     id,

@@ -3,7 +3,7 @@ import writeSheet from "write-excel-file/universal";
 import { columnsOf, guessList, guessMapping, type ListName } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
 import { readImportFile } from "./read-import-file.ts";
-import { type ImportTarget, rowsOfTable } from "./rows-of-table.ts";
+import { type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
 
 const target: ImportTarget = {
   startDate: "2030-05-01",
@@ -14,6 +14,7 @@ const target: ImportTarget = {
     { id: "s3", name: "John Smith", externalId: "j1" },
     { id: "s4", name: "John Smith", externalId: "j2" },
   ],
+  tracks: [{ id: "t1", name: "Música" }],
 };
 
 const read = async (content: BlobPart) => {
@@ -181,10 +182,21 @@ it("a schedule.json gives its speakers and sessions, also past midnight", async 
       "scheduleItems",
       {
         ...{ externalId: "g1", title: "Night", day: "day2", startTime: "23:00", endTime: "03:00" },
-        ...{ location: "Hall", theme: "Art", type: "Talk", description: "Late." },
+        ...{ roomNames: ["Hall"], track: "Art", type: "Talk", description: "Late." },
         speakerExternalIds: ["ABC"],
       },
     ],
+  ]);
+});
+
+it("tracks that are not here yet come before the sessions, and others are named by id", async () => {
+  const rows = await rowsOf("scheduleItems", "Title,Track\nA,MUSICA\nB,Art\nC,art\nD,");
+  expect(withTracks(rows, target).map(({ list, input }) => [list, input])).toMatchObject([
+    ["tracks", { externalId: "tracks:art", name: "art" }],
+    ["scheduleItems", { title: "A", trackId: "t1" }],
+    ["scheduleItems", { title: "B", trackExternalId: "tracks:art" }],
+    ["scheduleItems", { title: "C", trackExternalId: "tracks:art" }],
+    ["scheduleItems", { title: "D" }],
   ]);
 });
 
@@ -204,7 +216,7 @@ it("Sessionize's JSON gives its speakers and sessions", async () => {
     { externalId: "u1", name: "Ada Byron", title: "Countess" },
     {
       ...{ externalId: "7", title: "Engines", day: "day1", startTime: "09:00", endTime: "09:45" },
-      ...{ location: "Hall", type: "Session", speakerExternalIds: ["u1"] },
+      ...{ roomNames: ["Hall"], type: "Session", speakerExternalIds: ["u1"] },
     },
   ]);
 });

@@ -34,7 +34,7 @@ async function renderImport(...answers: object[][]) {
     return new Response(lines.map((line) => JSON.stringify(line)).join("\n"));
   });
   const conference = { id: "default", startDate: "2030-05-01", country: "GB" };
-  await renderTab(<ImportTab />, { api: createApi({ conference, speakers: [] }) });
+  await renderTab(<ImportTab />, { api: createApi({ conference, speakers: [], tracks: [] }) });
   await expect.element(button("Choose a file")).toBeVisible();
   return sent;
 }
@@ -88,6 +88,7 @@ it("says in a sentence why a file cannot be imported", async () => {
 it("reads a schedule.xml", async () => {
   const sent = await renderImport([
     verdict(0, "created"),
+    { ...verdict(0, "created"), list: "tracks" },
     { ...verdict(0, "created"), list: "scheduleItems" },
   ]);
   await choose(
@@ -96,13 +97,13 @@ it("reads a schedule.xml", async () => {
       <persons><person id="7">Ada</person></persons></event></room></day></schedule>`,
     "schedule.xml",
   );
-  await expect.element(button("New (2)")).toBeVisible();
+  await expect.element(button("New (3)")).toBeVisible();
   expect(sent[0]).toMatchObject({
     speakers: [{ externalId: "7", name: "Ada", title: "Speaker" }],
     scheduleItems: [
       {
         ...{ externalId: "g", day: "day1", startTime: "23:30", endTime: "00:30" },
-        ...{ location: "Hall", theme: "Art", speakerExternalIds: ["7"] },
+        ...{ roomNames: ["Hall"], trackExternalId: "tracks:art", speakerExternalIds: ["7"] },
       },
     ],
   });

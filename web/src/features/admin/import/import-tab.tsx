@@ -22,8 +22,8 @@ import { type Import, type Progress, useImport } from "./use-import.ts";
 export function ImportTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
   const query = useAdminImportTargetQuery({ conferenceId, drafts }, cacheAndNetwork);
-  const { conference, speakers } = query.data ?? {};
-  if (!conference || !speakers) {
+  const { conference, speakers, tracks } = query.data ?? {};
+  if (!conference || !speakers || !tracks) {
     if (!query.error) return <Spinner label="Loading" />;
     return <LoadError text="Failed to load the conference" onRetry={() => void query.refetch()} />;
   }
@@ -31,6 +31,7 @@ export function ImportTab() {
     startDate: conference.startDate,
     currency: currencyOf(conference.country ?? "") ?? "EUR",
     speakers,
+    tracks,
   };
   return <Importer target={target} onImported={() => void query.refetch()} />;
 }
@@ -117,9 +118,10 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         />
       </VisuallyHidden>
       <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5" maxWidth="44rem">
-        Or drop it here. Tables as CSV or Excel (.xlsx) with speakers, sessions, sponsors, passes,
-        exhibit packages or articles; a programme as schedule.json or schedule.xml, as pretalx and
-        frab export it, or Sessionize’s JSON. Nothing is changed before you have seen what would be.
+        Or drop it here. Tables as CSV or Excel (.xlsx) with speakers, sessions, rooms, tracks,
+        sponsors, passes, exhibit packages or articles; a programme as schedule.json or
+        schedule.xml, as pretalx and frab export it, or Sessionize’s JSON. Nothing is changed before
+        you have seen what would be.
       </Box>
     </Box>
   );

@@ -4,6 +4,8 @@ import type { ListName } from "./columns.ts";
 export const listLabels: Record<ListName, string> = {
   speakers: "Speakers",
   scheduleItems: "Sessions",
+  rooms: "Rooms",
+  tracks: "Tracks",
   sponsors: "Sponsors",
   ticketTypes: "Passes",
   exhibitPackages: "Exhibit packages",

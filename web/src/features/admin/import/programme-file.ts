@@ -10,7 +10,7 @@ import {
 } from "./rows-of-table.ts";
 
 /** An event of a programme in the format of frab, which pretalx and others export, whether from JSON or from XML. */
-export type FrabEvent = {
+type FrabEvent = {
   id?: string | number | undefined;
   guid?: string | undefined;
   code?: string | undefined;
@@ -41,7 +41,7 @@ type FrabPerson = {
 };
 
 /** A day with the events of each room. */
-export type FrabDay = { date: string; rooms: Record<string, FrabEvent[]> };
+type FrabDay = { date: string; rooms: Record<string, FrabEvent[]> };
 
 /** What a name in one or several languages says. */
 const textOf = (value: unknown): string => {
@@ -55,7 +55,7 @@ const some = (fields: Record<string, unknown>) =>
   );
 
 /** The rows of a programme: the speakers, and the sessions that name them. */
-export function rowsOfFrab(days: readonly FrabDay[], target: ImportTarget): ImportRow[] {
+function rowsOfFrab(days: readonly FrabDay[], target: ImportTarget): ImportRow[] {
   const speakers = new Map<string, ImportRow>();
   const sessions: ImportRow[] = [];
   for (const { date, rooms } of days) {
@@ -128,7 +128,8 @@ function asSession(
     title: name,
     ...some({ day, startTime, description }),
     ...(startTime && minutes && { endTime: endOf(startTime, minutes) }),
-    ...some({ location: textOf(event.room ?? room), theme: textOf(event.track) }),
+    ...(textOf(event.room ?? room) && { roomNames: [textOf(event.room ?? room)] }),
+    ...some({ track: textOf(event.track) }),
     type: typeOf(textOf(event.type)),
     speakerExternalIds: [...new Set(persons.map((person) => person.input.externalId))],
   };
@@ -163,7 +164,7 @@ type Sessionize = {
   rooms?: { id: number; name: string }[];
 };
 
-export function rowsOfSessionize(data: Sessionize, target: ImportTarget): ImportRow[] {
+function rowsOfSessionize(data: Sessionize, target: ImportTarget): ImportRow[] {
   const rooms = new Map((data.rooms ?? []).map(({ id, name }) => [id, name]));
   const speakers = data.speakers.map((speaker): ImportRow => {
     const link = (type: string) =>
@@ -181,6 +182,7 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
   const sessions = data.sessions.map((session): ImportRow => {
     const name = textOf(session.title);
     const { startsAt, endsAt } = session;
+    const room = textOf(session.room ?? rooms.get(session.roomId ?? -1));
     const day = startsAt ? dayOf(startsAt, target.startDate) : undefined;
     const problems =
       startsAt && !day ? [`Day: ${startsAt.slice(0, 10)} is not a day of this conference`] : [];
@@ -188,7 +190,7 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
     const input = {
       ...{ externalId: String(session.id), title: name },
       ...some({ day, ...times, description: textOf(session.description) }),
-      ...some({ location: textOf(session.room ?? rooms.get(session.roomId ?? -1)) }),
+      ...(room && { roomNames: [room] }),
       ...some({ videoUrl: textOf(session.recordingUrl) }),
       type: session.isServiceSession ? "Break" : "Session",
       speakerExternalIds: (session.speakers ?? []).map((speaker) =>

@@ -17,7 +17,32 @@ export type ImportTarget = {
   startDate: string;
   currency: string;
   speakers: readonly { id: string; name: string; externalId: string | null }[];
+  tracks: readonly { id: string; name: string }[];
 };
+
+/**
+ * The rows with their sessions' tracks by id, after a row for each track that is not here yet. Tracks are the same if
+ * they have the same name.
+ */
+export function withTracks(rows: readonly ImportRow[], { tracks }: ImportTarget): ImportRow[] {
+  const known = new Map(tracks.map(({ id, name }) => [plainName(name), id]));
+  const added = new Map<string, ImportRow>();
+  const named = rows.map((row): ImportRow => {
+    const { track, ...input } = row.input;
+    if (row.list !== "scheduleItems" || typeof track !== "string") return row;
+    const trackId = known.get(plainName(track));
+    if (trackId) return { ...row, input: { ...input, trackId } };
+    const externalId = `tracks:${plainName(track)}`;
+    added.set(externalId, {
+      list: "tracks",
+      name: track,
+      input: { externalId, name: track },
+      problems: [],
+    });
+    return { ...row, input: { ...input, trackExternalId: externalId } };
+  });
+  return [...added.values(), ...named];
+}
 
 type Cells = Record<string, string>;
 
@@ -116,6 +141,9 @@ function readCell(cell: string, kind: CellKind, { startDate }: ImportTarget): un
       return timeOf(cell);
     case "lines":
       return cell.split(/\r?\n/).flatMap((line) => line.trim() || []);
+    // Names of rooms may have commas in them.
+    case "names":
+      return cell.split(/[;\n]/).flatMap((entry) => entry.trim() || []);
     case "list":
       return cell.split(/[,;\n]/).flatMap((entry) => entry.trim() || []);
     default:
@@ -154,7 +182,7 @@ function amountOf(cell: string): number | undefined {
 }
 
 /** Dates as ISO and as Europeans write them. The American order cannot be told apart, and is refused where it can. */
-export function dateOf(cell: string): string | undefined {
+function dateOf(cell: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(cell);
   const european = /^(\d{1,2})[./](\d{1,2})[./](\d{4})/.exec(cell);
   const [year, month, day] = iso

@@ -3,7 +3,7 @@ import { logError } from "#lib/log-error.ts";
 import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
 import { type ImportFile, readImportFile } from "./read-import-file.ts";
-import { type ImportRow, type ImportTarget, rowsOfTable } from "./rows-of-table.ts";
+import { type ImportRow, type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
 import { sendImport, type Verdict } from "./send-import.ts";
 
 /** How the columns of a table are read. */
@@ -166,7 +166,7 @@ function readRows(
   const rows = table
     ? rowsOfTable(table, reading.list, reading.mapping, target, reading)
     : file?.rows;
-  return (rows ?? []).map((row, index) => ({ id: String(index), row }));
+  return withTracks(rows ?? [], target).map((row, index) => ({ id: String(index), row }));
 }
 
 function withChoices(
