@@ -19,8 +19,8 @@ const maxMatches = 5;
 
 /**
  * Reads the records that were typed by hand, so that an import does not double them. A record may be the same as a row
- * if its name or title is, in any case and spacing and with or without accents. That never decides anything: people
- * share names, and sessions titles.
+ * if its name or title is, in any case and spacing and with or without accents, or if both are profiles of a person, who
+ * is known by the email address. That never decides anything: people share names, and sessions titles.
  */
 export async function matchesAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   tx: Prisma.TransactionClient,
@@ -31,20 +31,24 @@ export async function matchesAmong<Row extends ContentRow, Schema extends z.ZodO
     where: { conferenceId, externalId: null },
     orderBy: { id: "asc" },
   });
-  const byName = new Map<string, Row[]>();
+  const byKey = new Map<string, Row[]>();
   for (const row of typed) {
-    const name = comparable(nameOf(row));
-    byName.set(name, [...(byName.get(name) ?? []), row]);
+    for (const key of keysOf(row)) byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
   return (created, taken) =>
-    (byName.get(comparable(nameOf(created))) ?? [])
+    [...new Set(keysOf(created).flatMap((key) => byKey.get(key) ?? []))]
       .filter(({ id }) => !taken.has(id))
       .toSorted((one, other) => slotsApart(one, created) - slotsApart(other, created))
       .slice(0, maxMatches)
       .map((row) => ({ id: row.id, name: nameOf(row) }));
 }
 
-const comparable = (name: string): string => fold(name).trim().replaceAll(/\s+/g, " ");
+/** What makes two records likely to be the same: the person whose profiles they are, and the name. */
+function keysOf(row: object): string[] {
+  const { personId } = row as { personId?: string | null };
+  const name = `name ${fold(nameOf(row)).trim().replaceAll(/\s+/g, " ")}`;
+  return personId ? [`person ${personId}`, name] : [name];
+}
 
 /** What people know a record by. */
 function nameOf(row: object): string {

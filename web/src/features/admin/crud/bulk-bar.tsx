@@ -65,6 +65,20 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
           </BarButton>
         ),
       )}
+      {bulk.save && (
+        <MenuButton
+          items={() => [
+            { label: "As CSV", onSelect: () => bulk.save?.("csv", chosen) },
+            { label: "For Excel", onSelect: () => bulk.save?.("xlsx", chosen) },
+          ]}
+        >
+          {(props) => (
+            <BarButton type="button" {...props}>
+              Export <Chevron />
+            </BarButton>
+          )}
+        </MenuButton>
+      )}
       <BarButton
         type="button"
         aria-disabled={busy}

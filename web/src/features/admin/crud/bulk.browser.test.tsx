@@ -122,3 +122,28 @@ it("has checkboxes on phones when asked for them", async () => {
   await expect.element(bar.getByText("1 selected")).toBeVisible();
   await expectAccessible("on a phone");
 });
+
+it("saves what matches as a file that names the columns", async () => {
+  const saved: { name: string; file: Promise<string> }[] = [];
+  const files = new Map<string, Blob>();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.set("blob:test", file as Blob);
+    return "blob:test";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file: files.get(this.href)?.text() ?? Promise.resolve("") });
+  });
+  await renderSpeakers();
+  await page.getByRole("searchbox").fill("Speaker 07");
+  await select("Speaker 07").click();
+  await button("Export").click();
+  await page.getByRole("menuitem", { name: "As CSV" }).click();
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe("speakers.csv");
+  const lines = (await saved[0]?.file)?.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines?.[0]).toMatch(/Summit id,External id,Name,/);
+  expect(lines?.[1]).toMatch(/^speaker-07,.*Speaker 07/);
+});

@@ -1,8 +1,13 @@
 import type { TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useRef } from "react";
 import type { QueryField } from "#graphql/admin/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
+import type { ExportFormat } from "../export/export-list.ts";
+import type { ListName } from "../import/columns.ts";
 import { evictFields, evictRecord } from "./cache-changes.ts";
 import { isSame } from "./form-values.ts";
 import { useAction } from "./use-action.ts";
@@ -31,6 +36,8 @@ export type Bulk<Row> = {
   isDone: (action: BulkAction, row: Row) => boolean;
   /** @returns whether it is done */
   run: (action: BulkAction, rows: readonly Row[]) => Promise<boolean>;
+  /** Saves them as a file, which can be imported again; undefined where that is not possible. */
+  save?: ((format: ExportFormat, rows: readonly Row[]) => void) | undefined;
   /** Deletes them, after a question. */
   remove: (rows: readonly Row[]) => Promise<boolean>;
 };
@@ -75,6 +82,7 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
 ): Bulk<Row> {
   const { typename, nouns, nameOf, invalidates, actions = [] } = options;
   const { conferenceId } = useAdmin();
+  const client = useApolloClient();
   const running = useRef<{ action?: BulkAction; rows: readonly Row[]; refused?: RefusedRow }>({
     rows: [],
   });
@@ -109,9 +117,27 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
     },
   });
 
+  const list = exportedLists[typename];
+  const save = async (format: ExportFormat, rows: readonly Row[]) => {
+    if (!list) return;
+    try {
+      const { exportList } = await import("../export/export-list.ts");
+      const ids = new Set(rows.map(({ id }) => id));
+      await exportList(client, { conferenceId, list, format }, ids);
+    } catch (error) {
+      logError(error);
+      showToast({
+        kind: "destructive",
+        title: `Failed to export ${nouns[1]}`,
+        description: "Please try again.",
+      });
+    }
+  };
+
   return {
     nouns,
     actions,
+    save: list && ((format, rows) => void save(format, rows)),
     isDone: ({ changes }, row) =>
       Object.entries(changes).every(([name, value]) => isSame(value, row[name as keyof Row])),
     run: async (action, rows) => {
@@ -128,6 +154,19 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
     },
   };
 }
+
+/** The lists that can be exported, by the type of their records. */
+const exportedLists: Partial<Record<string, ListName>> = {
+  Speaker: "speakers",
+  Person: "people",
+  ScheduleItem: "scheduleItems",
+  Room: "rooms",
+  Track: "tracks",
+  Sponsor: "sponsors",
+  TicketType: "ticketTypes",
+  ExhibitPackage: "exhibitPackages",
+  Article: "articles",
+};
 
 /** What the types of the operations of all kinds have in common. */
 type AnyMutation = TypedDocumentNode<OutcomeData, { input: object }>;

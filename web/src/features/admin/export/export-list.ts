@@ -2,6 +2,7 @@ import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import {
   ExportArticlesDocument,
   ExportExhibitPackagesDocument,
+  ExportPeopleDocument,
   ExportRoomsDocument,
   ExportScheduleItemsDocument,
   ExportSpeakersDocument,
@@ -17,6 +18,7 @@ type Variables = { conferenceId: string; drafts: boolean };
 const queries = {
   speakers: ExportSpeakersDocument,
   scheduleItems: ExportScheduleItemsDocument,
+  people: ExportPeopleDocument,
   rooms: ExportRoomsDocument,
   tracks: ExportTracksDocument,
   sponsors: ExportSponsorsDocument,

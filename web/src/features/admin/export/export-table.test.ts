@@ -13,7 +13,14 @@ const speakers = [
 ];
 const records: Record<ListName, ExportedRecord> = {
   speakers: {
-    ...{ ...common, name: "=1+1", title: "-x", bio: 'Two\n"lines"', showOnHome: false },
+    ...{
+      ...common,
+      name: "=1+1",
+      title: "-x",
+      person: { email: "ada@example.com" },
+      bio: 'Two\n"lines"',
+      showOnHome: false,
+    },
     ...{ homeOrder: -3, publication: "draft", twitterUrl: "https://example.com/a?b=1,2" },
   },
   scheduleItems: {
@@ -28,6 +35,7 @@ const records: Record<ListName, ExportedRecord> = {
     },
     ...{ type: "Talk", status: "cancelled", speakers, publication: "published" },
   },
+  people: { ...common, name: "Ada", email: "ada@example.com", phone: "+44 1", tags: ["a", "b"] },
   rooms: { ...common, name: "Hall, upper", capacity: 40, position: 2 },
   tracks: { ...common, name: "Art", colour: "#112233", position: 0 },
   sponsors: { ...common, name: "+Plus", imageUrl: "/logo.svg", position: 4 },
@@ -50,8 +58,9 @@ const records: Record<ListName, ExportedRecord> = {
 };
 
 /** A record as an import sends it. */
-const inputOf = ({ speakers: named, rooms, track, ...record }: ExportedRecord) => ({
+const inputOf = ({ speakers: named, rooms, track, person, ...record }: ExportedRecord) => ({
   ...record,
+  ...(person ? { email: "ada@example.com" } : {}),
   ...(rooms ? { roomNames: ["Hall, upper", "Attic"] } : {}),
   ...(track ? { track: "Art" } : {}),
   ...(named ? { speakerIds: speakers.map(({ id }) => id) } : {}),
@@ -72,5 +81,5 @@ test.each(Object.keys(records).flatMap((list) => ["CSV", "XLSX"].map((as) => [li
 
 test("no cell of a CSV begins as a formula", async () => {
   const file = await csvOf(exportTable("speakers", [records.speakers]));
-  expect(await file.text()).toContain(`r1,x,"'=1+1","'-x"`);
+  expect(await file.text()).toContain(`r1,x,"'=1+1",ada@example.com,"'-x"`);
 });

@@ -30,6 +30,9 @@ function valueOfField(record: ExportedRecord, name: string): unknown {
   if (name === "speakers") return speakers?.map((speaker) => speaker.name).join("; ");
   const rooms = record.rooms as Named[] | undefined;
   if (name === "roomNames") return rooms?.map((room) => room.name).join("; ");
+  if (name === "email" && "person" in record) {
+    return (record.person as { email: string | null } | null)?.email;
+  }
   if (name === "track") return (record.track as Named | null | undefined)?.name;
   if (name === "speakerIds") return speakers?.map(({ id }) => id).join("; ");
   return record[name];

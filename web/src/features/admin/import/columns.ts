@@ -26,6 +26,7 @@ export type ImportColumn = {
 
 export type ListName =
   | "speakers"
+  | "people"
   | "scheduleItems"
   | "rooms"
   | "tracks"
@@ -48,14 +49,19 @@ const externalId = (...aliases: string[]) =>
 const id = text("id", "Summit id");
 const publication = of(["draft", "published"], "publication", "Publication");
 
+const nameParts = [
+  text("firstName", "First name", "given name", "vorname", "prénom"),
+  text("lastName", "Last name", "surname", "family name", "nachname", "nom"),
+];
+
 /** The columns of each list, in the order of exports. What exports contain can be imported again. */
 export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
   speakers: [
     id,
     externalId("speaker id", "id"),
     text("name", "Name", "full name", "speaker", "speaker name", "display name", "public name"),
-    text("firstName", "First name", "given name", "vorname", "prénom"),
-    text("lastName", "Last name", "surname", "family name", "nachname", "nom"),
+    ...nameParts,
+    text("email", "Email", "email address", "e-mail", "mail"),
     text("title", "Job title", "title", "position", "role", "tagline", "tag line", "headline"),
     text("companyName", "Company", "organisation", "organization", "employer", "affiliation"),
     text("topic", "Topic", "subject", "expertise"),
@@ -96,6 +102,17 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("videoUrl", "Recording", "video", "recording url", "live url"),
     text("slidesUrl", "Slides", "slides url", "presentation"),
     publication,
+  ],
+  people: [
+    id,
+    externalId("person id", "id"),
+    text("name", "Name", "full name"),
+    ...nameParts,
+    text("email", "Email", "email address", "e-mail", "mail"),
+    text("phone", "Phone", "telephone", "mobile"),
+    text("pronouns", "Pronouns"),
+    text("notes", "Notes", "comment", "comments"),
+    of("list", "tags", "Tags", "labels"),
   ],
   rooms: [
     id,
@@ -191,11 +208,12 @@ export function guessMapping(list: ListName, headers: readonly string[]): Mappin
   return mapping;
 }
 
-/** The list that most of the headers fit; of equal ones the first. */
+/** The list that most of the headers fit; of equal ones that of the name, else the first. */
 export function guessList(headers: readonly string[], name = ""): ListName {
   const lists = Object.keys(columnsOf) as ListName[];
-  const named = lists.find((list) => plainName(name).includes(plainName(list).slice(0, 7)));
-  if (named) return named;
-  const scores = lists.map((list) => guessMapping(list, headers).filter(Boolean).length);
+  const scores = lists.map((list) => {
+    const isNamed = plainName(name).includes(plainName(list).slice(0, 7));
+    return guessMapping(list, headers).filter(Boolean).length + (isNamed ? 0.5 : 0);
+  });
   return lists[scores.indexOf(Math.max(...scores))] ?? "speakers";
 }

@@ -40,7 +40,7 @@ async function renderImport(...answers: object[][]) {
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const choose = (content: string, name = "people.csv") =>
+const choose = (content: string, name = "table.csv") =>
   page.getByLabelText("File to import").upload(new File([content], name));
 
 it("tells what would become of each row, and imports what can be once all is decided", async () => {

@@ -4,6 +4,7 @@ import type { ListName } from "./columns.ts";
 export const listLabels: Record<ListName, string> = {
   speakers: "Speakers",
   scheduleItems: "Sessions",
+  people: "People",
   rooms: "Rooms",
   tracks: "Tracks",
   sponsors: "Sponsors",
