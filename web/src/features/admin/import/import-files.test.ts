@@ -192,7 +192,7 @@ it("a schedule.json gives its speakers and sessions, also past midnight", async 
 it("tracks that are not here yet come before the sessions, and others are named by id", async () => {
   const rows = await rowsOf("scheduleItems", "Title,Track\nA,MUSICA\nB,Art\nC,art\nD,");
   expect(withTracks(rows, target).map(({ list, input }) => [list, input])).toMatchObject([
-    ["tracks", { externalId: "tracks:art", name: "art" }],
+    ["tracks", { externalId: "tracks:art", name: "Art", colour: expect.stringMatching(/^#/) }],
     ["scheduleItems", { title: "A", trackId: "t1" }],
     ["scheduleItems", { title: "B", trackExternalId: "tracks:art" }],
     ["scheduleItems", { title: "C", trackExternalId: "tracks:art" }],

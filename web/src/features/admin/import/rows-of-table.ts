@@ -20,6 +20,9 @@ export type ImportTarget = {
   tracks: readonly { id: string; name: string }[];
 };
 
+/** What tracks of an import look like, in turn, until somebody chooses their colours. */
+const trackColours = ["#3B5BDB", "#C2255C", "#2B8A3E", "#E67700", "#7048E8", "#0B7285"];
+
 /**
  * The rows with their sessions' tracks by id, after a row for each track that is not here yet. Tracks are the same if
  * they have the same name.
@@ -33,12 +36,11 @@ export function withTracks(rows: readonly ImportRow[], { tracks }: ImportTarget)
     const trackId = known.get(plainName(track));
     if (trackId) return { ...row, input: { ...input, trackId } };
     const externalId = `tracks:${plainName(track)}`;
-    added.set(externalId, {
-      list: "tracks",
-      name: track,
-      input: { externalId, name: track },
-      problems: [],
-    });
+    if (!added.has(externalId)) {
+      const colour = trackColours[(tracks.length + added.size) % trackColours.length];
+      const input = { externalId, name: track, colour };
+      added.set(externalId, { list: "tracks", name: track, input, problems: [] });
+    }
     return { ...row, input: { ...input, trackExternalId: externalId } };
   });
   return [...added.values(), ...named];
