@@ -76,3 +76,19 @@ it("shows the title of the talk", async () => {
   await renderPage(<SpeakerGrid speakers={[shown]} />);
   await expect.element(page.getByText("Notes on the Engine")).toBeVisible();
 });
+
+it("does not break a long surname on phones", async () => {
+  // As wide as the content of a window of 390 px.
+  await page.viewport(350, 844);
+  const [first, second] = speakers(2, "/portraits/ada.webp") as [
+    SpeakerCardFragment,
+    SpeakerCardFragment,
+  ];
+  const name = "Bartholomew Featherstonehaugh";
+  await renderPage(<SpeakerGrid speakers={[{ ...first, name }, second]} />);
+  const heading = page.getByRole("heading", { name }).element();
+  const surname = document.createRange();
+  surname.setStart(heading.firstChild as Text, "Bartholomew ".length);
+  surname.setEnd(heading.firstChild as Text, name.length);
+  expect(surname.getClientRects()).toHaveLength(1);
+});

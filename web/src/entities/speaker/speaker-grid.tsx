@@ -167,7 +167,7 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
         <chakra.h3
           dir="auto"
           as={headings}
-          fontSize={look.name}
+          fontSize={rank === "usual" && hasLongWord(speaker.name) ? smallOnPhones : look.name}
           fontWeight="semibold"
           lineHeight="1.15"
           letterSpacing="snug"
@@ -228,6 +228,11 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
     </CardLink>
   );
 }
+
+/** Whether a name has a word for which half of a phone is too narrow in the usual size, so that it would be broken. */
+const hasLongWord = (name: string) => name.split(/[\s-]/u).some(({ length }) => length > 13);
+
+const smallOnPhones = { base: "sm", sm: looks.usual.name } as const;
 
 /** Ranks whose portrait is beside the text. */
 const isSmall = (rank: Rank) => rank === "small" || rank === "sixth";
