@@ -42,15 +42,16 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
       ...(kind.include && { include: kind.include }),
     });
     const { list } = listedEntities[kind.entity];
+    const resolved = (await kind.resolve?.(change, conferenceId, changes)) ?? changes;
     const refused: RefusedRow[] = [];
     /** The records that change in plain fields only, by their new values. */
     const alike = new Map<string, AlikeRows<Row>>();
     const changed: Row[] = [];
     for (const row of found) {
       try {
-        const plain = await plainChanges(change, kind, row, changes);
+        const plain = await plainChanges(change, kind, row, resolved);
         if (plain === undefined) {
-          const { row: after } = await patchRow(change, kind, row, changes, { rendered });
+          const { row: after } = await patchRow(change, kind, row, resolved, { rendered });
           if (after !== row) changed.push(after);
         } else if (Object.keys(plain).length > 0) {
           const key = JSON.stringify(plain);

@@ -239,3 +239,14 @@ describe("a repeated import", () => {
     expect(await editor.db.importedValues.count({ where: { entityId: id } })).toBe(0);
   });
 });
+
+it("keeps the rooms that were changed since the last import, which gives them by name", async () => {
+  const at = { title: "Kept", day: "day1", startTime: "09:00", endTime: "10:00" };
+  const row = { externalId: "kept-room", ...at, location: "Hall" };
+  const [{ id }] = (await upsert("ScheduleItems", [row])).rows;
+  await editor.call("updateScheduleItem", { id, location: "Loft" });
+  const { rows } = await upsert("ScheduleItems", [{ ...row, location: "Patio" }]);
+  expect(rows).toMatchObject([{ outcome: "unchanged", kept: [{ name: "roomIds" }] }]);
+  const rooms = await editor.db.scheduleItemRoom.findMany({ include: { room: true } });
+  expect(rooms.map(({ room }) => room.name)).toEqual(["Loft"]);
+});

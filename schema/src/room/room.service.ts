@@ -14,6 +14,7 @@ export const rooms: ContentKind<Room, typeof roomInput> = {
   input: roomInput,
   create: (tx, data) => tx.room.create({ data }),
   update: (tx, { id }, data) => tx.room.update({ where: { id }, data }),
+  plainFields: ["name", "capacity", "position"],
   changeOthers: async (change, changed) => {
     const renamed = changed.filter(({ before, after }) => after.name !== before.name);
     const ids = renamed.map(({ before }) => before.id);

@@ -11,6 +11,7 @@ const tracks: ContentKind<Row, typeof trackInput> = {
   input: trackInput,
   create: (tx, data) => tx.track.create({ data }),
   update: (tx, { id }, data) => tx.track.update({ where: { id }, data }),
+  plainFields: ["name", "colour", "position"],
   touchOthers: (change, ids, why) =>
     touchSessions(change, { trackId: { in: [...ids] } }, "trackId", { ids, why }),
 };

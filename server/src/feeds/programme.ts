@@ -51,7 +51,7 @@ export type ProgrammeEvent = Readonly<{
 export type ProgrammeRoom = Readonly<{ name: string; guid: string }>;
 
 /** Where something takes place that is in all rooms at once, and names none. */
-export const allRooms = "All rooms";
+const allRooms = "All rooms";
 
 /**
  * A day, from the opening hour or the first event to the closing hour or the end of the last event.
