@@ -77,7 +77,7 @@ export async function importRecords(
     if (!dryRun && refused.length > 0) throw new RowsError(refused);
     return reports;
   };
-  return edit(editor, work, { timeout, dryRun });
+  return edit(editor, work, { timeout, dryRun, source: "import" });
 }
 
 const defaultTime = apiLimits.mutationSeconds * 1_000;
