@@ -47,7 +47,7 @@ test("a cancelled session says so on the agenda and its page, keeps its star, an
   await expect(star).toHaveAttribute("aria-pressed", "true");
   for (const list of [agenda, `${agenda}/mine`]) {
     await page.goto(list);
-    const entry = main.getByRole("listitem").filter({ hasText: "Moth Night" });
+    const entry = main.locator("[data-session]", { hasText: "Moth Night" });
     await expect(entry.locator("s")).toHaveText("Moth Night");
     await expect(entry.getByText("Cancelled", { exact: true })).toBeVisible();
     await expect(star).toHaveAttribute("aria-pressed", "true");
