@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
+import { ask } from "#ui/ask-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { accessTexts } from "./token-access.ts";
@@ -27,9 +28,9 @@ type TokenListProps = {
 
 /** The existing tokens, which can be revoked after a confirmation. */
 export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
-  const ask = (token: ListedToken) => {
+  const revoke = async (token: ListedToken) => {
     const question = `Scripts that use “${token.name}” will stop working at once. Revoke it?`;
-    if (!revoking && window.confirm(question)) onRevoke(token);
+    if (!revoking && (await ask({ question, action: "Revoke", danger: true }))) onRevoke(token);
   };
   return (
     <List>
@@ -55,7 +56,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
             size="small"
             aria-disabled={revoking === token.id}
             aria-label={`Revoke ${token.name}`}
-            onClick={() => ask(token)}
+            onClick={() => void revoke(token)}
           >
             {revoking === token.id ? "Revoking..." : "Revoke"}
           </Button>

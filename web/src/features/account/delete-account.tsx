@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type DeleteAccountInput, useDeleteAccountMutation } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
+import { ask } from "#ui/ask-store.ts";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
@@ -29,7 +30,8 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
   const form = useLazyForm<DeleteAccountInput>({
     load,
     send: async (input) => {
-      if (!window.confirm(question(conferences.length))) throw new Cancelled();
+      const asked = { question: question(conferences.length), action: "Delete account" };
+      if (!(await ask({ ...asked, danger: true }))) throw new Cancelled();
       const { data } = await deleteAccount({ variables: { input } });
       if (data?.deleteAccount.__typename === "ValidationError") return data.deleteAccount.fields;
       announce({

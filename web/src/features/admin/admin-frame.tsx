@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { useTitleSlot } from "#site/title-slot.ts";
+import { AskDialog } from "#ui/ask-dialog.tsx";
 import { Chevron } from "#ui/chevron.tsx";
 import { Container } from "#ui/container.tsx";
 import { Select } from "#ui/form/select.tsx";
@@ -70,6 +71,7 @@ export function AdminFrame({ title, groups, action, notice, fresh = {} }: AdminF
           </Suspense>
         </Box>
       </Box>
+      <AskDialog />
     </Container>
   );
 }

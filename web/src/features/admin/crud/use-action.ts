@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { ask, type Question } from "#ui/ask-store.ts";
 import {
   type EntityMutation,
   type OutcomeData,
@@ -7,7 +8,7 @@ import {
   useEntityMutation,
 } from "./use-entity-mutation.ts";
 
-/** A mutation without a form, with its pending state. Given a question, it is sent only after a confirm dialog. */
+/** A mutation without a form, with its pending state. Given a question, it is sent only if a dialog is agreed to. */
 export function useAction<Data extends OutcomeData, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   options: EntityMutation<SuccessOf<Data>, Variables>,
@@ -15,10 +16,8 @@ export function useAction<Data extends OutcomeData, Variables extends OperationV
   const [send, busy] = useEntityMutation(mutation, { ...options, withoutForm: true });
   const run = async (
     variables: Variables,
-    question?: string,
+    question?: Question,
   ): Promise<SaveResult<SuccessOf<Data>>> =>
-    question === undefined || window.confirm(question)
-      ? send(variables)
-      : { done: false, issues: [] };
+    question === undefined || (await ask(question)) ? send(variables) : { done: false, issues: [] };
   return [run, busy] as const;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
+import { ask } from "#ui/ask-store.ts";
 import { isListParameter } from "./use-table-state.ts";
 
 const question = "You have unsaved changes. Leave without saving?";
@@ -12,8 +13,10 @@ export function useLeaveGuard(guarded: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
+    void ask({ question, action: "Leave without saving" }).then((agreed) => {
+      if (agreed) blocker.proceed();
+      else blocker.reset();
+    });
   }, [blocker]);
   useEffect(() => {
     if (!guarded) return;

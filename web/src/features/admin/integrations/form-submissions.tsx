@@ -46,7 +46,14 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
               name={`Reject ${nameOf(submission)}`}
               danger
               onClick={() =>
-                reject({ id: submission.id }, "Are you sure you want to reject this form response?")
+                reject(
+                  { id: submission.id },
+                  {
+                    question: "Are you sure you want to reject this form response?",
+                    action: "Reject",
+                    danger: true,
+                  },
+                )
               }
             />
           )}

@@ -43,15 +43,21 @@ export function WebhookSecret() {
     const replaces =
       "Are you sure you want to replace the secret? Form responses that are signed with the old one will be refused.";
     if (busy) return;
-    const question = signature === "conference" ? replaces : undefined;
-    const saved = await createSecret({ conferenceId }, question);
+    const asked = { question: replaces, action: "Replace" };
+    const saved = await createSecret(
+      { conferenceId },
+      signature === "conference" ? asked : undefined,
+    );
     if (saved.done) setSecret(saved.result.secret);
   };
 
   const remove = async () => {
     if (busy) return;
     const question = "Are you sure you want to remove the secret?";
-    const { done } = await removeSecret({ conferenceId }, question);
+    const { done } = await removeSecret(
+      { conferenceId },
+      { question, action: "Remove", danger: true },
+    );
     if (done) setSecret(undefined);
   };
 

@@ -7,6 +7,7 @@ import {
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
+import type { Question } from "#ui/ask-store.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -29,7 +30,7 @@ export function PreviewLink() {
     failure: "Failed to revoke the preview link",
   });
   const busy = creating || revoking;
-  const act = (change: typeof create | typeof revoke, question?: string) => () => {
+  const act = (change: typeof create | typeof revoke, question?: Question) => () => {
     if (!busy) void change({ conferenceId }, question);
   };
   return (
@@ -62,7 +63,12 @@ export function PreviewLink() {
                   aria-disabled={busy}
                   onClick={act(
                     create,
-                    token ? "The current link will stop working. Make a new one?" : undefined,
+                    token
+                      ? {
+                          question: "The current link will stop working. Make a new one?",
+                          action: "Make a new link",
+                        }
+                      : undefined,
                   )}
                 >
                   {token ? "Make a New Link" : "Make a Link"}
@@ -70,7 +76,11 @@ export function PreviewLink() {
                 {token && (
                   <QuietButton
                     aria-disabled={busy}
-                    onClick={act(revoke, "The link will stop working. Revoke it?")}
+                    onClick={act(revoke, {
+                      question: "The link will stop working. Revoke it?",
+                      action: "Revoke",
+                      danger: true,
+                    })}
                   >
                     Revoke the Link
                   </QuietButton>

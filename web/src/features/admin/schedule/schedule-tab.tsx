@@ -1,4 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { textComparer, twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
@@ -237,7 +238,7 @@ function ReplaceProgramme({ days }: { days: string }) {
     failure: "Failed to save schedule data",
     invalidates: programmeFields,
   });
-  const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;
+  const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted. The bin keeps them for ${binDays} days.`;
   return (
     <Box
       marginTop={12}
@@ -253,7 +254,9 @@ function ReplaceProgramme({ days }: { days: string }) {
         kind="danger"
         size="small"
         aria-disabled={busy}
-        onClick={() => !busy && void replace({ conferenceId }, question)}
+        onClick={() =>
+          !busy && void replace({ conferenceId }, { question, action: "Replace", danger: true })
+        }
       >
         Replace with the built-in programme
       </Button>

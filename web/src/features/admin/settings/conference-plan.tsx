@@ -7,6 +7,7 @@ import {
   useAdminConferenceHostQuery,
 } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
+import { ask } from "#ui/ask-store.ts";
 import { CheckedList } from "#ui/checked-list.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -29,7 +30,8 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
     failure: "Failed to change the plan",
   });
   const choose = async (offer: Offer) => {
-    if (busy || !window.confirm(`Change to the ${offer.name} plan? Nothing is charged.`)) return;
+    const question = `Change to the ${offer.name} plan? Nothing is charged.`;
+    if (busy || !(await ask({ question, action: "Change plan" }))) return;
     setRefusal(undefined);
     const saved = await change({ input: { id, version, plan: offer.plan } });
     if (!saved.done) setRefusal(saved.issues[0]?.message);

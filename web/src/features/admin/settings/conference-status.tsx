@@ -58,7 +58,10 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   const button = (label: string, change: typeof publish, question?: string) => (
     <QuietButton
       aria-disabled={busy}
-      onClick={() => !busy && void change({ input: { id, version } }, question)}
+      onClick={() =>
+        !busy &&
+        void change({ input: { id, version } }, question ? { question, action: label } : undefined)
+      }
     >
       {label}
     </QuietButton>

@@ -79,7 +79,12 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
           >
             {checking ? "Checking..." : "Check Now"}
           </QuietButton>
-          <QuietButton aria-disabled={busy} onClick={() => !busy && void remove({ id }, question)}>
+          <QuietButton
+            aria-disabled={busy}
+            onClick={() =>
+              !busy && void remove({ id }, { question, action: "Remove the domain", danger: true })
+            }
+          >
             Remove Domain
           </QuietButton>
         </Box>

@@ -97,7 +97,10 @@ export function Members({ members }: { members: readonly Member[] }) {
                   onClick={() =>
                     handOver(
                       { memberId: member.id },
-                      `${member.fullName} will own this conference, and you will be an editor. Hand it over?`,
+                      {
+                        question: `${member.fullName} will own this conference, and you will be an editor. Hand it over?`,
+                        action: "Hand over",
+                      },
                     )
                   }
                 />
@@ -107,7 +110,14 @@ export function Members({ members }: { members: readonly Member[] }) {
                 name={`Remove ${member.fullName}`}
                 danger
                 onClick={() =>
-                  remove({ id: member.id }, `Remove ${member.fullName} from the team?`)
+                  remove(
+                    { id: member.id },
+                    {
+                      question: `Remove ${member.fullName} from the team?`,
+                      action: "Remove",
+                      danger: true,
+                    },
+                  )
                 }
               />
             </>
@@ -194,7 +204,10 @@ function useLeaving(): () => Promise<void> {
   // Pending until the admin is unmounted, because its queries would be refetched, and denied.
   return () =>
     asPendingMutation(async () => {
-      const { done } = await leaveTeam({ conferenceId }, question);
+      const { done } = await leaveTeam(
+        { conferenceId },
+        { question, action: "Leave the team", danger: true },
+      );
       if (done) await navigate(paths.ownConferences);
     });
 }

@@ -40,7 +40,7 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
   const askAndRotate = async (id: string) => {
     const question =
       "Make a new secret? Requests are signed with both for one day, then only with the new one.";
-    const saved = await rotate({ id }, question);
+    const saved = await rotate({ id }, { question, action: "Make a new secret" });
     if (saved.done) onSecret(saved.result.secret ?? "");
   };
   const test = async (id: string) => {
