@@ -39,7 +39,7 @@ const sampleColumns: Record<string, unknown> = {
 /** Values of columns that other rows of the same name accept. */
 const sampleColumnsOf: Record<string, Row> = {
   BinnedRecord: { entity: "sponsor" },
-  HistoryEntry: { entity: "sponsor" },
+  HistoryEntry: { entity: "sponsor", action: "update" },
 };
 
 function sampleValue({ name, type }: Column, isUnique: boolean): unknown {

@@ -20,6 +20,8 @@ const secrets = {
   answer: "secret answer to a form of A",
   recipient: "secret-recipient-of-a@example.com",
   pass: "secret pass of A",
+  binned: "secret in the bin of A",
+  former: "secret of the history of A",
 };
 
 const target = useTarget({
@@ -43,6 +45,11 @@ const target = useTarget({
     await db.ticketType.updateMany({
       where: { conferenceId },
       data: { name: secrets.pass, active: false },
+    });
+    await db.binnedRecord.updateMany({ where: { conferenceId }, data: { name: secrets.binned } });
+    await db.historyEntry.updateMany({
+      where: { conferenceId },
+      data: { fields: [{ name: "name", before: secrets.former, after: "-" }] },
     });
     const draft = { conferenceId, slug: "draft", publication: "draft" } as const;
     const text = secrets.draft;

@@ -25,7 +25,7 @@ import { asJson } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
 /** The kinds of content whose records in the bin a viewer may see and restore; undefined for all. */
-export const kindsInBin = ({ token }: Viewer): string[] | undefined =>
+const kindsInBin = ({ token }: Viewer): string[] | undefined =>
   token &&
   Object.keys(entities).filter((entity) =>
     grants(token, "edit", entities[entity]?.area ?? "settings"),

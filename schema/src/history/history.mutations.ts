@@ -8,7 +8,9 @@ const RevertedRecord = builder.objectRef<Shape>("RevertedRecord").implement({
   fields: (t) => ({
     id: t.exposeID("id", { description: "Id of the record." }),
     version: t.exposeInt("version", { description: "Its new version." }),
-    fields: t.exposeStringList("fields", { description: "The fields that were reverted." }),
+    revertedFields: t.exposeStringList("fields", {
+      description: "The fields that were reverted.",
+    }),
   }),
 });
 

@@ -16,7 +16,7 @@ async function historyOf(id: string, { viewer = editor.viewer, args = "" } = {})
 async function revert(id: string, changeId: string, fields?: string[]) {
   const source = `mutation ($id: ID!, $changeId: ID!, $fields: [String!]) {
     result: revertRecord(id: $id, changeId: $changeId, fields: $fields) { __typename
-      ... on RevertedRecord { version fields } ... on Error { message }
+      ... on RevertedRecord { version revertedFields } ... on Error { message }
       ... on ValidationError { problems: fields { path message } } ... on ConflictError { version changes { by fields } } } }`;
   const variables = { id, changeId, fields };
   const { data, errors } = await execute(editor.db, source, {
@@ -113,7 +113,7 @@ describe("a reverted change", () => {
     await editor.call("updateSpeaker", { id, name: "Bea", title: "Countess", topic: null });
     const [update] = await historyOf(id);
     expect(await revert(id, update.id, ["topic"])).toEqual({
-      ...{ __typename: "RevertedRecord", version: 3, fields: ["topic"] },
+      ...{ __typename: "RevertedRecord", version: 3, revertedFields: ["topic"] },
     });
     expect(await speaker(id)).toMatchObject({ name: "Bea", topic: "Engines" });
     await revert(id, update.id);

@@ -60,6 +60,19 @@ async function fill(conferenceId: string) {
     })),
   });
   await app.db.client.page.create({ data: { ...page, title: `${secret} Terms`, slug: "terms" } });
+  // Neither the bin nor a history is public, and a binned record has no address.
+  await app.db.client.binnedRecord.create({
+    data: {
+      ...{ ...of, id: `${conferenceId}-binned`, entity: "speaker", name: `${secret} Binned` },
+      data: { row: { ...draft, name: secret, publication: "published" }, related: [] },
+    },
+  });
+  await app.db.client.historyEntry.create({
+    data: {
+      ...{ ...of, entity: "speaker", recordId: ada.id, action: "update", version: 2 },
+      fields: [{ name: "title", before: secret, after: "-" }],
+    },
+  });
   await app.db.client.formerSlug.create({
     data: { ...of, kind: "speaker", slug: "xyzzy-before", entityId: hidden.id },
   });
