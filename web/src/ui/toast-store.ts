@@ -7,18 +7,20 @@ export type ToastMessage = {
   title: string;
   description: string;
   kind?: "plain" | "destructive";
+  /** A button in the toast, for example to undo what it tells of. It also dismisses the toast. */
+  action?: { label: string; run: () => void };
   /** Names the action, so that the result of another attempt replaces the error of the one before. */
   about?: string;
 };
 
-export type Toast = Required<Omit<ToastMessage, "about">> & {
-  id: number;
-  about?: string;
-  /** Errors of other actions that nobody has dismissed; the toast shows them as well. */
-  unread: readonly ToastMessage[];
-  /** False once it was dismissed, until it is removed. */
-  open: boolean;
-};
+export type Toast = Required<Omit<ToastMessage, "about" | "action">> &
+  Pick<ToastMessage, "about" | "action"> & {
+    id: number;
+    /** Errors of other actions that nobody has dismissed; the toast shows them as well. */
+    unread: readonly ToastMessage[];
+    /** False once it was dismissed, until it is removed. */
+    open: boolean;
+  };
 
 // One toast is shown at a time.
 let current: Toast | undefined;

@@ -15,7 +15,7 @@ const stay = 10_000;
  * nobody should lose an error unread.
  */
 export function Toaster({ toast }: { toast: Toast }) {
-  const { open, kind, title, description, unread } = toast;
+  const { open, kind, title, description, unread, action } = toast;
   const hasError = kind === "destructive" || unread.length > 0;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -74,6 +74,17 @@ export function Toaster({ toast }: { toast: Toast }) {
         <Box as="p" marginTop={1} opacity={0.9}>
           {description}
         </Box>
+        {action && (
+          <Action
+            type="button"
+            onClick={() => {
+              dismissToast();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Action>
+        )}
         {unread.map((error) => (
           <Unread key={`${error.title} ${error.description}`}>
             <WarningSign />
@@ -145,6 +156,23 @@ const Unread = chakra("p", {
     borderTop: "1px solid",
     borderColor: "danger.onInk",
     "& strong": { fontWeight: "semibold" },
+  },
+});
+
+const Action = chakra("button", {
+  base: {
+    minHeight: "2.75rem",
+    marginTop: 1,
+    marginBottom: -2,
+    marginLeft: -2,
+    paddingInline: 2,
+    borderRadius: "control",
+    fontWeight: "semibold",
+    textDecoration: "underline",
+    textUnderlineOffset: "0.2em",
+    cursor: "pointer",
+    _hover: { bg: translucent("fg.onInk", 12) },
+    _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
   },
 });
 

@@ -6,6 +6,7 @@ import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { ApiTokensTab } from "./api-tokens/api-tokens-tab.tsx";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
+import { BinTab } from "./bin/bin-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
@@ -63,6 +64,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["contacts", <ContactsTab key="16" />, "", "Delete"],
   ["subscribers", <SubscribersTab key="17" />, "", "Delete"],
   ["mail", <MailTab key="18" />, "", "Send again"],
+  ["the bin", <BinTab key="32" />, "", "Restore"],
   ["the log", <LogTab key="19" />, "", "Speaker updated"],
   ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
   ["API tokens", <ApiTokensTab key="27" />, "", "Revoke"],

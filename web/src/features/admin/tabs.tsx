@@ -118,6 +118,7 @@ export const allTabs = [
       tab("preview", "Preview", () =>
         import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),
       ),
+      formTab("bin", "Bin", () => import("./bin/bin-tab.tsx").then((m) => m.BinTab)),
       tab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
     ],
   },

@@ -218,6 +218,11 @@ export function apiOf(text: string) {
     webhookEndpoints: [endpoint],
     webhookDeliveries: connection({ ...delivery, endpoint } as never),
     auditLog: connection(logEntry),
+    bin: connection(
+      as("BinnedRecord", {
+        ...{ id: "b1", kind: "sponsor", name: text, deletedBy: text, deletedAt: at, expiresAt: at },
+      }) as never,
+    ),
     formSubmissions: connection(submission),
     acceptFormSubmission: { ...submission, status: "accepted" },
     formWebhook: { conferenceId, signature: "conference" },

@@ -45,6 +45,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
         officeHours: details?.officeHours.join("\n") ?? "",
       })}
       version={details?.version ?? 0}
+      historyOf={details?.id}
       submitLabel="Save Contact Details"
       onSave={({ officeHours, ...form }, version) => {
         const lines = textLines(officeHours ?? "");

@@ -4,6 +4,7 @@ import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { useHistory } from "../history/use-history.tsx";
 import { useKey } from "../keys/use-key.ts";
 import { CrudList, useLocalList } from "./crud-list.tsx";
 import { Heading } from "./heading.tsx";
@@ -103,6 +104,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
   const { rows, listed = rows, pathOf, bulk, ...screen } = props;
   const { siteBase } = useAdmin();
   const list = useLocalList(listed, columns, textOf);
+  const history = useHistory();
   return (
     <CrudScreen {...screen} rows={rows}>
       {({ edit, duplicate }) => (
@@ -136,6 +138,10 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
                   items={() => [
                     { label: "Duplicate", onSelect: () => duplicate(row.id) },
                     ...actionsFor(row, bulk),
+                    {
+                      label: "History",
+                      onSelect: () => history.open({ id: row.id, name: nameOf(row) }),
+                    },
                     ...linkTo(pathOf?.(row), siteBase),
                   ]}
                 />
@@ -143,6 +149,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
             )}
           />
           {below}
+          {history.panel}
         </>
       )}
     </CrudScreen>

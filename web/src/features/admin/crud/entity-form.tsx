@@ -15,6 +15,7 @@ import { type FieldValues, FormProvider } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { currentToast } from "#ui/toast-store.ts";
+import { useHistory } from "../history/use-history.tsx";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
@@ -24,6 +25,7 @@ import { KeptInputNote } from "./kept-input-note.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { useConflict } from "./use-conflict.ts";
+import { useCrudScreen } from "./use-crud-screen.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
 import { useFollowRecord } from "./use-follow-record.ts";
 import { useKeptInput } from "./use-kept-input.ts";
@@ -38,6 +40,8 @@ type EntityFormProps<Values extends FieldValues> = {
   values: Values;
   /** The version of the latest loaded record; undefined for a new one. */
   version?: number | undefined;
+  /** The record whose history can be opened; by default the one that the address names. */
+  historyOf?: string | undefined;
   submitLabel: string;
   /** The button's label while the form is being sent. */
   busyLabel?: string;
@@ -93,6 +97,10 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
   const { offer, restore, forget } = useKeptInput(form, { title, ...latest });
+  const history = useHistory();
+  const { mode } = useCrudScreen();
+  const edited = mode.kind === "edit" ? mode.id : undefined;
+  const recordId = props.version === undefined ? undefined : (props.historyOf ?? edited);
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
@@ -139,9 +147,20 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           cancelled.current = false;
         }}
       >
-        <Heading id={id} marginBottom={6}>
-          {title}
-        </Heading>
+        <Box
+          display="flex"
+          alignItems="start"
+          justifyContent="space-between"
+          gap={4}
+          marginBottom={6}
+        >
+          <Heading id={id}>{title}</Heading>
+          {recordId && (
+            <QuietButton onClick={() => history.open({ id: recordId, name: title })}>
+              History
+            </QuietButton>
+          )}
+        </Box>
         {props.version !== undefined && <PresenceNote />}
         {offer && (
           <KeptInputNote
@@ -179,6 +198,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{onClose && ", Escape cancels"}.
           </Box>
         </SaveBar>
+        {history.panel}
       </Form>
     </FormProvider>
   );

@@ -12,6 +12,7 @@ import { evictFields, evictRecord } from "./cache-changes.ts";
 import { isSame } from "./form-values.ts";
 import { useAction } from "./use-action.ts";
 import type { OutcomeData } from "./use-entity-mutation.ts";
+import { useUndo } from "./use-restore.ts";
 
 /** A change that many records can take at once. */
 export type BulkAction<Changes = object> = {
@@ -38,7 +39,7 @@ export type Bulk<Row> = {
   run: (action: BulkAction, rows: readonly Row[]) => Promise<boolean>;
   /** Saves them as a file, which can be imported again; undefined where that is not possible. */
   save?: ((format: ExportFormat, rows: readonly Row[]) => void) | undefined;
-  /** Deletes them, after a question. */
+  /** Deletes them, after a question; the toast offers to undo it. */
   remove: (rows: readonly Row[]) => Promise<boolean>;
 };
 
@@ -83,6 +84,7 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
   const { typename, nouns, nameOf, invalidates, actions = [] } = options;
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
+  const undo = useUndo();
   const running = useRef<{ action?: BulkAction; rows: readonly Row[]; refused?: RefusedRow }>({
     rows: [],
   });
@@ -108,8 +110,10 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
     },
   });
   const [remove] = useAction(options.remove as unknown as AnyMutation, {
-    success: (result) =>
-      `${count((result as Extract<Deleted, { ids: unknown }>).ids.length)} deleted`,
+    success: (result) => {
+      const { ids } = result as Extract<Deleted, { ids: unknown }>;
+      return { title: "Success", description: `${count(ids.length)} deleted`, action: undo(ids) };
+    },
     failure: `Failed to delete ${nouns[1]}`,
     update: (cache, outcome) => {
       const { ids = [] } = outcome as { ids?: readonly string[] };
@@ -150,7 +154,9 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
       const ids = rows.map(({ id }) => id);
       const these = rows.length === 1 ? `this ${nouns[0]}` : `these ${count(rows.length)}`;
       const question = `Are you sure you want to delete ${these}?`;
-      return (await remove({ input: { conferenceId, ids } }, question)).done;
+      return (
+        await remove({ input: { conferenceId, ids } }, { question, action: "Delete", danger: true })
+      ).done;
     },
   };
 }

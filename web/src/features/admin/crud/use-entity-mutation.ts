@@ -48,7 +48,12 @@ type EntityFailure = string | ((reason: string) => string);
 
 export type EntityMutation<Result, Variables> = {
   /** The description of a toast of success, or a toast of its own where it is not one. */
-  success: string | ((result: Result) => string | { title: string; description: string });
+  success:
+    | string
+    | ((
+        result: Result,
+        variables: Variables,
+      ) => string | Pick<ToastMessage, "title" | "description" | "action">);
   /** The title of the toast, whose description is the reason; or makes the description of the reason. */
   failure: EntityFailure;
   /** Used as the reason where the server gives none. */
@@ -118,7 +123,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       const outcome = await mutate(variables);
       if (isSuccess(outcome)) {
         const result = outcome as SuccessOf<Data>;
-        const said = typeof success === "string" ? success : success(result);
+        const said = typeof success === "string" ? success : success(result, variables);
         const toast = typeof said === "string" ? { title: "Success", description: said } : said;
         showToast({ ...toast, about });
         return { done: true, result };

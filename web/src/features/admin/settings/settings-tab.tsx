@@ -86,6 +86,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       schema={updateConferenceInput}
       values={formValues(updateConferenceInput, conference, { vatRate: conference.vatRate })}
       version={version}
+      historyOf={id}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
     >

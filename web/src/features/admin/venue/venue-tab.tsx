@@ -59,6 +59,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       schema={venueDetailsInput}
       values={venue ? valuesOf(venue) : initialVenue(conferenceId, conference)}
       version={venue?.version ?? 0}
+      historyOf={venue?.id}
       submitLabel="Save Venue"
       onSave={({ nearbyAccommodations = [], ...form }, version) => {
         const hotels = nearbyAccommodations.map(withPriceInput);

@@ -1,0 +1,74 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SponsorsTab } from "../sponsors/sponsors-tab.tsx";
+import { BinTab } from "./bin-tab.tsx";
+
+const binned = {
+  ...{
+    __typename: "BinnedRecord",
+    id: "p1",
+    kind: "sponsor",
+    name: "Lumenfold",
+    deletedBy: "Ada King",
+  },
+  ...{ deletedAt: "2026-11-26T10:00:00Z", expiresAt: "2026-12-26T10:00:00Z" },
+};
+const restored = {
+  __typename: "RestoredRecords",
+  records: [{ id: "p1", kind: "sponsor", name: "Lumenfold", notes: ["It has moved."] }],
+};
+
+it("lists what was deleted, and restores it or deletes it for good", async () => {
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
+  let stored = [binned, { ...binned, id: "p2", name: "Polder" }];
+  const without = (ids: readonly string[]) => {
+    stored = stored.filter(({ id }) => !ids.includes(id));
+  };
+  type Args = { input: { ids: string[] } };
+  const api = createApi({
+    bin: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
+    restoreRecords: ({ input }: Args) => {
+      without(input.ids);
+      return restored;
+    },
+    deleteFromBin: ({ input }: Args) => {
+      without(input.ids);
+      return { __typename: "DeletedForGood", ids: input.ids };
+    },
+  });
+  await renderTab(<BinTab />, { api });
+  await expect.element(page.getByText("Ada King").first()).toBeVisible();
+  await expectAccessible("with a bin");
+  await page.getByRole("button", { name: "Restore Lumenfold" }).click();
+  await expect.element(page.getByText("“Lumenfold” restored. It has moved.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Polder now" }).click();
+  expect(confirm).toHaveBeenCalledWith("Delete “Polder” for good?");
+  await expect.element(page.getByText("The bin is empty")).toBeVisible();
+});
+
+it("is where a deletion comes back from, by a button in the toast", async () => {
+  let sponsors = [{ id: "p1", name: "Lumenfold", imageUrl: "/x.svg", position: 0 }];
+  const all = sponsors;
+  const api = createApi({
+    sponsors: () => sponsors,
+    deleteSponsor: () => {
+      sponsors = [];
+      return { __typename: "Deleted", id: "p1" };
+    },
+    restoreRecords: () => {
+      sponsors = all;
+      return restored;
+    },
+  });
+  await renderTab(<SponsorsTab />, { api });
+  await page.getByRole("button", { name: "Delete Lumenfold" }).click();
+  await expect.element(page.getByText("Sponsor deleted successfully")).toBeVisible();
+  await expect.element(page.getByText("No Sponsors Found")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByRole("link", { name: "Lumenfold" })).toBeVisible();
+  expect(api.inputs).toContainEqual({ conferenceId: "default", ids: ["p1"] });
+});

@@ -1,0 +1,104 @@
+import { Box } from "@chakra-ui/react";
+import { binDays } from "@summit/schema/validation/bin-days.ts";
+import {
+  type AdminBinQuery,
+  type BinnedRecordOrderField,
+  DeleteFromBinDocument,
+  useAdminBinQuery,
+} from "#graphql/admin/generated.ts";
+import { dateTimeText, dayText } from "#lib/date-time-text.ts";
+import { readableName } from "#lib/readable-name.ts";
+import { useAdmin } from "../admin-context.ts";
+import { evictRecord } from "../crud/cache-changes.ts";
+import { CrudList } from "../crud/crud-list.tsx";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { useRestore } from "../crud/use-restore.ts";
+
+type Binned = AdminBinQuery["bin"]["edges"][number]["node"];
+
+/** What was deleted, and can be restored. */
+export function BinTab() {
+  const { conferenceId, canAdminister } = useAdmin();
+  const query = useAdminBinQuery({ conferenceId, ...useListQuery(columns) });
+  const list = useConnection(query);
+  const [restore] = useRestore();
+  const [erase] = useAction(DeleteFromBinDocument, {
+    success: "Deleted for good",
+    failure: "Failed to delete it",
+    update: (cache, { __typename }, { input }) => {
+      if (__typename.endsWith("Error")) return;
+      for (const id of [input.ids].flat()) evictRecord(cache, "BinnedRecord", String(id));
+    },
+  });
+  const eraseForGood = ({ id, name }: Binned) =>
+    erase(
+      { input: { conferenceId, ids: [id] } },
+      {
+        question: `Delete “${name}” for good?`,
+        action: "Delete for good",
+        danger: true,
+      },
+    );
+  return (
+    <section>
+      <TabHeader title="Bin" />
+      <Box as="p" marginBottom={5} color="fg.muted" maxWidth="prose">
+        What was deleted stays here for {binDays} days. Restored, it has its address, its links and
+        its stars again.
+      </Box>
+      <CrudList
+        label="Bin"
+        list={list}
+        columns={columns}
+        empty={{
+          title: "The bin is empty",
+          text: "Whatever is deleted can be restored from here.",
+        }}
+        failure="Failed to load the bin"
+        actions={(binned) => (
+          <>
+            <RowAction
+              label="Restore"
+              name={`Restore ${binned.name}`}
+              onClick={() => void restore([binned.id])}
+            />
+            {canAdminister && (
+              <RowAction
+                label="Delete now"
+                name={`Delete ${binned.name} now`}
+                danger
+                onClick={() => void eraseForGood(binned)}
+              />
+            )}
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<Binned, BinnedRecordOrderField>[] = [
+  {
+    header: "What",
+    sortKey: "name",
+    wide: true,
+    cell: ({ name }) => <strong>{name}</strong>,
+    line: ({ kind, expiresAt }) => `${readableName(kind)}, until ${dayText(expiresAt)}`,
+  },
+  { header: "Kind", sortKey: "entity", cell: ({ kind }) => readableName(kind) },
+  {
+    header: "Deleted",
+    sortKey: "deletedAt",
+    numeric: true,
+    cell: ({ deletedAt, deletedBy }) => (
+      <>
+        {dateTimeText(deletedAt)}
+        <Box color="fg.muted">{deletedBy ?? "A deleted account"}</Box>
+      </>
+    ),
+  },
+  { header: "Kept until", numeric: true, cell: ({ expiresAt }) => dayText(expiresAt) },
+];

@@ -1,0 +1,258 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import {
+  NamesOfRecordsDocument,
+  RecordHistoryDocument,
+  type RecordHistoryQuery,
+  RevertRecordDocument,
+} from "#graphql/admin/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { logError } from "#lib/log-error.ts";
+import { EmptyState } from "#ui/message.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { useAdmin } from "../admin-context.ts";
+import { Heading } from "../crud/heading.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { actionName, fieldName, idsIn, originOf, valueText } from "./history-texts.ts";
+import type { Remembered } from "./remembered.ts";
+import { TextDiff } from "./text-diff.tsx";
+
+type Entry = RecordHistoryQuery["recordHistory"][number];
+
+const pageSize = 20;
+/** The API's limit for one request. */
+const mostIds = 100;
+
+type HistoryPanelProps = { record: Remembered; onClose: () => void };
+
+/** The history of a record: who changed what, from what and to what. Each change, or one field of it, can be reverted. */
+export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { entries, names, hasMore, failed, load } = useEntries(record.id);
+  const { canManage } = useAdmin();
+  const revert = useRevert(record.id, () => load());
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return createPortal(
+    <Panel
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      // Not for the form behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Box
+        display="flex"
+        alignItems="start"
+        justifyContent="space-between"
+        gap={4}
+        marginBottom={5}
+      >
+        <Box minWidth={0}>
+          <Heading id={id}>History</Heading>
+          <Box as="p" color="fg.muted" overflowWrap="anywhere">
+            {record.name}
+          </Box>
+        </Box>
+        <QuietButton autoFocus onClick={() => dialog.current?.close()}>
+          Close
+        </QuietButton>
+      </Box>
+      {failed && !entries ? (
+        <LoadError text="Failed to load the history" onRetry={() => void load()} />
+      ) : !entries ? (
+        <Loading label="Loading the history">
+          <Skeleton height="12rem" />
+        </Loading>
+      ) : entries.length === 0 ? (
+        <EmptyState title="No changes yet" text="Every change from now on is listed here." />
+      ) : (
+        <Entries>
+          {entries.map((entry) => (
+            <Box as="li" key={entry.id}>
+              <Box display="flex" flexWrap="wrap" alignItems="baseline" gap={2}>
+                <strong>{actionName(entry.action)}</strong>
+                <Box as="span" color="fg.muted" fontSize="sm">
+                  {originOf(entry)}, <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+                </Box>
+              </Box>
+              <Fields>
+                {entry.fields.map(({ name, before, after }) => (
+                  <div key={name}>
+                    <dt>
+                      {fieldName(name)}
+                      {canManage && isRevertible(entry) && entry.fields.length > 1 && (
+                        <Revert
+                          type="button"
+                          aria-label={`Revert ${fieldName(name)}`}
+                          onClick={() => void revert(entry.id, [name])}
+                        >
+                          Revert
+                        </Revert>
+                      )}
+                    </dt>
+                    <dd>
+                      <TextDiff
+                        before={valueText(name, before, names)}
+                        after={valueText(name, after, names)}
+                      />
+                    </dd>
+                  </div>
+                ))}
+              </Fields>
+              {canManage && isRevertible(entry) && (
+                <QuietButton marginTop={3} onClick={() => void revert(entry.id)}>
+                  {entry.fields.length > 1 ? "Revert all of it" : "Revert"}
+                </QuietButton>
+              )}
+            </Box>
+          ))}
+        </Entries>
+      )}
+      {hasMore && (
+        <QuietButton marginTop={5} onClick={() => void load(entries?.at(-1)?.id)}>
+          Show more
+        </QuietButton>
+      )}
+    </Panel>,
+    document.body,
+  );
+}
+
+const isRevertible = ({ action, fields }: Entry): boolean =>
+  fields.length > 0 && ["update", "save", "revert", "publish"].includes(action);
+
+/** The entries loaded so far, with the names of the records that they refer to. */
+function useEntries(recordId: string) {
+  const client = useApolloClient();
+  const [entries, setEntries] = useState<readonly Entry[]>();
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [hasMore, setHasMore] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const load = async (after?: string) => {
+    setFailed(false);
+    try {
+      const { data } = await client.query({
+        query: RecordHistoryDocument,
+        variables: { id: recordId, first: pageSize, after: after ?? null },
+        fetchPolicy: "no-cache",
+      });
+      const page = data?.recordHistory ?? [];
+      const named = await readNames(page);
+      setNames((known) => new Map([...known, ...named]));
+      setEntries((known) => (after ? [...(known ?? []), ...page] : page));
+      setHasMore(page.length === pageSize);
+    } catch (error) {
+      logError(error);
+      setFailed(true);
+    }
+  };
+
+  const readNames = async (page: readonly Entry[]): Promise<[string, string][]> => {
+    const ids = page.flatMap(({ fields }) =>
+      fields.flatMap(({ name, before, after }) => [...idsIn(name, before), ...idsIn(name, after)]),
+    );
+    if (ids.length === 0) return [];
+    const { data } = await client.query({
+      query: NamesOfRecordsDocument,
+      variables: { ids: [...new Set(ids)].slice(0, mostIds) },
+      fetchPolicy: "no-cache",
+    });
+    return (data?.nodes ?? []).flatMap((node): [string, string][] => {
+      const { id, name, title } = (node ?? {}) as { id?: string; name?: string; title?: string };
+      const text = name ?? title;
+      return id && text ? [[id, text]] : [];
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another record.
+  useEffect(() => void load(), []);
+  return { entries, names, hasMore, failed, load };
+}
+
+function useRevert(id: string, onDone: () => Promise<void>) {
+  const client = useApolloClient();
+  const [send] = useEntityMutation(RevertRecordDocument, {
+    withoutForm: true,
+    success: "The change has been reverted",
+    failure: "Failed to revert the change",
+  });
+  return async (changeId: string, fields?: string[]) => {
+    const saved = await send({ id, changeId, fields: fields ?? null });
+    if (saved.done) {
+      await Promise.all([client.refetchQueries({ include: "active" }).catch(logError), onDone()]);
+    } else if (saved.changes) {
+      const names = [...new Set(saved.changes.flatMap((change) => change.fields))];
+      showToast({
+        title: "Nothing was reverted",
+        description: `${names.map(fieldName).join(", ")} has been changed again since. Revert the later change first.`,
+        kind: "destructive",
+      });
+    }
+  };
+}
+
+const Panel = chakra("dialog", {
+  base: {
+    position: "fixed",
+    inset: 0,
+    left: "auto",
+    margin: 0,
+    width: "min(34rem, 100vw)",
+    height: "100dvh",
+    maxWidth: "none",
+    maxHeight: "none",
+    overflowY: "auto",
+    padding: { base: 5, md: 6 },
+    borderLeft: "1px solid",
+    borderColor: "line",
+    bg: "ground",
+    color: "fg",
+    boxShadow: "lift",
+    "&::backdrop": { background: "rgba(10, 11, 26, 0.6)" },
+  },
+});
+
+const Entries = chakra("ol", {
+  base: {
+    listStyleType: "none",
+    "& > li": { paddingBlock: 5, borderTop: "1px solid", borderColor: "line" },
+  },
+});
+
+const Fields = chakra("dl", {
+  base: {
+    display: "grid",
+    gap: 3,
+    "&:not(:empty)": { marginTop: 3 },
+    "& dt": {
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: 3,
+      color: "fg.muted",
+      fontSize: "sm",
+    },
+    "& dd": { minWidth: 0 },
+  },
+});
+
+const Revert = chakra("button", {
+  base: {
+    minHeight: { base: "2.75rem", md: "1.5rem" },
+    paddingInline: 2,
+    borderRadius: "control",
+    color: "brand.strong",
+    fontWeight: "medium",
+    cursor: "pointer",
+    _hover: { bg: "ground.brand" },
+  },
+});

@@ -1,0 +1,2 @@
+/** A record whose history is shown. */
+export type Remembered = { id: string; name: string };

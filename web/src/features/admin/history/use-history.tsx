@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from "react";
+import { usePart } from "../crud/use-part.ts";
+import type { Remembered } from "./remembered.ts";
+
+const loadPanel = async () => (await import("./history-panel.tsx")).HistoryPanel;
+
+/**
+ * Opens the history of a record beside the page.
+ *
+ * @returns a function that opens it, and the panel, to be rendered anywhere
+ */
+export function useHistory(): { open: (record: Remembered) => void; panel: ReactNode } {
+  const [record, setRecord] = useState<Remembered>();
+  const [HistoryPanel, askForPanel] = usePart(loadPanel);
+  return {
+    open: (shown) => {
+      setRecord(shown);
+      askForPanel();
+    },
+    panel: record && HistoryPanel && (
+      <HistoryPanel key={record.id} record={record} onClose={() => setRecord(undefined)} />
+    ),
+  };
+}
