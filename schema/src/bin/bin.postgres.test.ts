@@ -131,6 +131,23 @@ describe("a deleted record", () => {
     expect(await db.room.findUnique({ where: { id: room.id } })).toMatchObject({ guid: room.guid });
   });
 
+  it("is the profile of its person again, unless the person has another one by now", async () => {
+    const { db, conferenceId } = editor;
+    const person = await db.person.create({ data: { conferenceId, name: "Ada" } });
+    const personId = person.id;
+    await editor.call("updateSpeaker", { id: ids.ada, personId });
+    await editor.call("deletePerson", personId);
+    await restore(personId);
+    expect(await db.speaker.findUnique({ where: { id: ids.ada } })).toMatchObject({ personId });
+    await editor.call("deleteSpeaker", ids.ada);
+    await editor.call("updateSpeaker", { id: ids.bea, personId });
+    const { notes } = await restore(ids.ada);
+    expect(notes).toEqual([
+      "It has lost a link to a record that another speaker is linked to by now.",
+    ]);
+    expect(await db.speaker.findUnique({ where: { id: ids.bea } })).toMatchObject({ personId });
+  });
+
   it("comes back without links to what is no longer there", async () => {
     const { db } = editor;
     const fan = await factories(db).user();

@@ -7,6 +7,7 @@ import {
   putBack,
   putRow,
   type Row,
+  takenColumns,
   targetsOf,
 } from "#bin/snapshot.ts";
 import { managedBy, type Right } from "#conference/access.ts";
@@ -210,6 +211,9 @@ async function putRecord(change: Change, settings: Settings, binned: Binned): Pr
     await amendBin(tx, conferenceId, [target], ({ references }) =>
       references.push({ model: type, field, id }),
     );
+  }
+  for (const name of await takenColumns(tx, type, row)) {
+    set(name, null, `It has lost a link to a record that another ${one} is linked to by now.`);
   }
   const { externalId } = row;
   if (externalId) {

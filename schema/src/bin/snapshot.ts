@@ -10,6 +10,7 @@ type Field = {
   isRequired: boolean;
   relationName?: string;
   relationFromFields?: readonly string[];
+  isUnique?: boolean;
 };
 /** A row by the names of the data model; as JSON in the bin. */
 export type Row = Record<string, unknown>;
@@ -153,11 +154,28 @@ export async function pointBack(
   references: readonly Reference[],
 ): Promise<void> {
   for (const { model, field, id: from } of references) {
+    // What points to it by now is the only one that can.
+    if ((await takenColumns(tx, model, { [field]: id })).length > 0) continue;
     await rowsOf(tx, model).updateMany({
       where: { id: from, [field]: null },
       data: { [field]: id },
     });
   }
+}
+
+/** The columns of a row, besides its id, whose values only one record can have and another one has by now. */
+export async function takenColumns(
+  tx: Prisma.TransactionClient,
+  model: string,
+  row: Row,
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const { name, isUnique } of models[model]?.fields ?? []) {
+    if (!isUnique || row[name] == null) continue;
+    const others = await rowsOf(tx, model).findMany({ where: { [name]: row[name] } });
+    if (others.length > 0) taken.push(name);
+  }
+  return taken;
 }
 
 /** The foreign keys of a row whose records do not exist any more. */

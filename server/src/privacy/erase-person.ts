@@ -82,6 +82,7 @@ async function erase(
     if (ids.length > 0) await query(`DELETE FROM "${table}" WHERE id = ANY($1::text[])`, [ids]);
   }
   await eraseFromLog(query, person.ownIds);
+  await eraseFormerRecords(query, email, person.ownIds);
   for (const table of tables.filter(isRedacted)) await cutOut(query, table, email);
   const after = await countRows(query, tables);
   const left = await findRows(query, email, []);
@@ -156,6 +157,20 @@ async function eraseFromLog(query: QueryRows, ownIds: string[]): Promise<void> {
     ownIds,
   ]);
   await query("UPDATE audit_log SET details = '{}' WHERE entity_id = ANY($1::text[])", [ownIds]);
+}
+
+/** Deletes the histories of the person's own records, and the records of the person in the bin. */
+async function eraseFormerRecords(
+  query: QueryRows,
+  email: string,
+  ownIds: string[],
+): Promise<void> {
+  const binned: { id: string }[] = await query(
+    "DELETE FROM binned_records WHERE entity = 'person' AND lower(data -> 'row' ->> 'email') = $1 RETURNING id",
+    [email],
+  );
+  const ids = [...ownIds, ...binned.map(({ id }) => id)];
+  await query("DELETE FROM record_history WHERE record_id = ANY($1::text[])", [ids]);
 }
 
 /** Redacts the address in all text columns of a table. */
