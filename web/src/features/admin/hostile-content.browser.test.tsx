@@ -19,6 +19,7 @@ import { MenuTab } from "./menu/menu-tab.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
 import { PreviewTab } from "./preview/preview-tab.tsx";
 import { renderTab } from "./render-tab.tsx";
+import { RoomsTab } from "./rooms/rooms-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
 import { SpeakersTab } from "./speakers/speakers-tab.tsx";
@@ -27,6 +28,7 @@ import { SubscribersTab } from "./subscribers/subscribers-tab.tsx";
 import { TeamTab } from "./team/team-tab.tsx";
 import { apiOf, venueOf } from "./test-api.ts";
 import { TicketsTab } from "./tickets/tickets-tab.tsx";
+import { TracksTab } from "./tracks/tracks-tab.tsx";
 import { VenueFacts } from "./venue/venue-facts.tsx";
 import { VenueTab } from "./venue/venue-tab.tsx";
 import { WebhooksTab } from "./webhooks/webhooks-tab.tsx";
@@ -51,6 +53,10 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a package", <ExhibitionTab key="9" />, "?item=e1", "Edit Package"],
   ["sponsors", <SponsorsTab key="10" />, "", "Delete"],
   ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],
+  ["rooms", <RoomsTab key="40" />, "", "Delete"],
+  ["a room", <RoomsTab key="41" />, "?item=r1", "Edit Room"],
+  ["tracks", <TracksTab key="42" />, "", "Delete"],
+  ["a track", <TracksTab key="43" />, "?item=k1", "Edit Track"],
   ["articles", <ArticlesTab key="12" />, "", "Delete"],
   ["an article", <ArticlesTab key="13" />, "?item=a1", "Edit Article"],
   ["pages", <PagesTab key="29" />, "", "Delete"],

@@ -58,6 +58,8 @@ export const allTabs = [
     tabs: [
       speakers,
       schedule,
+      tab("rooms", "Rooms", () => import("./rooms/rooms-tab.tsx").then((m) => m.RoomsTab)),
+      tab("tracks", "Tracks", () => import("./tracks/tracks-tab.tsx").then((m) => m.TracksTab)),
       formTab("import", "Import", () => import("./import/import-tab.tsx").then((m) => m.ImportTab)),
     ],
   },

@@ -100,6 +100,8 @@ function recordsOf(text: string) {
       ...{ delegatePasses: 2, position: 0 },
     },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
+    room: { id: "r1", capacity: 1_000_000, position: 0 },
+    track: { id: "k1", colour: "#2255AA", position: 0 },
     article: {
       id: "a1",
       publishedOn: "2025-01-01",
@@ -159,7 +161,7 @@ function recordsOf(text: string) {
 export function apiOf(text: string) {
   const records = recordsOf(text);
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
-  const { page } = records;
+  const { page, room, track } = records;
   const { member, invitation } = records;
   const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
   const { endpoint, delivery, token } = records;
@@ -192,6 +194,14 @@ export function apiOf(text: string) {
     createSponsor: as("Sponsor", sponsor),
     updateSponsor: as("Sponsor", sponsor),
     deleteSponsor: deleted,
+    rooms: [room],
+    createRoom: as("Room", room),
+    updateRoom: as("Room", room),
+    deleteRoom: deleted,
+    tracks: [track],
+    createTrack: as("Track", track),
+    updateTrack: as("Track", track),
+    deleteTrack: deleted,
     articles: [article],
     pages: [page],
     createPage: as("Page", page),

@@ -41,15 +41,7 @@ export function SearchField({ name, label, choices }: SearchFieldProps) {
         lazyMount
         unmountOnExit
       >
-        <Combobox.Label
-          display="block"
-          marginBottom={2}
-          fontSize="sm"
-          fontWeight="medium"
-          lineHeight="1.4"
-        >
-          {label}
-        </Combobox.Label>
+        <Combobox.Label {...labelStyles}>{label}</Combobox.Label>
         <Combobox.Control position="relative">
           <Input
             ref={field.ref}
@@ -83,7 +75,15 @@ export function SearchField({ name, label, choices }: SearchFieldProps) {
   );
 }
 
-const Input = chakra(Combobox.Input, {
+export const labelStyles = {
+  display: "block",
+  marginBottom: 2,
+  fontSize: "sm",
+  fontWeight: "medium",
+  lineHeight: "1.4",
+} as const;
+
+export const Input = chakra(Combobox.Input, {
   base: {
     display: "block",
     width: "100%",
@@ -110,7 +110,7 @@ const trigger = {
   cursor: "pointer",
 } as const;
 
-const list = {
+export const list = {
   maxHeight: "18rem",
   overflowY: "auto",
   padding: 1,
@@ -119,7 +119,7 @@ const list = {
   zIndex: 10,
 } as const;
 
-const option = {
+export const option = {
   minHeight: "2.5rem",
   display: "flex",
   alignItems: "center",

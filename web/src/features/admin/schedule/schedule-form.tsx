@@ -1,6 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { fold } from "@summit/schema/validation/fold.ts";
-import { textComparer } from "@summit/schema/validation/formats.ts";
 import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/schedule.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
@@ -13,19 +11,21 @@ import {
   UpdateScheduleItemDocument,
 } from "#graphql/admin/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { SelectField, TextField } from "../crud/fields.tsx";
+import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { SuggestingField } from "../crud/suggesting-field.tsx";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
+import { roomNamesIn } from "./room-names.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
 import { ScheduleTimes, usualTimes } from "./schedule-times.tsx";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 
-type Speaker = { id: string; name: string };
+type Named = { id: string; name: string };
 
 type ScheduleFormProps = RecordFormProps<AdminScheduleItemFragment> & {
   /** What a new item starts with. */
@@ -34,7 +34,10 @@ type ScheduleFormProps = RecordFormProps<AdminScheduleItemFragment> & {
   days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
-  speakers: readonly Speaker[];
+  speakers: readonly Named[];
+  /** In their order. */
+  rooms: readonly Named[];
+  tracks: readonly Named[];
 };
 
 /** The form, in which the rooms are one text. */
@@ -42,6 +45,8 @@ const scheduleForm = scheduleItemInput.safeExtend({ location: z.string().max(200
 type ScheduleForm = z.input<typeof scheduleForm>;
 
 const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
+
+const usualLevels = ["Beginner", "Intermediate", "Advanced"];
 
 const statusLabels: Record<ScheduleItemStatus, string> = {
   scheduled: "Takes place",
@@ -51,19 +56,17 @@ const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, 
 
 /** The form of a new or existing programme item. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { record, like, day, days, items, speakers, onClose } = props;
+  const { record, like, day, days, items, speakers, rooms, tracks, onClose } = props;
   const start = record ?? like;
   const save = useSaves(record, {
     noun: "Schedule item",
     create: CreateScheduleItemDocument,
     update: UpdateScheduleItemDocument,
     failure: "Failed to save schedule data",
-    invalidates: programmeFields,
+    invalidates: ["rooms", ...programmeFields],
   });
   const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
-  const rooms = [
-    ...new Set(items.flatMap(({ id, location }) => (id === record?.id ? [] : (location ?? [])))),
-  ].toSorted(textComparer("en-GB"));
+  const levels = new Set([...usualLevels, ...items.flatMap(({ level }) => level ?? [])]);
   return (
     <EntityForm<ScheduleForm>
       title={record ? "Edit Schedule Item" : "Add Schedule Item"}
@@ -76,9 +79,12 @@ export function ScheduleForm(props: ScheduleFormProps) {
         trackId: start?.track?.id ?? "",
       })}
       submitLabel={record ? "Save Item" : "Add Item"}
-      onSave={({ day, type = "Session", speakerIds = [], roomIds: _, ...form }, version) => {
-        const location = knownSpelling(form.location, rooms);
-        return save({ ...form, day: day || null, location, type, speakerIds }, version);
+      onSave={(
+        { day, type = "Session", speakerIds = [], roomIds: _, location, ...form },
+        version,
+      ) => {
+        const roomNames = roomNamesIn(location, rooms);
+        return save({ ...form, day: day || null, type, speakerIds, roomNames }, version);
       }}
       onClose={onClose}
       wide
@@ -89,12 +95,24 @@ export function ScheduleForm(props: ScheduleFormProps) {
             <ScheduleTimes days={days} />
             <SelectField name="type" label="Type" options={types} />
             <SelectField name="status" label="Status" options={statuses} />
-            <TextField
+            <SuggestingField
               name="location"
               label="Location"
-              help="For example Main Hall."
-              suggestions={rooms}
+              help="Its room, or several with commas between them. One that is not there yet is added."
+              suggestions={rooms.map(({ name }) => name)}
+              several
             />
+            <CheckboxField name="allRooms" label="All rooms" />
+            {tracks.length > 0 && (
+              <SelectField
+                name="trackId"
+                label="Track (optional)"
+                options={[
+                  { value: "", label: "None" },
+                  ...tracks.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
             <SpeakerPicker name="speakerIds" speakers={speakers} />
             <TextField
               name="speakerLabel"
@@ -106,6 +124,17 @@ export function ScheduleForm(props: ScheduleFormProps) {
               label="Theme"
               help="Its subject. Sessions with the same theme are found together."
               suggestions={themes}
+            />
+            <SuggestingField
+              name="level"
+              label="Level"
+              help="How much it takes for granted."
+              suggestions={[...levels]}
+            />
+            <TextField
+              name="language"
+              label="Language"
+              help="A code such as en-GB or fr, if it is not the one of the conference."
             />
             <PublishingField of="the item" />
             <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />
@@ -121,30 +150,20 @@ export function ScheduleForm(props: ScheduleFormProps) {
           minHeight="14rem"
         />
       </WritingLayout>
-      <ConflictsOfForm id={record?.id} items={items} speakers={speakers} />
+      <ConflictsOfForm id={record?.id} items={items} speakers={speakers} rooms={rooms} />
     </EntityForm>
   );
-}
-
-/** The room as other items spell it, so that "main hall" does not become a second one. */
-function knownSpelling<Name extends string | null | undefined>(
-  location: Name,
-  rooms: readonly string[],
-): Name | string {
-  if (!location) return location;
-  const wanted = fold(location.trim());
-  const known = rooms.filter((room) => fold(room) === wanted);
-  return known.includes(location.trim()) ? location : (known[0] ?? location);
 }
 
 type ConflictsOfFormProps = {
   id: string | undefined;
   items: readonly AdminScheduleItemFragment[];
-  speakers: readonly Speaker[];
+  speakers: readonly Named[];
+  rooms: readonly Named[];
 };
 
 /** The conflicts of the item with the form's current values. */
-function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
+function ConflictsOfForm({ id = "new", items, speakers, rooms }: ConflictsOfFormProps) {
   const { control } = useFormContext<ScheduleForm>();
   const form = useWatch({ control });
   const { day, startTime, endTime } = form;
@@ -154,10 +173,9 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
     ...{ day, startTime, endTime, afterMidnight: form.afterMidnight ?? false },
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
-    rooms: items
-      .flatMap(({ rooms }) => rooms)
-      .filter(({ name }) => name === form.location)
-      .slice(0, 1),
+    rooms: roomNamesIn(form.location, rooms).map(
+      (name) => rooms.find((room) => room.name === name) ?? { id: name, name },
+    ),
     allRooms: form.allRooms ?? false,
     speakers: speakers.filter((speaker) => form.speakerIds?.includes(speaker.id)),
   };

@@ -4,6 +4,7 @@ import { createApi } from "#test/api.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 
+const hall = { __typename: "Room", id: "hall", name: "Main Hall" };
 const item = (
   title: string,
   day: string | null = "day1",
@@ -22,8 +23,9 @@ const item = (
   },
   ...{ type: "Session", location: "Main Hall", speakers: [], publication: "published" },
   status: "scheduled",
-  rooms: [{ __typename: "Room", id: "hall", name: "Main Hall" }],
+  rooms: [hall],
   allRooms: false,
+  track: null,
 });
 type Item = ReturnType<typeof item>;
 
@@ -47,10 +49,12 @@ async function renderScheduleOf(id: string, items: Item[]) {
       ],
     },
     speakers: [],
+    rooms: [hall],
+    tracks: [],
     articlePreview: "",
     scheduleItems: () => stored,
-    createScheduleItem: ({ input }: { input: Partial<Item> }) =>
-      store({ ...item(input.title ?? ""), ...input }),
+    createScheduleItem: ({ input }: { input: Partial<Item> & { roomNames: string[] } }) =>
+      store({ ...item(input.title ?? ""), ...input, location: input.roomNames.join(", ") }),
     updateScheduleItem: ({ input }: { input: Partial<Item> }) =>
       store({ ...item(""), ...stored.find(({ id }) => id === input.id), ...input } as Item),
     replaceProgramme: () => {
@@ -186,6 +190,19 @@ it("spells a room as other items do", async () => {
   await field("Location").fill(" main hall");
   await button("Add Item").click();
   await expect.element(row("Lunch")).toHaveTextContent("Main Hall");
+});
+
+it("adds a room to the location by choosing it, and names them in order", async () => {
+  const { api } = await renderSchedule({ ...item("Opening"), location: "Patio" });
+  await button("Edit Opening").click();
+  await expect.element(field("Location")).toHaveValue("Patio");
+  await field("Location").fill("Patio, ma");
+  await page.getByRole("option", { name: "Main Hall" }).click();
+  await expect.element(field("Location")).toHaveValue("Patio, Main Hall");
+  await field("All rooms").click();
+  await button("Save Item").click();
+  await expect.element(page.getByText("Schedule item updated successfully")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ roomNames: ["Patio", "Main Hall"], allRooms: true }]);
 });
 
 it("shows the day in the URL", async () => {

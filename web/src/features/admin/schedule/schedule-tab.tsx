@@ -118,6 +118,8 @@ export function ScheduleTab() {
           days={days ?? []}
           items={items ?? []}
           speakers={data?.speakers ?? []}
+          rooms={data?.rooms ?? []}
+          tracks={data?.tracks ?? []}
         />
       )}
       above={
@@ -310,6 +312,6 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
   },
   {
     header: "Location",
-    sortBy: ({ location }) => location ?? "",
+    sortBy: ({ location, allRooms }) => location ?? (allRooms ? "All rooms" : ""),
   },
 ];

@@ -1,0 +1,95 @@
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
+import {
+  type AdminRoomFragment,
+  CreateRoomDocument,
+  DeleteRoomDocument,
+  UpdateRoomDocument,
+  useAdminRoomsQuery,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { CrudTab } from "../crud/crud-screen.tsx";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
+import type { Column } from "../crud/rows-table.tsx";
+import { RowTitle } from "../crud/rows-table.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { useRemove } from "../crud/use-remove.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import { programmeFields } from "../schedule/programme-fields.ts";
+
+/** The rooms in which sessions take place. */
+export function RoomsTab() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId }, cacheAndNetwork));
+  const remove = useRemove(DeleteRoomDocument, { typename: "Room" });
+  return (
+    <CrudTab
+      title="Rooms"
+      addLabel="Add Room"
+      query={query}
+      rows={query.data?.rooms}
+      failure="Failed to load rooms"
+      label="Rooms"
+      columns={columns}
+      nameOf={({ name }) => name}
+      empty={{
+        title: "No Rooms Found",
+        text: "Add the rooms of the venue, or name them in the sessions of the programme.",
+      }}
+      onDelete={({ id }) => remove(id)}
+      form={(props) => <RoomForm {...props} />}
+    />
+  );
+}
+
+const columns: readonly Column<AdminRoomFragment>[] = [
+  {
+    header: "Name",
+    wide: true,
+    sortBy: ({ name }) => name,
+    cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
+    line: ({ capacity }) => (capacity === null ? "" : `${formatNumber("en-GB", capacity)} people`),
+  },
+  {
+    header: "Capacity",
+    sortBy: ({ capacity }) => capacity ?? -1,
+    cell: ({ capacity }) => capacity !== null && formatNumber("en-GB", capacity),
+    numeric: true,
+  },
+  { header: "Place", sortBy: ({ position }) => position, numeric: true },
+];
+
+/** The form of a new or existing room. */
+function RoomForm({ record, like, onClose }: RecordFormProps<AdminRoomFragment>) {
+  const save = useSaves(record, {
+    noun: "Room",
+    create: CreateRoomDocument,
+    update: UpdateRoomDocument,
+    failure: "Failed to save room",
+    invalidates: ["rooms", ...programmeFields],
+  });
+  return (
+    <EntityForm<RoomInput>
+      title={record ? "Edit Room" : "Add Room"}
+      schema={roomInput}
+      version={record?.version}
+      values={formValues(roomInput, record ?? like, {
+        capacity: (record ?? like)?.capacity ?? null,
+      })}
+      submitLabel="Save Room"
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="capacity" label="Capacity" type="number" help="How many people it holds." />
+      <TextField
+        name="position"
+        label="Place in lists"
+        type="number"
+        help="Ascending. Rooms with the same number are in the order of their names."
+      />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { type TrackInput, trackInput } from "@summit/schema/validation/track.ts";
+import { TrackMark } from "#entities/track/track-mark.tsx";
+import {
+  type AdminTrackFragment,
+  CreateTrackDocument,
+  DeleteTrackDocument,
+  UpdateTrackDocument,
+  useAdminTracksQuery,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ColourWell } from "../crud/colour-well.tsx";
+import { CrudTab } from "../crud/crud-screen.tsx";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
+import type { Column } from "../crud/rows-table.tsx";
+import { RowTitle } from "../crud/rows-table.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { useRemove } from "../crud/use-remove.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import { programmeFields } from "../schedule/programme-fields.ts";
+
+/** The strands of the programme. */
+export function TracksTab() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminTracksQuery({ conferenceId }, cacheAndNetwork));
+  const remove = useRemove(DeleteTrackDocument, { typename: "Track" });
+  return (
+    <CrudTab
+      title="Tracks"
+      addLabel="Add Track"
+      query={query}
+      rows={query.data?.tracks}
+      failure="Failed to load tracks"
+      label="Tracks"
+      columns={columns}
+      nameOf={({ name }) => name}
+      empty={{ title: "No Tracks Found", text: "Add the strands of the programme." }}
+      onDelete={({ id }) => remove(id)}
+      form={(props) => <TrackForm {...props} />}
+    />
+  );
+}
+
+const columns: readonly Column<AdminTrackFragment>[] = [
+  {
+    header: "Name",
+    wide: true,
+    sortBy: ({ name }) => name,
+    picture: ({ colour }) => <TrackMark colour={colour} />,
+    cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
+    line: ({ colour }) => colour,
+  },
+  { header: "Colour", sortBy: ({ colour }) => colour },
+  { header: "Place", sortBy: ({ position }) => position, numeric: true },
+];
+
+/** The form of a new or existing track. */
+function TrackForm({ record, like, onClose }: RecordFormProps<AdminTrackFragment>) {
+  const save = useSaves(record, {
+    noun: "Track",
+    create: CreateTrackDocument,
+    update: UpdateTrackDocument,
+    failure: "Failed to save track",
+    invalidates: ["tracks", ...programmeFields],
+  });
+  const start = record ?? like;
+  return (
+    <EntityForm<TrackInput>
+      title={record ? "Edit Track" : "Add Track"}
+      schema={trackInput}
+      version={record?.version}
+      values={formValues(trackInput, start, { colour: start?.colour ?? "#2255AA" })}
+      submitLabel="Save Track"
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <ColourWell name="colour" label="Colour">
+        <TextField
+          name="colour"
+          label="Colour"
+          required
+          help="Such as #2255AA. Pages darken or lighten it where it would be hard to see."
+        />
+      </ColourWell>
+      <TextField
+        name="position"
+        label="Place in lists"
+        type="number"
+        help="Ascending. Tracks with the same number are in the order of their names."
+      />
+    </EntityForm>
+  );
+}
