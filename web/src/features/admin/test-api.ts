@@ -48,11 +48,13 @@ function recordsOf(text: string) {
     scheduleItems: [],
     ...published,
   };
+  const room = { id: "r1", capacity: 1_000_000, position: 0 };
   return {
     speaker,
     item: {
       ...{ id: "i1", day: "day1", startTime: "09:00", endTime: "10:00", type: "Session" },
       ...{ status: "scheduled", speakerLabel: null, speakers: [speaker], ...published },
+      ...{ rooms: [room], allRooms: false, track: { id: "k1" }, language: null },
     },
     conference: {
       ...{
@@ -100,7 +102,7 @@ function recordsOf(text: string) {
       ...{ delegatePasses: 2, position: 0 },
     },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
-    room: { id: "r1", capacity: 1_000_000, position: 0 },
+    room,
     track: { id: "k1", colour: "#2255AA", position: 0 },
     article: {
       id: "a1",
