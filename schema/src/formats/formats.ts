@@ -98,6 +98,10 @@ export const formatList = (locale: string, items: readonly string[]): string =>
 export const countryName = (locale: string, code: string): string =>
   new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 
+/** The name of a language by its BCP 47 tag: "French"; the tag if it has none. */
+export const languageName = (locale: string, tag: string): string =>
+  new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+
 /** A function that compares texts as readers sort them. */
 export const textComparer = (
   locale: string,

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { languageName, twelveHour } from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
@@ -129,6 +129,7 @@ const Cancellation = chakra("p", {
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
+  const place = session.location ?? (session.allRooms && "All rooms");
   return (
     <Box
       ref={lazyShowTimes}
@@ -157,7 +158,10 @@ function Facts({ session }: { session: Session }) {
           {twelveHour(session.endTime)}
         </time>
       </span>
-      {session.location && <span dir="auto">{session.location}</span>}
+      {place && <span dir="auto">{place}</span>}
+      {session.track && <span dir="auto">{session.track.name}</span>}
+      {session.level && <span dir="auto">{session.level}</span>}
+      {session.language && <span>{languageName("en-GB", session.language)}</span>}
       <TimeSwitch timeZone={timeZone} onInk />
     </Box>
   );
