@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
+import { logError } from "#lib/log-error.ts";
 import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -29,6 +30,8 @@ type CrudScreenProps<Row> = {
   failure: string;
   /** The form of a record, or of a new one. */
   form: (props: RecordFormProps<Row>) => ReactNode;
+  /** Loads the code of the form, if that is not part of the list's; called ahead of its use. */
+  loadForm?: () => Promise<unknown>;
   /** The list, with functions that open the form of a record. */
   children: (screen: Pick<ReturnType<typeof useCrudScreen>, "edit" | "duplicate">) => ReactNode;
 };
@@ -61,11 +64,16 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
     if (!rows) return <Spinner label="Loading" />;
     if (row || (mode.kind === "create" && addLabel)) {
       const like = mode.kind === "create" ? rows.find(({ id }) => id === mode.like) : undefined;
-      return form({ record: row, like, onClose: screen.close });
+      return (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          {form({ record: row, like, onClose: screen.close })}
+        </Suspense>
+      );
     }
   }
+  const onIntent = () => void props.loadForm?.().catch(logError);
   return (
-    <section ref={section}>
+    <section ref={section} onPointerEnter={onIntent} onFocusCapture={onIntent}>
       <TabHeader title={title}>
         {canManage && addLabel && (
           <Button size="small" onClick={screen.create}>

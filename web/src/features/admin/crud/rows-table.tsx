@@ -264,7 +264,7 @@ const Head = chakra("th", {
     borderBottom: "1px solid",
     borderColor: "line",
     whiteSpace: "nowrap",
-    _first: { paddingLeft: 4, borderTopLeftRadius: "control" },
+    "&:first-child": { paddingLeft: 4, borderTopLeftRadius: "control" },
     _last: { paddingRight: 4, borderTopRightRadius: "control" },
   },
 });
@@ -272,7 +272,7 @@ const Head = chakra("th", {
 const Row = chakra("tr", {
   base: {
     _hover: { bg: "ground" },
-    "&[data-selected]": { bg: "ground.brand" },
+    "&&[data-selected]": { bg: "ground.brand" },
     "&[data-saved]": { animation: "saved 2s ease-out" },
     "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
     [onPhones]: { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type FieldValues,
   get,
@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { forgetInput, type KeptInput, keepInput, keptInput } from "#lib/kept-input.ts";
-import { useAdmin } from "../admin-context.ts";
+import { AdminContext } from "../admin-context.ts";
 import { isSame, valuePaths } from "./form-values.ts";
 
 /** How long after the last key input is kept, in milliseconds. */
@@ -32,11 +32,12 @@ export function useKeptInput<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   { title, version, values }: Record<Values>,
 ) {
-  const { conferenceId, viewerId } = useAdmin();
+  // Nobody's outside the admin, where nothing is kept.
+  const { conferenceId = "", viewerId = "" } = useContext(AdminContext) ?? {};
   const [parameters] = useSearchParams();
   const name = JSON.stringify([conferenceId, title, parameters.get("item")]);
   const [offer, setOffer] = useState<KeptInput | undefined>(() => {
-    const kept = keptInput(viewerId, name);
+    const kept = viewerId ? keptInput(viewerId, name) : undefined;
     const isNew = ([path, value]: [string, unknown]) =>
       !isSame(get(values, path) ?? "", value ?? "");
     return kept && Object.entries(kept.values).some(isNew) ? kept : undefined;
@@ -46,6 +47,7 @@ export function useKeptInput<Values extends FieldValues>(
   const keep = useEffectEvent(() => {
     clearTimeout(waiting.current);
     waiting.current = undefined;
+    if (!viewerId) return;
     const typed = form.getValues();
     const changed = valuePaths(typed)
       .map((path): [string, unknown] => [path, get(typed, path)])

@@ -79,7 +79,7 @@ export const conferenceEntry = ({ id, name }: Conference): PaletteEntry => ({
 /** How many entries are shown at most. */
 const most = 30;
 
-/** Those entries that have all words of the query, those first whose label begins with it. */
+/** Those entries that have all words of the query, first those that begin with it or are called so. */
 export function matching(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const text = fold(query.trim());
   const words = text.split(/\s+/);
@@ -88,5 +88,6 @@ export function matching(entries: readonly PaletteEntry[], query: string): Palet
     return words.every((word) => all.includes(word));
   });
   const begins = found.filter(({ label }) => fold(label).startsWith(text));
-  return [...new Set([...begins, ...found])].slice(0, most);
+  const named = found.filter(({ label }) => fold(label).includes(text));
+  return [...new Set([...begins, ...named, ...found])].slice(0, most);
 }

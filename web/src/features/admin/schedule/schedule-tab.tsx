@@ -3,6 +3,7 @@ import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { textComparer, twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
+import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -34,13 +35,16 @@ import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
-import { ScheduleForm } from "./schedule-form.tsx";
 
 /** The number of days that the built-in programme needs. */
 const builtInDays = 2;
 
 /** How many conflicts are shown at most. */
 export const conflictLimit = 20;
+
+/** Loaded when somebody is about to open it, because it is much larger than the list. */
+const loadForm = async () => ({ default: (await import("./schedule-form.tsx")).ScheduleForm });
+const ScheduleForm = lazy(loadForm);
 
 /** The programme, one day at a time. */
 export function ScheduleTab() {
@@ -111,6 +115,7 @@ export function ScheduleTab() {
       bulk={bulk}
       onDelete={({ id }) => remove(id)}
       pathOf={(item) => (isScheduled(item) ? paths.session(item) : undefined)}
+      loadForm={loadForm}
       form={(props) => (
         <ScheduleForm
           {...props}

@@ -118,8 +118,8 @@ function SponsorForm({ record, like, onClose }: RecordFormProps<AdminSponsorFrag
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
-      <TextField name="position" label="Place in the marquee" type="number" />
       <PictureField name="imageUrl" label="Logo" required kind="logo" />
+      <TextField name="position" label="Place in the marquee" type="number" />
       <TextField name="websiteUrl" label="Website" type="url" />
       <TextField
         name="tier"

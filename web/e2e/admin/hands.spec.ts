@@ -1,0 +1,70 @@
+import { expect } from "@playwright/test";
+import { main, openTab, press, row, test } from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+
+const names = Array.from({ length: 10 }, (_, index) => `Speaker Number ${index + 1}`);
+
+test("ten speakers take at most 25 clicks, and are hidden together", async ({
+  page,
+  conferenceId,
+}) => {
+  await page.goto(`/admin?conference=${conferenceId}`);
+  let clicks = 0;
+  await page.exposeFunction("countClick", () => {
+    clicks += 1;
+  });
+  await page.evaluate(() => {
+    const { countClick } = window as unknown as { countClick: () => void };
+    document.addEventListener("click", () => countClick(), { capture: true });
+  });
+  await openTab(page, "Speakers");
+  await press(page, "Add Speaker");
+  for (const name of names) {
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Engineer");
+    await press(page, "Save and add another");
+  }
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+  await press(page, "Cancel");
+  for (const name of names) await expect(row(page, name).first()).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(25);
+
+  const select = main(page).getByRole("button", { name: "Select", exact: true });
+  if (await select.isVisible()) await select.click();
+  await main(page)
+    .getByRole("checkbox", { name: `Select ${names[1]}` })
+    .click();
+  const bar = page.getByRole("group", { name: "Selected speakers" });
+  await bar.getByRole("button", { name: "Select all 10" }).click();
+  await expectAccessible(page, "with selected rows");
+  await bar.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText("10 speakers hidden")).toBeVisible();
+  await expect(main(page).getByText("Draft", { exact: true })).toHaveCount(10);
+});
+
+test("what is typed into a form survives a reload, and a record is found with Ctrl+K", async ({
+  page,
+  conferenceId,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(`/admin?conference=${conferenceId}&tab=speakers`);
+  await press(page, "Add Speaker");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Byron");
+  await page.reload();
+  await press(page, "Restore what you had typed");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Byron");
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Mathematician");
+  await page.keyboard.press("Control+Enter");
+  await expect(row(page, "Ada Byron").first()).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("ada byr");
+  await expect(page.getByRole("option", { name: "Ada Byron" })).toBeVisible();
+  await expectAccessible(page, "with the palette");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Byron");
+  await expect(page).toHaveURL(/item=/);
+});
