@@ -33,6 +33,8 @@ export interface SchemaTypes {
     editor: boolean;
     /** Owns at least one conference; each mutation filters its rows. */
     owner: boolean;
+    /** Is in the team of the conference with this id, in any role. */
+    conferenceMember: string | null;
     /** Is in the team of the conference with this id, and may read submissions of visitors. */
     conferenceReader: string | null;
     /** May edit the content of the conference with this id. */
@@ -111,6 +113,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       reader: async () => managesAny(db, viewer, "read"),
       editor: async () => managesAny(db, viewer, "edit"),
       owner: async () => managesAny(db, viewer, "own"),
+      conferenceMember: async (conferenceId) => manages(db, viewer, conferenceId, "see"),
       conferenceReader: async (conferenceId) => manages(db, viewer, conferenceId, "read"),
       conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId, "edit"),
       conferenceOwner: async (conferenceId) => manages(db, viewer, conferenceId, "own"),

@@ -20,7 +20,7 @@ CREATE TYPE "typefaces" AS ENUM ('signal', 'editorial', 'technical', 'poster');
 CREATE TYPE "artwork_form" AS ENUM ('summit', 'ridge', 'wave', 'pulse');
 
 -- CreateEnum
-CREATE TYPE "conference_role" AS ENUM ('owner', 'editor', 'helper');
+CREATE TYPE "conference_role" AS ENUM ('owner', 'editor', 'reviewer', 'helper');
 
 -- CreateEnum
 CREATE TYPE "invitation_status" AS ENUM ('pending', 'accepted', 'declined', 'revoked');

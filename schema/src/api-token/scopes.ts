@@ -17,16 +17,17 @@ export const scopeOf = (area: Area, right: "read" | "edit"): ApiScope =>
   `${area}_${right === "edit" ? "write" : "read"}`;
 
 /**
- * Whether a token has a right in an area. Write access includes read access; no token has the rights of owners.
+ * Whether a token has a right in an area. Write access includes read access, and that seeing; no token has the rights of
+ * owners.
  */
 export function grants(
   { scopes }: Pick<TokenGrant, "scopes">,
-  right: "read" | "edit" | "own",
+  right: "see" | "read" | "edit" | "own",
   area: Area,
 ): boolean {
   if (right === "own") return false;
   if (scopes.includes(scopeOf(area, "edit"))) return true;
-  return right === "read" && scopes.includes(scopeOf(area, "read"));
+  return right !== "edit" && scopes.includes(scopeOf(area, "read"));
 }
 
 /** Whether a token may read drafts, which belong to two areas. */

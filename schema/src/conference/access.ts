@@ -13,13 +13,14 @@ import type { Viewer } from "#context/viewer.ts";
 export { defaultConferenceId };
 
 /**
- * A right to a conference: to read all of its data, to edit its content, or to manage its team, status and
- * deletion.
+ * A right to a conference: to see it as its team does, with drafts; to read all of its data, what visitors sent and who
+ * people are included; to edit its content; or to manage its team, status and deletion.
  */
-export type Right = "read" | "edit" | "own";
+export type Right = "see" | "read" | "edit" | "own";
 
 /** The roles that have each right. */
 const rolesWith: Record<Right, ConferenceRole[]> = {
+  see: ["owner", "editor", "reviewer", "helper"],
   read: ["owner", "editor", "helper"],
   edit: ["owner", "editor"],
   own: ["owner"],
@@ -95,7 +96,8 @@ function roleOfToken(
   const isFor = token.conferenceId === null || token.conferenceId === conference.id;
   if (!isFor || !hasApiAccess(conference)) return null;
   if (hasRight(role, "edit") && grants(token, "edit", "settings")) return "editor";
-  return hasRight(role, "read") && grants(token, "read", "settings") ? "helper" : null;
+  if (!grants(token, "see", "settings")) return null;
+  return hasRight(role, "read") ? "helper" : role;
 }
 
 /**

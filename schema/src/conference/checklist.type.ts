@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { roleIn } from "#conference/access.ts";
+import { hasRight, roleIn } from "#conference/access.ts";
 import {
   type ChecklistStep as ChecklistStepShape,
   checklistOf,
@@ -36,6 +36,6 @@ builder.prismaObjectField(Conference, "checklist", (t) =>
       "What remains to be done before publication, in order. For its team; null for others, when everything is done, and after it was dismissed.",
     select: (args, context) => ({ ...teamOf(args, context), ...checklistSelect }),
     resolve: (conference, _args, { viewer }) =>
-      roleIn(viewer, conference) ? checklistOf(conference) : null,
+      hasRight(roleIn(viewer, conference), "read") ? checklistOf(conference) : null,
   }),
 );

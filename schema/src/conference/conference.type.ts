@@ -264,6 +264,11 @@ export const Conference = builder.prismaObject("Conference", {
       select: teamOf,
       resolve: (conference, _args, { viewer }) => roleIn(viewer, conference),
     }),
+    viewerCanSee: t.boolean({
+      description: "Whether the viewer is in its team, and sees its drafts.",
+      select: teamOf,
+      resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "see"),
+    }),
     viewerCanManage: t.boolean({
       description: "Whether the viewer is in its team and may read what visitors sent.",
       select: teamOf,

@@ -59,6 +59,6 @@ async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
   if ((await db.conference.count({ where: { AND: [{ id }, publicConferences] } })) > 0)
     return "everybody";
-  if (await manages(db, context.viewer, id, "read")) return "team";
+  if (await manages(db, context.viewer, id, "see")) return "team";
   return context.previewOf === id ? "everybody" : null;
 }

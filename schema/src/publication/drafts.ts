@@ -34,7 +34,7 @@ export async function seesDrafts(
   conferenceId: string,
 ): Promise<boolean> {
   if (!viewer || !mayReadDrafts(viewer)) return false;
-  return manages(db, viewer, conferenceId, "read");
+  return manages(db, viewer, conferenceId, "see");
 }
 
 /**

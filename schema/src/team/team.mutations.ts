@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Removes the viewer from the team. A conference keeps at least one owner. For the team of the conference.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
+    authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
     args: conferenceArgs,
     errors,
     resolve: (_root, { conferenceId }, context) => leaveConference(editorOf(context), conferenceId),

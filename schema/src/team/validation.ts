@@ -5,6 +5,7 @@ import { emailAddress } from "#rules/text-rules.ts";
 const roles: { readonly [Name in ConferenceRole]: Name } = {
   owner: "owner",
   editor: "editor",
+  reviewer: "reviewer",
   helper: "helper",
 };
 

@@ -40,7 +40,7 @@ it("checks rights again when something may have been missed", async () => {
     headers: { cookie: `summit_session=${signSessionToken(session, secret)}` },
     res: new EventEmitter(),
   } as unknown as Request;
-  const stream = streams.follow(viewerOf(user), request, conferenceId);
+  const stream = streams.follow(viewerOf(user), request, conferenceId, "read");
   const presences: Heard = { kind: "presences", conferenceId };
   const first = stream.next();
   hear(presences);

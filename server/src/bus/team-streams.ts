@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { manages } from "@summit/schema/conference/access.ts";
+import { manages, type Right } from "@summit/schema/conference/access.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import type { Request } from "express";
@@ -25,13 +25,14 @@ export interface TeamStreams {
   viewerOf(request: Request): Promise<Viewer | null>;
   /**
    * Yields messages, those of about the same time together, while the session or token is valid and the viewer is in
-   * the team, and then an error. It ends without one when the client leaves or the server stops. An empty list says
+   * the team with a right, and then an error. It ends without one when the client leaves or the server stops. An empty list says
    * that nothing happened for a while.
    */
   follow(
     viewer: Viewer,
     request: Request,
     conferenceId: string,
+    right: Right,
   ): AsyncGenerator<readonly Heard[] | Error>;
   /** Ends all streams; the clients connect to another server. */
   stop(): void;
@@ -56,11 +57,12 @@ export function createTeamStreams({ db, bus, session, logger }: Options): TeamSt
     viewer: Viewer,
     request: Request,
     conferenceId: string,
+    right: Right,
   ): Promise<Error | undefined> {
     try {
       const present = await viewerOf(request);
       if (present?.id !== viewer.id) return new UnauthenticatedError("Your session has ended.");
-      if (await manages(db, present, conferenceId, "read")) return undefined;
+      if (await manages(db, present, conferenceId, right)) return undefined;
       return new ForbiddenError();
     } catch (error) {
       if (error instanceof UnauthenticatedError) return error;
@@ -70,7 +72,7 @@ export function createTeamStreams({ db, bus, session, logger }: Options): TeamSt
 
   return {
     viewerOf,
-    async *follow(viewer, request, conferenceId) {
+    async *follow(viewer, request, conferenceId, right) {
       const queue = new MessageQueue<"recheck">();
       const unfollow = bus.follow((heard) => {
         if (heard.kind === "rights") {
@@ -98,7 +100,7 @@ export function createTeamStreams({ db, bus, session, logger }: Options): TeamSt
           if (mayHaveChanged || !bus.isConnected()) isAllowed = false;
           if (!isAllowed) {
             try {
-              const refusal = await refusalOf(viewer, request, conferenceId);
+              const refusal = await refusalOf(viewer, request, conferenceId, right);
               if (refusal) {
                 yield refusal;
                 return;

@@ -85,7 +85,7 @@ export function streamRoutes({ db, limits, session, streams, logger }: StreamOpt
    * stops, the connection closes without telling that the subscription is complete, so that clients connect again.
    */
   async function* followAs(viewer: Viewer, request: Request, conferenceId: string) {
-    for await (const heard of streams.follow(viewer, request, conferenceId)) {
+    for await (const heard of streams.follow(viewer, request, conferenceId, "read")) {
       if (heard instanceof Error) {
         yield heard;
         return;

@@ -8,6 +8,7 @@ import { InvitationMail } from "./templates/team-mails.tsx";
 const tasks: Record<ConferenceRole, string> = {
   owner: "look after it as one of its owners",
   editor: "edit what it shows",
+  reviewer: "read its programme before it is published",
   helper: "read what visitors send",
 };
 

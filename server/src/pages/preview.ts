@@ -69,7 +69,7 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
     const isOfTeam =
       viewer !== null &&
       (await db.conference.count({
-        where: { AND: [{ id: conferenceId }, managedBy(viewer, "read")] },
+        where: { AND: [{ id: conferenceId }, managedBy(viewer, "see")] },
       })) > 0;
     if (isOfTeam) {
       const ask = createExecute(db, logger, { viewer, draftsOf: conferenceId });

@@ -6,6 +6,8 @@ export type AdminContextValue = {
   viewerId: string;
   /** The path below which its pages are. */
   siteBase: string;
+  /** Whether the viewer is in the team, and sees drafts. */
+  canSee: boolean;
   /**
    * Whether the viewer may read visitors' submissions, according to the server, which checks every request
    * anyway.

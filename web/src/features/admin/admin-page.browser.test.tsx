@@ -6,7 +6,7 @@ import { expectLogged } from "#test/console.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-type Options = { role: "owner" | "helper" | null; search?: string; viewer?: object | null };
+type Options = { role: "owner" | "helper" | "reviewer" | null; search?: string; viewer?: object | null };
 
 function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
   const conference = {
@@ -17,7 +17,8 @@ function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
       status: "published",
       viewerRole: role,
     },
-    viewerCanManage: role !== null,
+    viewerCanSee: role !== null,
+    viewerCanManage: role !== null && role !== "reviewer",
     ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
   };
   const empty = { messages: 0, subscribers: 0, responses: 0 };
@@ -120,7 +121,7 @@ it("shows owners that the conference is a draft, with a link to publish it", asy
         viewerRole: "owner",
         checklist: null,
       },
-      ...{ viewerCanManage: true, viewerCanEdit: true, viewerCanAdminister: true },
+      ...{ viewerCanSee: true, viewerCanManage: true, viewerCanEdit: true, viewerCanAdminister: true },
     },
   });
   await open(options, api);
@@ -144,4 +145,13 @@ it("shows all tabs to editors, and a switch to other conferences", async () => {
   await expect
     .element(page.getByRole("link", { name: "Create New Conference" }))
     .toHaveAttribute("href", "/create-conference");
+});
+
+it("shows reviewers the programme, and no section of what visitors sent or of settings", async () => {
+  await open({ role: "reviewer" });
+  await expect.element(page.getByText("You are a reviewer")).toBeVisible();
+  await expect.element(tabs.getByRole("link", { name: "Schedule" })).toBeVisible();
+  for (const name of ["Contact", "Subscribers", "Team", "Log", "Tickets"]) {
+    await expect.element(tabs.getByRole("link", { name, exact: true })).not.toBeInTheDocument();
+  }
 });

@@ -18,7 +18,7 @@ import { noticeOf, rightsOf } from "./admin-rights.ts";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
-import { allTabs, readOnlyTabs } from "./tabs.tsx";
+import { tabsFor } from "./tabs.tsx";
 
 /** /admin: the admin of a conference, for its team. */
 export function AdminPage() {
@@ -33,7 +33,7 @@ export function AdminPage() {
   const name = useAdminName(conferenceId, conference?.name);
   const notice = conference && noticeOf(conference);
   const isReadyToPublish = conference?.status === "draft" && conference.viewerCanAdminister;
-  const denied = access?.viewer && !conference?.viewerCanManage;
+  const denied = access?.viewer && !conference?.viewerCanSee;
   useToastWhen(Boolean(denied && conferenceParameter), {
     title: "Access Denied",
     description: "You don't have permission to access this conference.",
@@ -72,7 +72,7 @@ export function AdminPage() {
           <LiveAdmin>
             <InboxFrame
               title={`${name} Admin`}
-              groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}
+              groups={tabsFor(rightsOf(conference))}
               notice={
                 notice && (
                   <AdminNotice>

@@ -6,6 +6,7 @@ type Access = NonNullable<AdminAccessQuery["conference"]>;
 /** Where a conference's pages are, and what the viewer may do there according to the server; nothing if it does not exist. */
 export const rightsOf = (conference: Access | null | undefined) => ({
   siteBase: conference ? siteBaseOf(conference) : "",
+  canSee: conference?.viewerCanSee ?? false,
   canRead: conference?.viewerCanManage ?? false,
   canManage: conference?.viewerCanEdit ?? false,
   canAdminister: conference?.viewerCanAdminister ?? false,
@@ -14,11 +15,15 @@ export const rightsOf = (conference: Access | null | undefined) => ({
 export const helperText =
   "You are a helper: you can see everything here, including what visitors send, but you cannot change anything.";
 
+const reviewerText =
+  "You are a reviewer: you can see the programme with its drafts, but not what visitors send, and you cannot change anything.";
+
 /** A notice that the team should see first; undefined in the usual case. */
-export function noticeOf({ status, viewerCanEdit }: Access): string | undefined {
+export function noticeOf({ status, viewerCanManage, viewerCanEdit }: Access): string | undefined {
   if (status === "archived") {
     return "This conference is archived: only the team can see it, and nothing in it can be changed.";
   }
+  if (!viewerCanManage) return reviewerText;
   if (!viewerCanEdit) return helperText;
   if (status === "draft") return "This conference is a draft: only the team can see it.";
   return undefined;

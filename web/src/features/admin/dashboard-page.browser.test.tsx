@@ -22,6 +22,7 @@ const open = (role: "owner" | "helper" | null, viewer: object | null) =>
             viewerRole: role,
           },
           timeZone: "Europe/London",
+          viewerCanSee: role !== null,
           viewerCanManage: role !== null,
           ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
         },

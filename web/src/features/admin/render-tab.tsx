@@ -21,6 +21,7 @@ const owner = {
   conferenceId,
   siteBase: "",
   viewerId: "u1",
+  canSee: true,
   canRead: true,
   canManage: true,
   canAdminister: true,

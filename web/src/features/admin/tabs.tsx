@@ -7,6 +7,8 @@ type Tab<Id extends string = string> = {
   Content: ComponentType;
   /** Whether it consists of forms only, and is hidden from read-only members. */
   isForm?: boolean;
+  /** Whether it shows what visitors sent or who people are, or the conference's settings, and is hidden from reviewers. */
+  isPrivate?: boolean;
 };
 
 /** A group of tabs; labelled if there are several. */
@@ -25,6 +27,8 @@ const tab = <Id extends string>(
 
 const formTab: typeof tab = (...declared) => ({ ...tab(...declared), isForm: true });
 
+const privateTab: typeof tab = (...declared) => ({ ...tab(...declared), isPrivate: true });
+
 const speakers = tab("speakers", "Speakers", () =>
   import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
 );
@@ -32,10 +36,10 @@ const schedule = tab("schedule", "Schedule", () =>
   import("./schedule/schedule-tab.tsx").then((m) => m.ScheduleTab),
 );
 const venue = tab("venue", "Venue", () => import("./venue/venue-tab.tsx").then((m) => m.VenueTab));
-const tickets = tab("tickets", "Tickets", () =>
+const tickets = privateTab("tickets", "Tickets", () =>
   import("./tickets/tickets-tab.tsx").then((m) => m.TicketsTab),
 );
-const contact = tab("contact", "Contact", () =>
+const contact = privateTab("contact", "Contact", () =>
   import("./contact-messages/contacts-tab.tsx").then((m) => m.ContactsTab),
 );
 
@@ -94,7 +98,7 @@ export const allTabs = [
     label: "Inbox",
     tabs: [
       contact,
-      tab("subscribers", "Subscribers", () =>
+      privateTab("subscribers", "Subscribers", () =>
         import("./subscribers/subscribers-tab.tsx").then((m) => m.SubscribersTab),
       ),
     ],
@@ -103,25 +107,25 @@ export const allTabs = [
     label: "Settings",
     folded: true,
     tabs: [
-      tab("settings", "General", () =>
+      privateTab("settings", "General", () =>
         import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
       ),
-      tab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),
+      privateTab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),
       formTab("integrations", "Integrations", () =>
         import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
       ),
       formTab("api-tokens", "API tokens", () =>
         import("./api-tokens/api-tokens-tab.tsx").then((m) => m.ApiTokensTab),
       ),
-      tab("webhooks", "Webhooks", () =>
+      privateTab("webhooks", "Webhooks", () =>
         import("./webhooks/webhooks-tab.tsx").then((m) => m.WebhooksTab),
       ),
-      tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
-      tab("preview", "Preview", () =>
+      privateTab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
+      privateTab("preview", "Preview", () =>
         import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),
       ),
       formTab("bin", "Bin", () => import("./bin/bin-tab.tsx").then((m) => m.BinTab)),
-      tab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
+      privateTab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
     ],
   },
 ] as const satisfies readonly TabGroup[];
@@ -129,8 +133,11 @@ export const allTabs = [
 /** The id of a tab, as in addresses. */
 export type TabId = (typeof allTabs)[number]["tabs"][number]["id"];
 
-/** The tabs of /admin for read-only members. */
-export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({
-  ...group,
-  tabs: tabs.filter(({ isForm }: Tab) => !isForm),
-}));
+/** The tabs of /admin by what somebody may do; the server decides what they may read. */
+export function tabsFor(rights: { canRead: boolean; canManage: boolean }): readonly TabGroup[] {
+  const isShown = ({ isForm, isPrivate }: Tab) =>
+    (rights.canManage || !isForm) && (rights.canRead || !isPrivate);
+  return allTabs
+    .map(({ tabs, ...group }): TabGroup => ({ ...group, tabs: tabs.filter(isShown) }))
+    .filter(({ tabs }) => tabs.length > 0);
+}

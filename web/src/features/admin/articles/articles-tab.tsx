@@ -33,7 +33,7 @@ import { WritingLayout } from "../writing/writing-layout.tsx";
 
 /** The articles of the news pages. */
 export function ArticlesTab() {
-  const { conferenceId, canRead: drafts } = useAdmin();
+  const { conferenceId, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteArticleDocument, { typename: "Article" });
   const timeZone = query.data?.conference?.timeZone ?? "";

@@ -13,7 +13,7 @@ import { MenuList } from "./menu-list.tsx";
 
 /** The order, labels and links of the site's menu. */
 export function MenuTab() {
-  const { conferenceId, canRead: drafts } = useAdmin();
+  const { conferenceId, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork));
   return (
     <Loaded query={query} what="menu" failure="Failed to load the menu">

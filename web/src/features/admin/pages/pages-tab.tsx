@@ -31,7 +31,7 @@ import { WritingLayout } from "../writing/writing-layout.tsx";
 
 /** The pages that the conference has added, and those that replace texts of the site. */
 export function PagesTab() {
-  const { conferenceId, canRead: drafts } = useAdmin();
+  const { conferenceId, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeletePageDocument, { typename: "Page" });
   const bulk = useBulk<AdminPageFragment, PageChangesInput>({

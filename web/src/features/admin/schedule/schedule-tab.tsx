@@ -48,7 +48,7 @@ const ScheduleForm = lazy(loadForm);
 
 /** The programme, one day at a time. */
 export function ScheduleTab() {
-  const { conferenceId, canManage, canRead: drafts } = useAdmin();
+  const { conferenceId, canManage, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork));
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);

@@ -26,7 +26,7 @@ const SpeakerForm = lazy(loadForm);
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
-  const { conferenceId, canRead: drafts } = useAdmin();
+  const { conferenceId, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteSpeakerDocument, { typename: "Speaker" });
   const bulk = useBulk<AdminSpeakerFragment, SpeakerChangesInput>({

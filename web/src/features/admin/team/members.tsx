@@ -187,6 +187,7 @@ function RoleChoice({ fullName, role, roles, onSave }: RoleChoiceProps) {
 const aRole: Record<ConferenceRole, string> = {
   owner: "an owner",
   editor: "an editor",
+  reviewer: "a reviewer",
   helper: "a helper",
 };
 

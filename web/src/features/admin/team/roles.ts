@@ -1,9 +1,10 @@
 import type { ConferenceRole } from "#graphql/admin/generated.ts";
 
-/** The names of the roles, in the order of their rights. */
+/** The names of the roles. */
 export const roleNames: Record<ConferenceRole, string> = {
   owner: "Owner",
   editor: "Editor",
+  reviewer: "Reviewer",
   helper: "Helper",
 };
 
@@ -11,7 +12,8 @@ export const roleNames: Record<ConferenceRole, string> = {
 const roleTexts: Record<ConferenceRole, string> = {
   owner: "also manages the team, publishes, and can delete the conference",
   editor: "changes all content and settings",
-  helper: "sees everything, and changes nothing",
+  reviewer: "sees the programme with drafts, but no messages and no contact data",
+  helper: "sees everything, messages included, and changes nothing",
 };
 
 /** The selectable roles; the default conference is owned by the organizers only. */
