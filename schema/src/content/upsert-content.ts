@@ -159,7 +159,7 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
     const { externalId: _externalId, id: _id, ...values } = row;
     const given = readRow ? readRow(values) : values;
     // Here already, so that what the row says is known by the fields of the form.
-    const patch = (await kind.resolve?.(change, conferenceId, given)) ?? given;
+    const patch = (await kind.resolve?.(change, conferenceId, given, before)) ?? given;
     const written: ImportedRecord<Row> = before
       ? asUpdated(
           await patchRow(change, kind, before, patch, {
