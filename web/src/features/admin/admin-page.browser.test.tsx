@@ -6,7 +6,11 @@ import { expectLogged } from "#test/console.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-type Options = { role: "owner" | "helper" | "reviewer" | null; search?: string; viewer?: object | null };
+type Options = {
+  role: "owner" | "helper" | "reviewer" | null;
+  search?: string;
+  viewer?: object | null;
+};
 
 function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
   const conference = {
@@ -121,7 +125,12 @@ it("shows owners that the conference is a draft, with a link to publish it", asy
         viewerRole: "owner",
         checklist: null,
       },
-      ...{ viewerCanSee: true, viewerCanManage: true, viewerCanEdit: true, viewerCanAdminister: true },
+      ...{
+        viewerCanSee: true,
+        viewerCanManage: true,
+        viewerCanEdit: true,
+        viewerCanAdminister: true,
+      },
     },
   });
   await open(options, api);

@@ -17,6 +17,7 @@ import { LogTab } from "./log/log-tab.tsx";
 import { MailTab } from "./mail/mail-tab.tsx";
 import { MenuTab } from "./menu/menu-tab.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
+import { PeopleTab } from "./people/people-tab.tsx";
 import { PreviewTab } from "./preview/preview-tab.tsx";
 import { renderTab } from "./render-tab.tsx";
 import { RoomsTab } from "./rooms/rooms-tab.tsx";
@@ -51,6 +52,8 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a ticket", <TicketsTab key="7" />, "?item=t1", "Edit Ticket Type"],
   ["packages", <ExhibitionTab key="8" />, "", "Delete"],
   ["a package", <ExhibitionTab key="9" />, "?item=e1", "Edit Package"],
+  ["people", <PeopleTab key="people" />, "", "Delete"],
+  ["a person", <PeopleTab key="person" />, "?item=h1", "Edit Person"],
   ["sponsors", <SponsorsTab key="10" />, "", "Delete"],
   ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],
   ["rooms", <RoomsTab key="40" />, "", "Delete"],

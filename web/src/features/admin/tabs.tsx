@@ -35,6 +35,9 @@ const speakers = tab("speakers", "Speakers", () =>
 const schedule = tab("schedule", "Schedule", () =>
   import("./schedule/schedule-tab.tsx").then((m) => m.ScheduleTab),
 );
+const people = privateTab("people", "People", () =>
+  import("./people/people-tab.tsx").then((m) => m.PeopleTab),
+);
 const venue = tab("venue", "Venue", () => import("./venue/venue-tab.tsx").then((m) => m.VenueTab));
 const tickets = privateTab("tickets", "Tickets", () =>
   import("./tickets/tickets-tab.tsx").then((m) => m.TicketsTab),
@@ -64,6 +67,7 @@ export const allTabs = [
       schedule,
       tab("rooms", "Rooms", () => import("./rooms/rooms-tab.tsx").then((m) => m.RoomsTab)),
       tab("tracks", "Tracks", () => import("./tracks/tracks-tab.tsx").then((m) => m.TracksTab)),
+      people,
       formTab("import", "Import", () => import("./import/import-tab.tsx").then((m) => m.ImportTab)),
     ],
   },

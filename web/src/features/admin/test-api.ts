@@ -192,6 +192,19 @@ export function apiOf(text: string) {
     createExhibitPackage: as("ExhibitPackage", exhibitPackage),
     updateExhibitPackage: as("ExhibitPackage", exhibitPackage),
     deleteExhibitPackage: deleted,
+    people: [
+      {
+        ...{
+          id: "h1",
+          version: 1,
+          name: text,
+          email: "ada@example.com",
+          phone: "1",
+          pronouns: text,
+        },
+        ...{ notes: text, tags: [text, "VIP"], speaker: { id: "s1", name: text } },
+      },
+    ],
     sponsors: [sponsor],
     createSponsor: as("Sponsor", sponsor),
     updateSponsor: as("Sponsor", sponsor),

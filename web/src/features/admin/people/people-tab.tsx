@@ -1,0 +1,113 @@
+import { personInput } from "@summit/schema/validation/person.ts";
+import { textLines } from "@summit/schema/validation/text-lines.ts";
+import { z } from "zod";
+import {
+  type AdminPersonFragment,
+  CreatePersonDocument,
+  DeletePersonDocument,
+  UpdatePersonDocument,
+  useAdminPeopleQuery,
+} from "#graphql/admin/generated.ts";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { CrudTab } from "../crud/crud-screen.tsx";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { LinesField, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
+import type { Column } from "../crud/rows-table.tsx";
+import { RowTitle } from "../crud/rows-table.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { useRemove } from "../crud/use-remove.ts";
+import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+
+/** The people whom the conference deals with: the list, or the form of one of them. */
+export function PeopleTab() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminPeopleQuery({ conferenceId }, cacheAndNetwork));
+  const remove = useRemove(DeletePersonDocument, { typename: "Person" });
+  return (
+    <CrudTab
+      title="People"
+      addLabel="Add Person"
+      query={query}
+      rows={query.data?.people}
+      failure="Failed to load people"
+      label="People"
+      columns={columns}
+      nameOf={({ name }) => name}
+      textOf={({ name, email, phone, notes, tags }) =>
+        [name, email, phone, notes, ...tags].filter(Boolean).join(" ")
+      }
+      empty={{ title: "No People Found", text: "Only the team sees who is here." }}
+      onDelete={({ id, speaker }) =>
+        remove(id, speaker ? `The speaker profile of ${speaker.name} stays.` : undefined)
+      }
+      form={(props) => <PersonForm {...props} />}
+    />
+  );
+}
+
+const columns: readonly Column<AdminPersonFragment>[] = [
+  {
+    header: "Name",
+    sortBy: ({ name }) => name,
+    cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
+    line: ({ email, tags }) => [email, ...tags].filter(Boolean).join(", "),
+  },
+  {
+    header: "Email",
+    sortBy: ({ email }) => email ?? "",
+    cell: ({ email }) => email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>,
+  },
+  { header: "Tags", sortBy: ({ tags }) => tags.join(", ") },
+  {
+    header: "Speaker",
+    sortBy: ({ speaker }) => speaker?.name ?? "",
+    cell: ({ speaker }) =>
+      speaker && <TextLink to={`?tab=speakers&item=${speaker.id}`}>{speaker.name}</TextLink>,
+  },
+];
+
+/** The rules of the form, which has the tags as lines. */
+const rules = personInput.extend({
+  tags: z
+    .string()
+    .transform((text): string[] | undefined => textLines(text))
+    .pipe(personInput.shape.tags),
+});
+
+/** The form of a new or existing person. */
+function PersonForm({ record, like, onClose }: RecordFormProps<AdminPersonFragment>) {
+  const save = useSaves(record, {
+    noun: "Person",
+    create: CreatePersonDocument,
+    update: UpdatePersonDocument,
+    failure: "Failed to save person",
+    invalidates: ["people", "person"],
+  });
+  const known = record ?? like;
+  return (
+    <EntityForm<z.input<typeof rules>>
+      title={record ? "Edit Person" : "Add Person"}
+      schema={rules}
+      version={record?.version}
+      values={formValues(rules, known, { tags: known?.tags.join("\n") ?? "" })}
+      submitLabel="Save Person"
+      onSave={({ tags, ...form }, version) => save({ ...form, tags: textLines(tags) }, version)}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="pronouns" label="Pronouns" help="For example she/her." />
+      <TextField name="email" label="Email" type="email" help="Only the team sees it." />
+      <TextField name="phone" label="Phone" type="tel" />
+      <LinesField name="tags" label="Tags" minHeight="5rem" />
+      <TextField
+        name="notes"
+        label="Notes"
+        multiline
+        minHeight="6rem"
+        help="Only the team sees them."
+      />
+    </EntityForm>
+  );
+}
