@@ -30,7 +30,7 @@ const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
 /** How items of the programme are validated, read and written. */
 export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput> = {
   entity: "schedule-item",
-  together: [["day", "startTime", "endTime"]],
+  together: [["day", "startTime", "endTime", "afterMidnight"]],
   include: withLinks,
   address: "session",
   checkRestored: async (tx, item) => {
