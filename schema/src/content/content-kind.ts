@@ -103,7 +103,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
 }
 
 /** What is different in a record that is restored. */
-export interface Restoration<Row> {
+interface Restoration<Row> {
   values: Partial<Row>;
   /** Why, in a sentence. */
   note: string;
