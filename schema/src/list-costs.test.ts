@@ -31,6 +31,7 @@ const values: Record<string, unknown> = {
   ID: "a",
   String: "a",
   TextForm: "page",
+  "[ID!]": ["a"],
 };
 
 const site = siteOperations();

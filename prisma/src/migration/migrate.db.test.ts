@@ -40,8 +40,11 @@ it("enforces the check constraints", async () => {
   });
   const item = { conferenceId: "checks", day: 1, slug: "opening", title: "Opening" };
   await expect(
-    test.db.scheduleItem.create({ data: { ...item, startTime: "10:00", endTime: "09:00" } }),
+    test.db.scheduleItem.create({ data: { ...item, startTime: "10:00", endTime: "10:00" } }),
   ).rejects.toThrow("schedule_items_times_check");
+  await expect(
+    test.db.scheduleItem.create({ data: { ...item, startTime: "10:00" } }),
+  ).rejects.toThrow("schedule_items_unscheduled_check");
   await expect(
     test.db.scheduleItem.create({ data: { ...item, startTime: "9:00", endTime: "10:00" } }),
   ).rejects.toThrow("schedule_items_start_time_check");

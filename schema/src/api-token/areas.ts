@@ -86,10 +86,11 @@ const areasOfField: Record<string, readonly Area[]> = {
   ...Object.fromEntries(privateEntities.map(({ list, area }) => [`Conference.${list}`, [area]])),
 };
 
-/** Mutations that need access to several areas. */
+/** Fields of the root that need access to several areas. */
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],
+  overview: ["inbox", "programme", "site"],
   importRecords: [...new Set(Object.values(listedEntities).map(({ area }) => area))],
 };
 

@@ -127,6 +127,7 @@ const rules: Record<string, Rule> = {
     readers: editors,
   },
   inbox: { selection: "inbox(conferenceId: $id) { messages }", readers: editors },
+  overview: { selection: "overview(conferenceId: $id) { tasks { count } }", readers: editors },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   deletions: {
     selection: 'deletions(conferenceId: $id, since: "2025-01-01T00:00:00Z") { totalCount }',

@@ -36,6 +36,7 @@ const namesNothing = [
     "inbox",
     "invitation",
     "myAgenda",
+    "overview",
     "personalApiTokens",
     "plans",
     "recordHistory",

@@ -247,6 +247,9 @@ it("keeps the rooms that were changed since the last import, which gives them by
   await editor.call("updateScheduleItem", { id, location: "Loft" });
   const { rows } = await upsert("ScheduleItems", [{ ...row, location: "Patio" }]);
   expect(rows).toMatchObject([{ outcome: "unchanged", kept: [{ name: "roomIds" }] }]);
-  const rooms = await editor.db.scheduleItemRoom.findMany({ include: { room: true } });
+  const rooms = await editor.db.scheduleItemRoom.findMany({
+    where: { scheduleItemId: id },
+    include: { room: true },
+  });
   expect(rooms.map(({ room }) => room.name)).toEqual(["Loft"]);
 });

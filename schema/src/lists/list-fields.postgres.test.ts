@@ -23,10 +23,12 @@ let viewer: Viewer;
 /** Lists whose length does not depend on rows; related records are those with words in common, which these have not. */
 const fixedLists = [
   ...["Conference.checklist", "Conference.homeSections", "Query.plans"],
-  ...["ConferenceOverview.messages", "ConferenceOverview.subscribers"],
-  ...["ConferenceOverview.tasks", "OverviewTask.examples"],
+  ...["ConferenceOverview.messages", "ConferenceOverview.subscribers", "ConferenceOverview.tasks"],
   ...["Article.relatedSessions", "ScheduleItem.related", "Speaker.related"],
 ];
+
+/** Whether a list is about one record, which has to be named. */
+const needsId = ({ args }: Field) => args.some(({ name }) => name === "id");
 
 /** Every list of objects that a query can reach, with its path. */
 function listFields(): { name: string; path: Field[] }[] {
@@ -36,7 +38,7 @@ function listFields(): { name: string; path: Field[] }[] {
     if (seen.has(type)) return [];
     seen.add(type);
     const open = Object.values(type.getFields()).filter((field) => objectOf(field));
-    for (const field of open.filter(isList)) {
+    for (const field of open.filter(isList).filter((list) => !needsId(list))) {
       found.push({ name: `${type.name}.${field.name}`, path: [...path, field] });
     }
     return (

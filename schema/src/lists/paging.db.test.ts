@@ -44,6 +44,10 @@ beforeAll(async () => {
     });
     const action = { A: "article.delete", B: "speaker.delete", C: "sponsor.delete" }[name] ?? "";
     await db.auditLogEntry.create({ data: { ...common, action } });
+    const entity = { A: "article", B: "speaker", C: "sponsor" }[name] ?? "";
+    await db.binnedRecord.create({
+      data: { id: email, conferenceId, entity, name, data: {}, deletedAt: createdAt },
+    });
     const delivery = ({ A: "queued", B: "delivered", C: "failed" } as const)[name] ?? "failed";
     await db.webhookDelivery.create({
       data: { ...common, endpointId, eventType: name, recordId: email, status: delivery },

@@ -1,6 +1,5 @@
 import { builder } from "#builder.ts";
-import { hasRight, roleIn } from "#conference/access.ts";
-import { Conference, teamOf } from "#conference/conference.type.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import {
   type DayCount as DayCountShape,
@@ -123,23 +122,18 @@ const Overview = builder.objectRef<OverviewShape>("ConferenceOverview").implemen
   }),
 });
 
-builder.prismaObjectField(Conference, "overview", (t) =>
+builder.queryField("overview", (t) =>
   t.field({
     type: Overview,
-    nullable: true,
-    description: "Where it stands: for its team; null for others, and with an API token.",
+    description:
+      "Where a conference stands: what is to do, how full its programme is, and what visitors sent. For the team of the conference.",
     complexity: 20_000,
-    select: (args, context) => ({
-      ...teamOf(args, context),
-      startDate: true,
-      endDate: true,
-      dayStartTime: true,
-      dayEndTime: true,
-      timeZone: true,
-    }),
-    resolve: (conference, _args, { viewer, db }) =>
-      viewer && !viewer.token && hasRight(roleIn(viewer, conference), "read")
-        ? readOverview(publishedOnly(db, [conference.id]), conference)
-        : null,
+    args: conferenceArgs,
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
+    resolve: async (_root, { conferenceId }, { db }) =>
+      readOverview(
+        publishedOnly(db, [conferenceId]),
+        await db.conference.findUniqueOrThrow({ where: { id: conferenceId } }),
+      ),
   }),
 );

@@ -55,8 +55,8 @@ const apiWith = (overview: object, checklist: object[] | null = null) =>
       startDate: "2027-05-03",
       endDate: "2027-05-04",
       checklist,
-      overview,
     },
+    overview,
     inbox,
   });
 

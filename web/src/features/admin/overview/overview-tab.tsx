@@ -16,7 +16,7 @@ import { ProgrammeFill } from "./programme-fill.tsx";
 import { TaskList } from "./task-list.tsx";
 
 type Conference = NonNullable<AdminOverviewQuery["conference"]>;
-type Overview = NonNullable<Conference["overview"]>;
+type Overview = AdminOverviewQuery["overview"];
 
 /** Where a conference stands: what is new, what is missing, and how full the programme is. */
 export function OverviewTab() {
@@ -28,15 +28,15 @@ export function OverviewTab() {
     <>
       <Checklist />
       <Loaded query={query} what="overview" failure="Failed to load the overview">
-        {({ conference, inbox }) =>
-          conference?.overview && (
+        {({ conference, overview, inbox }) =>
+          conference && (
             <>
               <Title>
                 <Heading>Overview</Heading>
                 <p>{daysInWords(conference)}</p>
               </Title>
               <NewEntries inbox={inbox} />
-              <Cards overview={conference.overview} />
+              <Cards overview={overview} />
             </>
           )
         }

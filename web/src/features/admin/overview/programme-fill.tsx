@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useTabPath } from "./use-tab-path.ts";
 
-type Overview = NonNullable<NonNullable<AdminOverviewQuery["conference"]>["overview"]>;
+type Overview = AdminOverviewQuery["overview"];
 type Programme = Overview["programme"];
 type RoomFill = Programme[number]["rooms"][number];
 

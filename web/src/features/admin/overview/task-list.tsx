@@ -5,7 +5,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useTabPath } from "./use-tab-path.ts";
 
-type Overview = NonNullable<NonNullable<AdminOverviewQuery["conference"]>["overview"]>;
+type Overview = AdminOverviewQuery["overview"];
 
 /** What is said of one record, and of several. */
 const texts: Record<OverviewTaskName, { one: string; many: string; tab: string }> = {
