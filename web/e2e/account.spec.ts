@@ -62,10 +62,10 @@ test("a user edits the account, exports its data, and deletes it", {
   });
 
   await test.step("deletes it", async () => {
-    page.once("dialog", (dialog) => dialog.accept());
     const deletion = section("Delete account");
     await deletion.getByLabel("Your password, to delete the account").fill("second-secret");
     await deletion.getByRole("button", { name: "Delete My Account" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete account" }).click();
     await expect(auth.toast).toContainText("Account deleted");
     await expect(page).toHaveURL("/");
     await expect(new SiteHeader(page).bookNow).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi, outage, signedOut, type TestApi } from "#test/api.ts";
@@ -185,21 +185,24 @@ it("deletes the account and what it owns, after a warning, a confirmation and th
   await remove.click();
   await expect.element(password).toHaveAccessibleDescription("Required");
 
-  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  const asked = page.getByRole("alertdialog", {
+    name: "Are you sure you want to delete your account and your conference?",
+  });
   await password.fill("wrong-secret");
   await remove.click();
-  await expect
-    .poll(() => confirm.mock.calls)
-    .toEqual([["Are you sure you want to delete your account and your conference?"]]);
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(asked).not.toBeInTheDocument();
   await expect.element(remove).toBeEnabled();
   await expect.element(password).toHaveValue("wrong-secret");
   expect(api.sent).not.toContain("DeleteAccount");
 
-  confirm.mockReturnValue(true);
+  const agree = asked.getByRole("button", { name: "Delete account" });
   await remove.click();
+  await agree.click();
   await expect.element(password).toHaveAccessibleDescription("This is not your password");
   await password.fill("first-secret");
   await remove.click();
+  await agree.click();
   await expect.element(said("Account deleted")).toBeVisible();
   await expect.element(heading("Home page")).toBeVisible();
   expect(api.sent).toContain("DeleteAccount");

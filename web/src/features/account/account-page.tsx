@@ -11,6 +11,7 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
+import { AskDialog } from "#ui/ask-dialog.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { AccountSkeleton } from "./account-skeleton.tsx";
@@ -66,6 +67,7 @@ export function AccountPage() {
           <AccountSkeleton />
         )}
       </Container>
+      <AskDialog />
     </>
   );
 }
