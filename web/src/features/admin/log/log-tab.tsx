@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { entities } from "@summit/schema/validation/entities.ts";
 import {
   type AdminLogQuery,
   type AuditLogEntryOrderField,
@@ -8,16 +9,30 @@ import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, createdColumn } from "../crud/rows-table.tsx";
+import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { useHistory } from "../history/use-history.tsx";
 import { actionText } from "./action-text.ts";
 
 type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
 
-/** The audit log. */
+/** The audit log. From an entry about a record, its history opens. */
 export function LogTab() {
   const { conferenceId } = useAdmin();
   const list = useConnection(useAdminLogQuery({ conferenceId, ...useListQuery(columns) }));
+  const history = useHistory();
+  const historyOf = ({ action, entityId, details }: Entry) => {
+    const [entity = ""] = action.split(".");
+    if (!entityId || !entities[entity]) return null;
+    const name = nameOf(details) || entities[entity].label;
+    return (
+      <RowAction
+        label="History"
+        name={`History of ${name}`}
+        onClick={() => history.open({ id: entityId, name })}
+      />
+    );
+  };
   return (
     <section>
       <TabHeader title="Log" />
@@ -25,9 +40,11 @@ export function LogTab() {
         label="Log"
         list={list}
         columns={columns}
+        actions={historyOf}
         empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
         failure="Failed to load the log"
       />
+      {history.panel}
     </section>
   );
 }
