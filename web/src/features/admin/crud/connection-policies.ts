@@ -4,6 +4,7 @@ import { relayStylePagination } from "@apollo/client/utilities";
 /** The root fields of the API that are connections, but for `deletions`, which are for copies elsewhere. */
 export const connections = [
   "auditLog",
+  "bin",
   "contactSubmissions",
   "formSubmissions",
   "newsletterSubscriptions",
