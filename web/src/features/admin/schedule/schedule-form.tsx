@@ -5,7 +5,6 @@ import { findScheduleConflicts } from "@summit/schema/validation/schedule-confli
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import {
-  type AdminScheduleItemFragment,
   CreateScheduleItemDocument,
   type ScheduleItemStatus,
   UpdateScheduleItemDocument,
@@ -19,6 +18,7 @@ import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 import { Conflicts } from "./conflicts.tsx";
+import type { ListedItem } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { roomNamesIn } from "./room-names.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
@@ -27,13 +27,13 @@ import { SpeakerPicker } from "./speaker-picker.tsx";
 
 type Named = { id: string; name: string };
 
-type ScheduleFormProps = RecordFormProps<AdminScheduleItemFragment> & {
+type ScheduleFormProps = RecordFormProps<ListedItem> & {
   /** What a new item starts with. */
   day: ShownDay;
   /** The days to choose from. */
   days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
-  items: readonly AdminScheduleItemFragment[];
+  items: readonly ListedItem[];
   speakers: readonly Named[];
   /** In their order. */
   rooms: readonly Named[];
@@ -157,7 +157,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
 
 type ConflictsOfFormProps = {
   id: string | undefined;
-  items: readonly AdminScheduleItemFragment[];
+  items: readonly ListedItem[];
   speakers: readonly Named[];
   rooms: readonly Named[];
 };

@@ -8,7 +8,6 @@ import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
-  type AdminScheduleItemFragment,
   BulkDeleteScheduleItemsDocument,
   BulkUpdateScheduleItemsDocument,
   DeleteScheduleItemDocument,
@@ -33,6 +32,7 @@ import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
+import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 
@@ -54,12 +54,12 @@ export function ScheduleTab() {
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useShownDay(days);
   const remove = useRemove(DeleteScheduleItemDocument, { typename: "ScheduleItem" });
-  const items = data?.scheduleItems;
+  const items = data && withRoomNames(data.scheduleItems, data.rooms);
   const unscheduled = items?.filter((item) => item.day === null) ?? [];
   const shown = day === "unscheduled" ? unscheduled : items?.filter((item) => item.day === day);
   const hasBuiltIn = canManage && conferenceId === siteConferenceId;
 
-  const bulk = useBulk<AdminScheduleItemFragment, ScheduleItemChangesInput>({
+  const bulk = useBulk<ListedItem, ScheduleItemChangesInput>({
     typename: "ScheduleItem",
     nouns: ["session", "sessions"],
     nameOf: ({ title }) => title,
@@ -156,7 +156,7 @@ export function ScheduleTab() {
   );
 }
 
-const roomsOf = (items: readonly AdminScheduleItemFragment[]): string[] =>
+const roomsOf = (items: readonly ListedItem[]): string[] =>
   [...new Set(items.flatMap(({ location }) => location ?? []))].toSorted(textComparer("en-GB"));
 
 /** The day in the URL; the first by default. */
@@ -284,7 +284,7 @@ function TimeRange({ startTime, endTime, afterMidnight }: ItemClocks) {
   );
 }
 
-const columns: readonly Column<AdminScheduleItemFragment>[] = [
+const columns: readonly Column<ListedItem>[] = [
   {
     header: "Time",
     sortBy: (item) => (isScheduled(item) ? startMinute(item) : 0),
