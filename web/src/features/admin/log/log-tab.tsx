@@ -11,6 +11,7 @@ import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { fieldName } from "../history/history-texts.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { actionText } from "./action-text.ts";
 
@@ -58,8 +59,7 @@ const nameOf = (details: unknown): string => {
 function fieldsOf(details: unknown): string {
   const { fields } = (details ?? {}) as { fields?: unknown };
   const names = Array.isArray(fields) ? fields.filter((name) => typeof name === "string") : [];
-  const words = names.map((name) => name.replaceAll(/([A-Z])/g, " $1").toLowerCase());
-  return readableName(words.join(", "));
+  return readableName(names.map((name) => fieldName(name).toLowerCase()).join(", "));
 }
 
 const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
