@@ -10,6 +10,8 @@ export type PaletteEntry = {
   label: string;
   /** What it is, as in "Speaker, Robotics Day". */
   kind: string;
+  /** The conference that it belongs to. */
+  conferenceId: string;
   /** The path that it leads to. */
   to: string;
 };
@@ -44,6 +46,7 @@ export const recordEntries = (
       value: `${list} ${record.id}`,
       label: "name" in record ? record.name : record.title,
       kind: `${one}, ${conference.name}`,
+      conferenceId: conference.id,
       to: tabPath(conference, tab, record.id),
     })),
   );
@@ -55,6 +58,7 @@ export const tabEntries = (conference: Conference, groups: readonly TabGroup[]):
       value: `tab ${conference.id} ${id}`,
       label,
       kind: `Section, ${conference.name}`,
+      conferenceId: conference.id,
       to: tabPath(conference, id),
     })),
   );
@@ -65,6 +69,7 @@ export const actionEntries = (conference: Conference): PaletteEntry[] =>
     value: `new ${conference.id} ${tab}`,
     label: `Add ${one.toLowerCase()}`,
     kind: `Action, ${conference.name}`,
+    conferenceId: conference.id,
     to: tabPath(conference, tab, "new"),
   }));
 
@@ -73,14 +78,22 @@ export const conferenceEntry = ({ id, name }: Conference): PaletteEntry => ({
   value: `conference ${id}`,
   label: name,
   kind: "Conference",
+  conferenceId: id,
   to: adminPath(id),
 });
 
 /** How many entries are shown at most. */
 const most = 30;
 
-/** Those entries that have all words of the query, first those that begin with it or are called so. */
-export function matching(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
+/**
+ * Those entries that have all words of the query: first those of the present conference that begin with it or are
+ * called so, and then the same of the others.
+ */
+export function matching(
+  entries: readonly PaletteEntry[],
+  query: string,
+  conferenceId: string,
+): PaletteEntry[] {
   const text = fold(query.trim());
   const words = text.split(/\s+/);
   const found = entries.filter(({ label, kind }) => {
@@ -88,6 +101,7 @@ export function matching(entries: readonly PaletteEntry[], query: string): Palet
     return words.every((word) => all.includes(word));
   });
   const begins = found.filter(({ label }) => fold(label).startsWith(text));
-  const named = found.filter(({ label }) => fold(label).includes(text));
-  return [...new Set([...begins, ...named, ...found])].slice(0, most);
+  const named = [...begins, ...found.filter(({ label }) => fold(label).includes(text))];
+  const isHere = (entry: PaletteEntry) => entry.conferenceId === conferenceId;
+  return [...new Set([...named.filter(isHere), ...named, ...found])].slice(0, most);
 }

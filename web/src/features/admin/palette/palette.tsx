@@ -24,10 +24,11 @@ type PaletteProps = { groups: readonly TabGroup[]; onClose: () => void };
 /** Leads to any record, section or action of any of the viewer's conferences. */
 export function Palette({ groups, onClose }: PaletteProps) {
   const navigate = useNavigate();
+  const { conferenceId } = useAdmin();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const { entries, isLoading } = useEntries(groups);
-  const found = matching(entries, query);
+  const found = matching(entries, query, conferenceId);
   const collection = createListCollection({ items: found, itemToString: ({ label }) => label });
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
@@ -64,10 +65,16 @@ export function Palette({ groups, onClose }: PaletteProps) {
         <Combobox.Content css={list}>
           {found.map((entry) => (
             <Combobox.Item key={entry.value} item={entry} css={option}>
-              <Box as="span" minWidth={0} dir="auto" truncate>
+              <Box as="span" minWidth={0} maxWidth="100%" dir="auto" truncate>
                 {entry.label}
               </Box>
-              <Box as="span" flexShrink={0} maxWidth="45%" color="fg.muted" truncate>
+              <Box
+                as="span"
+                flexShrink={0}
+                maxWidth={{ base: "100%", md: "45%" }}
+                color="fg.muted"
+                truncate
+              >
                 {entry.kind}
               </Box>
             </Combobox.Item>
@@ -147,10 +154,13 @@ const list = {
 
 const option = {
   display: "flex",
-  justifyContent: "space-between",
-  alignItems: "center",
-  gap: 4,
-  minHeight: { base: "2.75rem", md: "2.5rem" },
+  // Beside each other, both would be cut off on phones.
+  flexDirection: { base: "column", md: "row" },
+  justifyContent: { base: "center", md: "space-between" },
+  alignItems: { base: "flex-start", md: "center" },
+  columnGap: 4,
+  minHeight: { base: "3.5rem", md: "2.5rem" },
+  lineHeight: "1.4",
   paddingInline: 3,
   borderRadius: "control",
   fontSize: "sm",
