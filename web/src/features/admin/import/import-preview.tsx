@@ -17,13 +17,14 @@ export function ImportPreview({ state, target }: { state: Import; target: Import
   const [filter, setFilter] = useState<Filter>("all");
   const [shown, setShown] = useState(pageSize);
   const chosen = rows.filter((row) => filter === "all" || filterOf(row, state) === filter);
+  const hasSeveralLists = new Set(rows.map(({ row }) => row.list)).size > 1;
   const columns: Column<CheckedRow>[] = [
     {
       header: "Row",
       cell: ({ row }) => (
         <>
           <strong>{row.name || "Without a name"}</strong>
-          <Box color="fg.muted">{listLabels[row.list]}</Box>
+          {hasSeveralLists && <Box color="fg.muted">{listLabels[row.list]}</Box>}
         </>
       ),
     },
@@ -151,6 +152,9 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
     ...problems,
     ...(verdict?.fields.map(({ path, message }) => `${headerOf(list, path[0])}: ${message}`) ?? []),
   ];
+  const hasNothing = !matches && refusals.length + (verdict?.changes.length ?? 0) === 0;
+  // The cell is left out on phones.
+  if (hasNothing && !verdict?.kept.length) return null;
   return (
     <Box display="grid" gap={1}>
       {matches && (
