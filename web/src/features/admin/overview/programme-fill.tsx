@@ -27,7 +27,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
     // Many rooms and days scroll, also by keyboard.
     <Box
       overflow="auto"
-      maxHeight="24rem"
+      maxHeight="34rem"
       tabIndex={0}
       role="region"
       aria-label="Programme filled, by room and day"
