@@ -1,4 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { insertRows } from "#content/insert-rows.ts";
 
 /** An event for the audit log. */
 export interface AuditEvent {
@@ -18,19 +19,15 @@ export async function recordAudit(tx: Prisma.TransactionClient, event: AuditEven
   await tx.auditLogEntry.create({ data: event });
 }
 
-/**
- * Records events, in the transaction that they describe. The order of very many is not preserved.
- */
+/** Records events in their order, in the transaction that they describe. */
 export async function recordAudits(
   tx: Prisma.TransactionClient,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  if (events.length > keptInOrder) await tx.auditLogEntry.createMany({ data: [...events] });
-  else for (const event of events) await recordAudit(tx, event);
+  const createdAt = new Date();
+  await insertRows(
+    tx,
+    "audit_log",
+    events.map((event) => ({ details: {}, ...event, createdAt })),
+  );
 }
-
-/**
- * Up to this many events are inserted one by one, because ids created within the same millisecond are
- * unordered.
- */
-const keptInOrder = 10;

@@ -57,18 +57,28 @@ export async function checkItemTimes(
   conferenceId: string,
   item: PossibleTimes,
 ): Promise<void> {
-  if (!isScheduled(item)) return;
+  if (isScheduled(item)) (await itemTimesCheck(tx, conferenceId))(item);
+}
+
+/** `checkItemTimes` for many items: reads the conference once. */
+export async function itemTimesCheck(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<(item: PossibleTimes) => void> {
   const { startDate, endDate, timeZone } = await tx.conference.findUniqueOrThrow({
     where: { id: conferenceId },
     select: { startDate: true, endDate: true, timeZone: true },
   });
   const last = countDays(startDate, endDate);
-  if (item.day > last) {
-    const message = `The conference has no day ${item.day}: its last day is day ${last}.`;
-    throw new ValidationError([{ path: ["day"], message, code: "OUT_OF_RANGE" }]);
-  }
-  const skipped = skippedTimes(item, { startDate, timeZone });
-  if (skipped.length > 0) throw skippedError(skipped);
+  return (item) => {
+    if (!isScheduled(item)) return;
+    if (item.day > last) {
+      const message = `The conference has no day ${item.day}: its last day is day ${last}.`;
+      throw new ValidationError([{ path: ["day"], message, code: "OUT_OF_RANGE" }]);
+    }
+    const skipped = skippedTimes(item, { startDate, timeZone });
+    if (skipped.length > 0) throw skippedError(skipped);
+  };
 }
 
 /** Which times of an item its clocks skip. */

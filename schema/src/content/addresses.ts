@@ -40,6 +40,22 @@ export function newSlug(tx: Prisma.TransactionClient, page: NamedPage): Promise<
   return freeSlug(tx, page, slugFrom[page.kind](page.name), "");
 }
 
+/** The slugs of new records, as `newSlug` would give them one after the other, in a statement for each day. */
+export async function newSlugs(
+  tx: Prisma.TransactionClient,
+  pages: readonly NamedPage[],
+): Promise<string[]> {
+  const takenOn = new Map<NamedPage["day"], Set<string>>();
+  const slugs: string[] = [];
+  for (const page of pages) {
+    const taken = takenOn.get(page.day) ?? (await slugsOfOthers(tx, page, "", ""));
+    const slug = freeAmong(taken, baseOf(page, slugFrom[page.kind](page.name)));
+    takenOn.set(page.day, taken.add(slug));
+    slugs.push(slug);
+  }
+  return slugs;
+}
+
 /**
  * The slug of a record after an update. It changes only if the name yields another slug, or the record moves to
  * another day; then the former address is stored as a redirect. The caller has locked the conference.
@@ -222,17 +238,21 @@ async function freeSlug(
   wanted: string,
   ownId: string,
 ): Promise<string> {
-  const base =
-    wanted.slice(0, longestBase).replace(/-$/, "") ||
-    `${scope.kind}-${randomBytes(4).toString("hex")}`;
-  const taken = await slugsOfOthers(tx, scope, base, ownId);
+  const base = baseOf(scope, wanted);
+  return freeAmong(await slugsOfOthers(tx, scope, base, ownId), base);
+}
+
+const baseOf = ({ kind }: AddressScope, wanted: string): string =>
+  wanted.slice(0, longestBase).replace(/-$/, "") || `${kind}-${randomBytes(4).toString("hex")}`;
+
+function freeAmong(taken: ReadonlySet<string>, base: string): string {
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
 
-/** The slugs with this prefix that other records have or had, in one statement, because imports need many. */
+/** The slugs with this prefix that other records have or had, in one statement. */
 async function slugsOfOthers(
   tx: Prisma.TransactionClient,
   { kind, conferenceId, day }: AddressScope,

@@ -44,6 +44,12 @@ export interface ImportedRow {
  */
 export type ReadRow = (values: object) => object;
 
+/** The values of a new record. */
+export type NewData<Schema extends z.ZodObject> = z.output<Schema> & {
+  conferenceId: string;
+  externalId?: string;
+};
+
 /** How one kind of content is validated, read and written. */
 export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
   entity: ListedEntityName;
@@ -64,10 +70,17 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
    * @throws ValidationError
    */
   resolve?(change: Change, conferenceId: string, input: object, before?: Row): Promise<object>;
-  create(
+  create(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
+  /**
+   * Creates many records in few statements, for imports. Without it they are created one by one.
+   *
+   * @returns by index; an error for those that are invalid
+   */
+  createMany?(
     tx: Prisma.TransactionClient,
-    data: z.output<Schema> & { conferenceId: string; externalId?: string },
-  ): Promise<Row>;
+    conferenceId: string,
+    data: readonly NewData<Schema>[],
+  ): Promise<(Row | ValidationError)[]>;
   update(
     tx: Prisma.TransactionClient,
     row: Row,
@@ -147,21 +160,48 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   input: object,
-  { externalId, rendered }: Known = {},
+  known: Known = {},
 ): Promise<Row> {
   await change.lock(conferenceId);
   const resolved = (await kind.resolve?.(change, conferenceId, input)) ?? input;
-  const { form, names } = (kind.read ?? asGiven)(resolved);
+  const created = await readNew(change, kind, conferenceId, resolved, known);
+  const row = await kind.create(change.tx, created.data);
+  await change.logContent(kind.entity, "create", row, { changes: created.changes });
+  return row;
+}
+
+/** A record that is about to be created. */
+export interface NewRecord<Schema extends z.ZodObject> {
+  data: NewData<Schema>;
+  /** Its first values, for its history. */
+  changes: FieldDifference[];
+}
+
+/**
+ * Checks the input of a new record of a conference that the change has locked.
+ *
+ * @param input after `kind.resolve`
+ * @throws ValidationError
+ */
+export async function readNew<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  input: object,
+  { externalId, rendered }: Known,
+): Promise<NewRecord<Schema>> {
+  const { form, names } = (kind.read ?? asGiven)(input);
   const data = parseInput(kind.input, nullToUndefined(form), names);
   await checkRecordLimit(change, kind, conferenceId);
-  const row = await kind.create(change.tx, {
-    ...data,
-    ...rendered?.columnOf(data),
-    conferenceId,
-    ...(externalId !== undefined && { externalId }),
-  });
-  await change.logContent(kind.entity, "create", row, { changes: fieldsOfNew(data) });
-  return row;
+  return {
+    data: {
+      ...data,
+      ...rendered?.columnOf(data),
+      conferenceId,
+      ...(externalId !== undefined && { externalId }),
+    },
+    changes: fieldsOfNew(data),
+  };
 }
 
 /** The number of records of a kind in a conference, counted once per change. */
@@ -246,6 +286,8 @@ export interface ImportOf {
   rendered: RenderedTexts;
   /** The external id, which a record that had none takes. */
   externalId?: string | undefined;
+  /** Whether the patch has been through `kind.resolve` already. */
+  isResolved?: boolean;
   /** What the last import said, where its fields are not to be overwritten if they have been changed since. */
   imported?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -267,13 +309,15 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
     rendered,
     externalId = before.externalId ?? undefined,
     imported,
+    isResolved,
     reverts,
   }: Partial<ImportOf> & { reverts?: string } = {},
 ): Promise<PatchedRow<Row>> {
   const { tx } = change;
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
-  const resolved = (await kind.resolve?.(change, before.conferenceId, patch, before)) ?? patch;
+  const resolve = isResolved ? undefined : kind.resolve;
+  const resolved = (await resolve?.(change, before.conferenceId, patch, before)) ?? patch;
   // What a history says of a record is already in the form that the rules check.
   const read = reverts ? undefined : kind.read;
   const applied = await applyPatch(tx, kind.input, before, form, resolved, read, merge);

@@ -1,12 +1,13 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import {
-  addContent,
   type ContentKind,
   type ContentRow,
   type ImportedRow,
+  type NewRecord,
   type PatchedRow,
   patchRow,
+  readNew,
   removeRows,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -154,41 +155,79 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   const identify = identifier(rows, present);
   const said = new Map<string, Record<string, unknown>>();
 
-  async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row>> {
+  const pending: Pending<Schema>[] = [];
+
+  /** @returns undefined for a record that is created together with others */
+  async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row> | undefined> {
     const { before, externalId } = identify(row, index);
     const { externalId: _externalId, id: _id, ...values } = row;
     const given = readRow ? readRow(values) : values;
     // Here already, so that what the row says is known by the fields of the form.
     const patch = (await kind.resolve?.(change, conferenceId, given, before)) ?? given;
-    const written: ImportedRecord<Row> = before
-      ? asUpdated(
-          await patchRow(change, kind, before, patch, {
-            ...{ rendered, externalId },
-            ...(!overwrite && { imported: imported.get(before.id) }),
-          }),
-        )
-      : {
-          row: await addContent(change, kind, conferenceId, patch, { externalId, rendered }),
-          ...{ outcome: "created", changes: [], kept: [] },
-        };
+    const known = { externalId, rendered };
+    if (!before) {
+      const created = await readNew(change, kind, conferenceId, patch, known);
+      if (kind.createMany) {
+        pending.push({ index, patch, created });
+        return undefined;
+      }
+      return asCreated(await kind.create(tx, created.data), { patch, created });
+    }
+    const written = asUpdated(
+      await patchRow(change, kind, before, patch, {
+        ...known,
+        isResolved: true,
+        ...(!overwrite && { imported: imported.get(before.id) }),
+      }),
+    );
     said.set(written.row.id, saidValues(kind, patch, written));
     return written;
   }
 
-  const records: (ImportedRecord<Row> | undefined)[] = [];
+  async function asCreated(
+    row: Row,
+    { patch, created }: Pick<Pending<Schema>, "patch" | "created">,
+  ): Promise<ImportedRecord<Row>> {
+    await change.logContent(kind.entity, "create", row, { changes: created.changes });
+    const written: ImportedRecord<Row> = { row, outcome: "created", changes: [], kept: [] };
+    said.set(row.id, saidValues(kind, patch, written));
+    return written;
+  }
+
+  const records: (ImportedRecord<Row> | undefined)[] = rows.map(() => undefined);
   const refused: RefusedRow[] = [];
+  const refuse = (index: number, { fields }: ValidationError) => {
+    refused.push({ list, index, externalId: rows[index]?.externalId ?? null, fields });
+  };
   for (const [index, row] of rows.entries()) {
     onRow?.();
     try {
-      records.push(await write(row, index));
+      records[index] = await write(row, index);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      records.push(undefined);
-      refused.push({ list, index, externalId: row.externalId ?? null, fields: error.fields });
+      refuse(index, error);
     }
+  }
+  if (kind.createMany && pending.length > 0) {
+    const data = pending.map(({ created }) => created.data);
+    const created = await kind.createMany(tx, conferenceId, data);
+    for (const [at, one] of pending.entries()) {
+      const row = created[at] as Row | ValidationError;
+      if (row instanceof ValidationError) refuse(one.index, row);
+      else records[one.index] = await asCreated(row, one);
+    }
+    refused.sort((one, other) => one.index - other.index);
   }
   await writeImportedValues(tx, conferenceId, said);
   return { records, refused };
+}
+
+/** A row whose record is created after the others of its list have been read. */
+interface Pending<Schema extends z.ZodObject> {
+  index: number;
+  /** What it says, by the fields of the form. */
+  patch: object;
+  created: NewRecord<Schema>;
 }
 
 const asUpdated = <Row>(patched: PatchedRow<Row>): ImportedRecord<Row> => ({

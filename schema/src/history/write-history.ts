@@ -1,4 +1,5 @@
 import type { ChangeSource, Prisma } from "@summit/prisma/client.ts";
+import { insertRows } from "#content/insert-rows.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { changesAsJson } from "#history/field-values.ts";
@@ -32,13 +33,13 @@ export async function writeHistory(
 ): Promise<void> {
   if (recorded.length === 0) return;
   const tokenName = viewer?.token ? await nameOfToken(tx, viewer.token.id) : null;
-  await tx.historyEntry.createMany({
-    data: recorded.map(({ changes, ...change }) => ({
-      ...change,
-      ...{ source, tokenName, actorId: viewer?.id ?? null },
-      fields: changesAsJson(changes),
-    })),
-  });
+  const createdAt = new Date();
+  const entries = recorded.map(({ changes, ...change }) => ({
+    ...change,
+    ...{ source, tokenName, actorId: viewer?.id ?? null, createdAt },
+    fields: changesAsJson(changes),
+  }));
+  await insertRows(tx, "record_history", entries);
 }
 
 /** The name is kept with the change, because the token may be deleted. */

@@ -1,4 +1,4 @@
-import type { Person, Speaker } from "@summit/prisma/client.ts";
+import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { requireScopes } from "#api-token/require-scopes.ts";
 import { addContent, patchRow } from "#content/content-kind.ts";
@@ -84,7 +84,29 @@ async function refuseOtherProfile(
     select: { id: true, name: true },
   });
   if (!profile || profile.id === own?.id) return;
-  throw refusal(field, `This person has a profile already, as ${profile.name}`, "TAKEN");
+  throw takenBy(field, profile);
+}
+
+const takenBy = (field: string, { name }: { name: string }) =>
+  refusal(field, `This person has a profile already, as ${name}`, "TAKEN");
+
+/** Prepares the same check for many new speakers, who may also name one person twice. */
+export async function otherProfilesCheck(
+  tx: Prisma.TransactionClient,
+  many: readonly { personId: string | null }[],
+): Promise<(speaker: { personId: string | null; name: string }) => void> {
+  const ids = many.flatMap(({ personId }) => personId ?? []);
+  const found = await tx.speaker.findMany({
+    where: { personId: { in: ids } },
+    select: { personId: true, name: true },
+  });
+  const profiles = new Map(found.map((profile) => [profile.personId, profile]));
+  return (speaker) => {
+    if (speaker.personId === null) return;
+    const profile = profiles.get(speaker.personId);
+    if (profile) throw takenBy("personId", profile);
+    profiles.set(speaker.personId, { personId: speaker.personId, name: speaker.name });
+  };
 }
 
 const refusal = (field: string, message: string, code: "NOT_ALLOWED" | "TAKEN" | "UNKNOWN") =>

@@ -1,4 +1,4 @@
-import type { Room } from "@summit/prisma/client.ts";
+import type { Prisma, Room } from "@summit/prisma/client.ts";
 import { addContent, type ContentKind } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { roomOrder } from "#room/room-order.ts";
@@ -8,20 +8,33 @@ import { touchSessions } from "#schedule/touch-sessions.ts";
 
 const sessionsIn = (ids: readonly string[]) => ({ rooms: { some: { roomId: { in: [...ids] } } } });
 
+type KnownRoom = Pick<Room, "id" | "name" | "position">;
+
+/** The rooms that transactions have read, by conference, until they change some. */
+const known = new WeakMap<Prisma.TransactionClient, Map<string, KnownRoom[]>>();
+
 /** How rooms are validated, read and written. */
 export const rooms: ContentKind<Room, typeof roomInput> = {
   entity: "room",
   input: roomInput,
-  create: (tx, data) => tx.room.create({ data }),
-  update: (tx, { id }, data) => tx.room.update({ where: { id }, data }),
+  create: (tx, data) => {
+    known.delete(tx);
+    return tx.room.create({ data });
+  },
+  update: (tx, { id }, data) => {
+    known.delete(tx);
+    return tx.room.update({ where: { id }, data });
+  },
   plainFields: ["name", "capacity", "position"],
   changeOthers: async (change, changed) => {
     const renamed = changed.filter(({ before, after }) => after.name !== before.name);
     const ids = renamed.map(({ before }) => before.id);
     if (ids.length > 0) await touchSessions(change, sessionsIn(ids), "location");
   },
-  touchOthers: (change, ids, why) =>
-    touchSessions(change, sessionsIn(ids), "roomIds", { ids, why }),
+  touchOthers: (change, ids, why) => {
+    known.delete(change.tx);
+    return touchSessions(change, sessionsIn(ids), "roomIds", { ids, why });
+  },
 };
 
 /**
@@ -62,12 +75,18 @@ export async function roomsOfText(
   return roomsNamed(change, conferenceId, isList ? parts : [text]);
 }
 
-const readRooms = ({ tx }: Change, conferenceId: string) =>
-  tx.room.findMany({
-    where: { conferenceId },
-    select: { id: true, name: true, position: true },
-    orderBy: roomOrder,
-  });
+/** The rooms of a conference in their order, read once per transaction: each row of an import names some. */
+async function readRooms({ tx }: Change, conferenceId: string): Promise<KnownRoom[]> {
+  const present =
+    known.get(tx)?.get(conferenceId) ??
+    (await tx.room.findMany({
+      where: { conferenceId },
+      select: { id: true, name: true, position: true },
+      orderBy: roomOrder,
+    }));
+  known.set(tx, new Map([[conferenceId, present]]));
+  return present;
+}
 
 const roomOfName = <Named extends { name: string }>(present: readonly Named[], name: string) =>
   present.find((room) => fold(room.name) === fold(name));

@@ -1,14 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ScheduleItem, ScheduleItemRoom, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
+import type {
+  Prisma,
+  ScheduleItem,
+  ScheduleItemRoom,
+  ScheduleItemSpeaker,
+} from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { moveToBin } from "#bin/move-to-bin.ts";
-import { checkItemTimes, countDaysOf } from "#conference/conference-days.ts";
-import { newSlug, nextSlug } from "#content/addresses.ts";
-import type { ContentKind } from "#content/content-kind.ts";
+import { checkItemTimes, countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
+import { newSlug, newSlugs, nextSlug } from "#content/addresses.ts";
+import type { ContentKind, NewData } from "#content/content-kind.ts";
+import { createValid, insertContent, readInOrder } from "#content/create-many.ts";
 import { type Editor, edit } from "#content/editing.ts";
+import { insertLinks } from "#content/insert-rows.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
-import { checkReferences, readExternalIds, readLocation } from "#schedule/session-references.ts";
+import {
+  checkReferences,
+  readExternalIds,
+  readLocation,
+  referencesCheck,
+} from "#schedule/session-references.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 
 type ItemWithLinks = ScheduleItem & {
@@ -71,6 +83,17 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
       include: withLinks,
     });
   },
+  createMany: async (tx, conferenceId, items) => {
+    const checkTimes = await itemTimesCheck(tx, conferenceId);
+    const checkNames = await referencesCheck(tx, conferenceId, items);
+    return createValid(items, {
+      check: (item) => {
+        checkTimes(item);
+        checkNames(item);
+      },
+      create: (valid) => insertItems(tx, conferenceId, valid),
+    });
+  },
   update: async (tx, item, { speakerIds, roomIds, ...input }) => {
     const { id, conferenceId } = item;
     const data = { ...input, ...nightOf(input) };
@@ -126,6 +149,31 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
     await createBuiltInProgramme(tx, conferenceId);
     await change.logContent("programme", "replace", { id: conferenceId, conferenceId });
   });
+}
+
+/** Inserts items that have been checked. */
+async function insertItems(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  items: readonly NewData<typeof scheduleItemInput>[],
+): Promise<ItemWithLinks[]> {
+  const pages = items.map(({ day, title: name }) => {
+    return { kind: "session" as const, conferenceId, day, name };
+  });
+  const slugs = await newSlugs(tx, pages);
+  const rows = items.map(({ speakerIds: _speakerIds, roomIds: _roomIds, ...item }, index) => {
+    return { ...item, ...nightOf(item), slug: slugs[index] };
+  });
+  const ids = await insertContent(tx, "schedule-item", rows);
+  const linksOf = (links: (item: (typeof items)[number]) => object[]) =>
+    items.flatMap((item, index) =>
+      links(item).map((link) => ({ scheduleItemId: ids[index], ...link })),
+    );
+  const speakers = linksOf(({ speakerIds }) => speakersInOrder(speakerIds));
+  await insertLinks(tx, "schedule_item_speakers", speakers);
+  const rooms = linksOf(({ roomIds }) => roomsInOrder(roomIds));
+  await insertLinks(tx, "schedule_item_rooms", rooms);
+  return readInOrder<ItemWithLinks>(tx, scheduleItems, ids);
 }
 
 /** What is taken out of the schedule has no night to belong to. */

@@ -84,22 +84,39 @@ function withIds(
 export async function checkReferences(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  session: { readonly [Field in Reference["ids"]]: Named },
+  session: References,
 ): Promise<void> {
-  const errors: FieldError[] = [];
-  for (const { ids, type, one } of references) {
-    const named = session[ids];
-    const given = namesIn(named);
-    if (given.length === 0) continue;
-    const where = { conferenceId, id: { in: given } };
-    const known = await recordsOf(tx, type).findMany({ where, select: { id: true } });
-    const message = `Is not a ${one} of this conference`;
-    for (const [index, id] of given.entries()) {
-      if (known.some((record) => record.id === id)) continue;
-      errors.push({ path: pathOf(ids, named, index), message, code: "UNKNOWN" });
-    }
+  (await referencesCheck(tx, conferenceId, [session]))(session);
+}
+
+type References = { readonly [Field in Reference["ids"]]: Named };
+
+/** `checkReferences` for many sessions: reads the records that any of them names once. */
+export async function referencesCheck(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  sessions: readonly References[],
+): Promise<(session: References) => void> {
+  const known = new Map<Reference, Set<string>>();
+  for (const reference of references) {
+    const given = new Set(sessions.flatMap((session) => namesIn(session[reference.ids])));
+    if (given.size === 0) continue;
+    const where = { conferenceId, id: { in: [...given] } };
+    const found = await recordsOf(tx, reference.type).findMany({ where, select: { id: true } });
+    known.set(reference, new Set(found.map(({ id }) => id)));
   }
-  if (errors.length > 0) throw new ValidationError(errors);
+  return (session) => {
+    const errors: FieldError[] = [];
+    for (const reference of references) {
+      const { ids, one } = reference;
+      const message = `Is not a ${one} of this conference`;
+      for (const [index, id] of namesIn(session[ids]).entries()) {
+        if (known.get(reference)?.has(id)) continue;
+        errors.push({ path: pathOf(ids, session[ids], index), message, code: "UNKNOWN" });
+      }
+    }
+    if (errors.length > 0) throw new ValidationError(errors);
+  };
 }
 
 const placesInput = z.object({ location: optionalText(200), roomNames: listOf(roomName) });

@@ -1,10 +1,11 @@
 import type { Speaker } from "@summit/prisma/client.ts";
-import { newSlug, nextSlug } from "#content/addresses.ts";
+import { newSlug, newSlugs, nextSlug } from "#content/addresses.ts";
 import { addContent, type ContentKind, patchContent } from "#content/content-kind.ts";
+import { createValid, insertContent, readInOrder } from "#content/create-many.ts";
 import type { Change } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { linkPerson } from "#person/person-of-speaker.ts";
+import { linkPerson, otherProfilesCheck } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
@@ -22,6 +23,16 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });
+  },
+  createMany: async (tx, conferenceId, many) => {
+    const check = await otherProfilesCheck(tx, many);
+    const create = async (valid: typeof many) => {
+      const pages = valid.map(({ name }) => ({ kind: "speaker" as const, conferenceId, name }));
+      const slugs = await newSlugs(tx, pages);
+      const rows = valid.map((data, index) => ({ ...data, slug: slugs[index] }));
+      return readInOrder<Speaker>(tx, speakers, await insertContent(tx, "speaker", rows));
+    };
+    return createValid(many, { check, create });
   },
   update: async (tx, speaker, data) => {
     const { id } = speaker;

@@ -1,0 +1,33 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { expect, it } from "vitest";
+import { insertRows } from "#content/insert-rows.ts";
+
+const test = useTestDatabase();
+
+it("inserts rows in few statements, in their order, with values of every kind", async () => {
+  const { id: conferenceId } = await factories(test.db).conference();
+  const createdAt = new Date("2030-05-01T09:00:00.123Z");
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({
+    ...{ conferenceId, entity: "speaker", recordId: `${index}`, action: "update", version: 2 },
+    ...{ source: "import", createdAt, tokenName: index % 2 ? "It’s “me”\n\\" : undefined },
+    fields: [{ name: "position", before: null, after: index / 4 }],
+  }));
+  let ids: string[] = [];
+  const insert = async () => {
+    ids = await insertRows(test.db, "record_history", rows);
+  };
+  expect(await countStatements(insert)).toBeLessThanOrEqual(25);
+  const stored = await test.db.historyEntry.findMany({ orderBy: { id: "asc" } });
+  expect(stored.map(({ id }) => id)).toEqual(ids);
+  expect(stored[3]).toEqual({
+    ...rows[3],
+    ...{ id: ids[3], actorId: null, revertedId: null },
+  });
+  expect(stored[4_998]).toMatchObject({ recordId: "4998", tokenName: null });
+});
+
+it("inserts nothing where there are no rows", async () => {
+  expect(await insertRows(test.db, "record_history", [])).toEqual([]);
+});
