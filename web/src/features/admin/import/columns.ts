@@ -83,6 +83,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     of("day", "day", "Day", "date", "session date"),
     of("time", "startTime", "Starts", "start", "start time", "from", "scheduled at", "begin"),
     of("time", "endTime", "Ends", "end", "end time", "to", "until"),
+    of("boolean", "afterMidnight", "After midnight"),
     text("duration", "Duration", "length", "scheduled duration", "minutes", "duration (minutes)"),
     of("names", "roomNames", "Rooms", "room", "location", "stage", "hall", "venue"),
     of("boolean", "allRooms", "In all rooms", "plenary"),

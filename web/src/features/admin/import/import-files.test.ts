@@ -182,11 +182,34 @@ it("a schedule.json gives its speakers and sessions, also past midnight", async 
       "scheduleItems",
       {
         ...{ externalId: "g1", title: "Night", day: "day2", startTime: "23:00", endTime: "03:00" },
-        ...{ roomNames: ["Hall"], track: "Art", type: "Talk", description: "Late." },
+        ...{
+          afterMidnight: false,
+          roomNames: ["Hall"],
+          track: "Art",
+          type: "Talk",
+          description: "Late.",
+        },
         speakerExternalIds: ["ABC"],
       },
     ],
   ]);
+});
+
+it("an event past midnight belongs to the day that lists it", async () => {
+  const night = { ...event, date: "2030-05-03T00:15:00+02:00", start: "00:15" };
+  const days = [{ index: 2, date: "2030-05-02", rooms: { Hall: [night] } }];
+  const file = JSON.stringify({ schedule: { conference: { days } } });
+  const { rows } = await readImportFile(new Blob([file]), target);
+  const times = { day: "day2", startTime: "00:15", endTime: "04:15", afterMidnight: true };
+  expect(rows?.at(-1)).toMatchObject({ input: times, problems: [] });
+});
+
+it("a night's session of a table says that it is after midnight", async () => {
+  const [row] = await rowsOf(
+    "scheduleItems",
+    "Title,Day,Starts,Ends,After midnight\nA,1,00:15,01:00,yes",
+  );
+  expect(row?.input).toMatchObject({ day: "day1", startTime: "00:15", afterMidnight: true });
 });
 
 it("tracks that are not here yet come before the sessions, and others are named by id", async () => {

@@ -93,7 +93,7 @@ it("reads a schedule.xml", async () => {
   ]);
   await choose(
     `<schedule><day index="1" date="2030-05-01"><room name="Hall"><event guid="g" id="1">
-      <start>23:30</start><duration>01:00</duration><title>Night</title><track>Art</track>
+      <date>2030-05-02T00:30:00+01:00</date><start>00:30</start><duration>01:00</duration><title>Night</title><track>Art</track>
       <persons><person id="7">Ada</person></persons></event></room></day></schedule>`,
     "schedule.xml",
   );
@@ -102,7 +102,8 @@ it("reads a schedule.xml", async () => {
     speakers: [{ externalId: "7", name: "Ada", title: "Speaker" }],
     scheduleItems: [
       {
-        ...{ externalId: "g", day: "day1", startTime: "23:30", endTime: "00:30" },
+        ...{ externalId: "g", day: "day1", startTime: "00:30", endTime: "01:30" },
+        afterMidnight: true,
         ...{ roomNames: ["Hall"], trackExternalId: "tracks:art", speakerExternalIds: ["7"] },
       },
     ],

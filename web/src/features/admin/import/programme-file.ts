@@ -89,6 +89,12 @@ function asSpeaker(person: FrabPerson): ImportRow {
   return { list: "speakers", name, input, problems: [] };
 }
 
+/** Whether an event's date is the one after the date of its day. */
+function isDayAfter(date: string | undefined, dayDate: string): boolean {
+  const [event, day] = [date, dayDate].map((text) => Date.parse(text?.slice(0, 10) ?? ""));
+  return Number(event) - Number(day) === 24 * 60 * 60 * 1_000;
+}
+
 const sessionTypes: readonly [RegExp, string][] = [
   [/keynote|opening/, "Keynote"],
   [/workshop|tutorial|hands.?on/, "Workshop"],
@@ -112,7 +118,9 @@ function asSession(
   const name = textOf(event.title);
   const startTime = timeOf(event.start);
   const minutes = minutesOf(event.duration);
-  const day = dayOf(event.date ?? dayDate, target.startDate);
+  // Events of a night are listed with the day before their date, on which the night began.
+  const isNight = isDayAfter(event.date, dayDate);
+  const day = dayOf(isNight ? dayDate : (event.date ?? dayDate), target.startDate);
   const problems = [
     ...(day
       ? []
@@ -127,6 +135,7 @@ function asSession(
     externalId: textOf(event.guid ?? event.code ?? event.id) || `scheduleItems:${plainName(name)}`,
     title: name,
     ...some({ day, startTime, description }),
+    ...(startTime && { afterMidnight: isNight }),
     ...(startTime && minutes && { endTime: endOf(startTime, minutes) }),
     ...(textOf(event.room ?? room) && { roomNames: [textOf(event.room ?? room)] }),
     ...some({ track: textOf(event.track) }),
