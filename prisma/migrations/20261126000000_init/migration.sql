@@ -306,7 +306,7 @@ CREATE TABLE "speakers" (
     "person_id" TEXT,
     "name" VARCHAR(200) NOT NULL,
     "slug" VARCHAR(200) NOT NULL,
-    "title" VARCHAR(200) NOT NULL,
+    "title" VARCHAR(200),
     "company_name" VARCHAR(200),
     "company_logo" VARCHAR(2000),
     "image_url" VARCHAR(2000),

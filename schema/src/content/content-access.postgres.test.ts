@@ -151,7 +151,7 @@ function emptied(form: unknown): object {
     string,
     unknown
   >;
-  const texts = { slug, title, name, venueName, email, accentColour, url };
+  const texts = { slug, name, title, venueName, email, accentColour, url };
   const first = Object.entries(texts).find(([, text]) => text);
   if (!first) return Object.assign(gone, { ...(form as object), ...gone });
   return { ...(form as object), [first[0]]: "" };

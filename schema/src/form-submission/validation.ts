@@ -1,7 +1,7 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { listOf, requiredText } from "#rules/text-rules.ts";
-import { speakerInput } from "#speaker/validation.ts";
+import { speakerForm } from "#speaker/validation.ts";
 
 /** The speaker fields that a form can fill in. */
 const speakerFields: Record<SpeakerField, true> = {
@@ -35,6 +35,6 @@ export const formMappingInput = z.object({
 });
 
 /** The rules for accepting a form submission as a speaker. */
-export const acceptedSpeakerInput = speakerInput.pick(speakerFields);
+export const acceptedSpeakerInput = speakerForm.pick(speakerFields);
 
 export type AcceptedSpeakerInput = z.input<typeof acceptedSpeakerInput>;

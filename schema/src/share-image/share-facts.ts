@@ -96,7 +96,7 @@ export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts 
   look: lookOf(conference),
   over: "",
   title: speaker.name,
-  under: [[speaker.title, speaker.companyName].filter(Boolean).join(", ")],
+  under: [[speaker.title, speaker.companyName].filter(Boolean).join(", ")].filter(Boolean),
   foot: footOf(conference),
 });
 

@@ -14,7 +14,7 @@ const speakerFields = (t: InputFields, required: boolean) => ({
       "Instead of personId: the person's email address. If nobody in the conference has it, it becomes the address of the speaker's person, or a new person's. It is never public. Null says nothing.",
   }),
   name: t.string({ required, description: "1–200 characters; makes the slug." }),
-  title: t.string({ required, description: "Job title, 1–200 characters." }),
+  title: t.string({ description: "Job title, up to 200 characters." }),
   companyName: t.string({ description: "Up to 200 characters." }),
   companyLogo: t.string({ description: "http(s) address or path of this site." }),
   imageUrl: t.string({ description: "http(s) address or path of this site." }),

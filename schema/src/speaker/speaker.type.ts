@@ -16,7 +16,7 @@ export const Speaker = builder.prismaObject("Speaker", {
     slug: t.exposeString("slug", {
       description: "Unique within the conference; part of the address.",
     }),
-    title: t.exposeString("title", { description: "Job title." }),
+    title: t.exposeString("title", { description: "Job title.", nullable: true }),
     companyName: t.exposeString("companyName", {
       description: "The employer, as shown.",
       nullable: true,

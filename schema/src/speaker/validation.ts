@@ -12,11 +12,11 @@ import {
 /** A speaker's biography; may be empty. */
 export const biography = descriptionText.transform((text) => text ?? "");
 
-/** The rules of a speaker's form, shared by browser and server. */
+/** The rules of a speaker, shared by browser and server. */
 export const speakerInput = z.object({
   personId: optionalText(100),
   name: requiredText(200),
-  title: requiredText(200),
+  title: optionalText(200),
   companyName: optionalText(200),
   companyLogo: optionalImageAddress,
   imageUrl: optionalImageAddress,
@@ -29,6 +29,11 @@ export const speakerInput = z.object({
   homeOrder: position,
   publication,
 });
+
+/** The form of the admin asks for a job title; other sources of speakers may have none. */
+export const speakerForm = speakerInput
+  .omit({ personId: true })
+  .extend({ title: requiredText(200) });
 
 export type SpeakerInput = z.input<typeof speakerInput>;
 

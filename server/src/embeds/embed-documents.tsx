@@ -14,7 +14,7 @@ import { embedStyles, schemeIds } from "./embed-styles.ts";
 /** A speaker in an embed. */
 export interface EmbeddedSpeaker {
   name: string;
-  title: string;
+  title: string | null;
   company: string;
   /** Absolute URL of a square picture. */
   imageUrl?: string | undefined;
@@ -133,7 +133,9 @@ function SpeakerCard({ speaker }: { speaker: EmbeddedSpeaker }) {
         <h2>
           <a href={url}>{name}</a>
         </h2>
-        <p className="people">{[title, company].filter(Boolean).join(", ")}</p>
+        {(title || company) && (
+          <p className="people">{[title, company].filter(Boolean).join(", ")}</p>
+        )}
       </div>
     </article>
   );

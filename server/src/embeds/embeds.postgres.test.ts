@@ -11,6 +11,12 @@ beforeAll(async () => {
   const { conference, speaker, scheduleItem } = factories(app.db.client);
   const { id: conferenceId } = await conference({ slug: "robots", name: "Robots & Co <Ltd>" });
   const { id } = await speaker({ conferenceId, name: "Ida Arm", slug: "ida-arm" });
+  const untitled = await speaker({
+    conferenceId,
+    name: "Bo Untitled",
+    slug: "bo-untitled",
+    title: null,
+  });
   const former = { conferenceId, entityId: id, kind: "speaker", slug: "ida-former" } as const;
   const formerSession = { conferenceId, kind: "session", day: 2, slug: "claws" } as const;
   await speaker({ conferenceId, name: "Otto Secret", slug: "otto", publication: "draft" });
@@ -18,7 +24,7 @@ beforeAll(async () => {
     conferenceId,
     title: "Grippers",
     slug: "grippers",
-    speakerIds: [id],
+    speakerIds: [id, untitled.id],
   });
   await scheduleItem({ conferenceId, title: "Welding", slug: "welding", status: "cancelled" });
   const { id: parts } = await conference({
@@ -85,6 +91,16 @@ it.each([
   expect([again.status, again.headers.get("x-frame-options"), await again.text()]).toEqual([
     ...[200, null, html],
   ]);
+});
+
+it.each([
+  "/c/robots/embed/speakers",
+  "/c/robots/embed/speakers/bo-untitled",
+  "/c/robots/embed/agenda",
+])("%s shows nothing where a speaker has no job title", async (path) => {
+  const html = await (await ask(path)).text();
+  expect(html).toContain("Bo Untitled");
+  expect(html).not.toMatch(/null|undefined|<p[^>]*><\/p>/);
 });
 
 it.each(["agenda", "agenda/day1/welding"])(

@@ -1,10 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 
 type SessionSpeaker = {
   id: string;
   name: string;
-  title: string;
+  title: string | null;
   companyName: string | null;
   imageUrl: string | null;
 };
@@ -70,7 +71,7 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
               fontSize="sm"
               display={{ base: "none", md: "block" }}
             >
-              {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
+              {jobLine(speaker)}
             </Box>
           </Box>
         </Box>

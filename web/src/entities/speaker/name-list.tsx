@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -21,7 +22,7 @@ export function NameList({ speakers, headings }: NameListProps) {
               {speaker.name}
               <DraftMark publication={speaker.publication} />
             </chakra.h3>
-            <p dir="auto">{[speaker.title, speaker.companyName].filter(Boolean).join(", ")}</p>
+            {jobLine(speaker) && <p dir="auto">{jobLine(speaker)}</p>}
             {speaker.talk && <strong dir="auto">{speaker.talk}</strong>}
           </Link>
         </li>

@@ -34,6 +34,18 @@ it("is a list of names if nobody has a picture", async () => {
   await expect.element(page.getByText("Analyst, Larchfield").first()).toBeVisible();
 });
 
+it.each([null, "/portraits/ada.webp"])(
+  "shows nothing in place of a job that is not known, with %s",
+  async (imageUrl) => {
+    const [speaker] = speakers(1, imageUrl);
+    const shown = { ...speaker, title: null, companyName: null } as SpeakerCardFragment;
+    await renderPage(<SpeakerGrid speakers={[shown]} />);
+    await expect.element(page.getByText("Ada Byron 0")).toBeVisible();
+    expect(document.querySelector("p:empty")).toBeNull();
+    expect(document.body.textContent).not.toContain("null");
+  },
+);
+
 it.each([
   [8, [4, 4]],
   [9, [5, 4]],

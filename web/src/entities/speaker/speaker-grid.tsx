@@ -175,16 +175,18 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
           {speaker.name}
           <DraftMark publication={speaker.publication} />
         </chakra.h3>
-        <Box
-          dir="auto"
-          as="p"
-          gridColumn="1 / -1"
-          color="fg.muted"
-          fontSize={look.title}
-          lineHeight="1.35"
-        >
-          {speaker.title}
-        </Box>
+        {speaker.title && (
+          <Box
+            dir="auto"
+            as="p"
+            gridColumn="1 / -1"
+            color="fg.muted"
+            fontSize={look.title}
+            lineHeight="1.35"
+          >
+            {speaker.title}
+          </Box>
+        )}
         <Box gridColumn="1 / -1" marginTop={look.companyTop} lineHeight="1">
           <Company speaker={speaker} size={look.company} hasRoom={!isSmall(rank)} />
         </Box>

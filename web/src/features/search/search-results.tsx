@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { timeRange } from "#lib/clock.ts";
@@ -109,10 +110,7 @@ const speaker = (person: Found["speakers"][number], query: string) => (
           </EntryLink>
         </Title>
         <Box as="p" dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.4">
-          <Marked
-            text={[person.title, person.companyName].filter(Boolean).join(", ")}
-            query={query}
-          />
+          <Marked text={jobLine(person)} query={query} />
         </Box>
       </Box>
     </Box>

@@ -11,6 +11,7 @@ import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -246,7 +247,7 @@ function Speakers({ session }: { session: Session }) {
                   {speaker.name}
                 </chakra.strong>
                 <Box dir="auto" as="span" color="fg.muted" fontSize="sm">
-                  {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
+                  {jobLine(speaker)}
                 </Box>
               </Box>
             </SpeakerLink>

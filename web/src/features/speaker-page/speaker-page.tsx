@@ -59,6 +59,8 @@ function MoreSpeakers({ speakers }: { speakers: Speaker["related"] }) {
   );
 }
 
+const nameAndTitle = ({ name, title }: Speaker) => [name, title].filter(Boolean).join(", ");
+
 /** The biography without markup. */
 const bioOf = ({ bioHtml }: Speaker) => plainTextOf(bioHtml);
 
@@ -70,13 +72,13 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
   return (
     <PageHead
       title={`${speaker.name} | ${conference.name}`}
-      description={summary(`${speaker.name}, ${speaker.title}. ${bioOf(speaker)}`)}
+      description={summary(`${nameAndTitle(speaker)}. ${bioOf(speaker)}`)}
       path={paths.speaker(speaker)}
       embeddable
       awaits="portrait"
       siteName={conference.name}
       image={speaker.shareImage}
-      imageAlt={`${speaker.name}, ${speaker.title}, at ${conference.name}`}
+      imageAlt={`${nameAndTitle(speaker)}, at ${conference.name}`}
       type="profile"
       jsonLd={[
         person({ ...speaker, bio: bioOf(speaker), sameAs }, site),

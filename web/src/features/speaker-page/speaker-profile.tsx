@@ -7,6 +7,7 @@ import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -50,8 +51,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 color="fg.onInkMuted"
                 marginTop={4}
               >
-                {speaker.title}
-                {speaker.companyName && `, ${speaker.companyName}`}
+                {jobLine(speaker)}
                 <DraftMark publication={speaker.publication} onInk />
               </Box>
             </Box>

@@ -78,7 +78,7 @@ function place({ venueDetails: venue, name }: Conference): Exclude<Place, string
 export type PersonFacts = {
   name: string;
   slug: string;
-  title: string;
+  title: string | null;
   companyName: string | null;
   imageUrl: string | null;
   bio?: string;
@@ -96,7 +96,7 @@ function personFacts(facts: PersonFacts, site: Site) {
     "@type": "Person" as const,
     name: facts.name,
     url: siteUrl(paths.speaker(facts), site),
-    jobTitle: facts.title,
+    ...(facts.title && { jobTitle: facts.title }),
     ...(facts.companyName && {
       worksFor: { "@type": "Organization" as const, name: facts.companyName },
     }),

@@ -115,7 +115,6 @@ const decided = ({ undecided, choices }: Import, choose: (id: string) => string)
 /** What applies to all rows. */
 function Options({ state }: { state: Import }) {
   const { rows, choices } = state;
-  const needsTitle = rows.some(({ row }) => row.list === "speakers" && !row.input.title);
   const hasKept = choices.overwrite || rows.some(({ verdict }) => verdict?.kept.length);
   return (
     <Box display="flex" flexWrap="wrap" columnGap={6} marginBottom={4}>
@@ -130,11 +129,6 @@ function Options({ state }: { state: Import }) {
           />
           Overwrite what has been changed here since the last import
         </chakra.label>
-      )}
-      {needsTitle && (
-        <Box as="p" fontSize="sm" color="fg.muted" lineHeight="3rem">
-          New speakers without a job title get “{choices.jobTitle}”.
-        </Box>
       )}
     </Box>
   );

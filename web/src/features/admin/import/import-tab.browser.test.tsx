@@ -99,7 +99,7 @@ it("reads a schedule.xml", async () => {
   );
   await expect.element(button("New (3)")).toBeVisible();
   expect(sent[0]).toMatchObject({
-    speakers: [{ externalId: "7", name: "Ada", title: "Speaker" }],
+    speakers: [{ externalId: "7", name: "Ada" }],
     scheduleItems: [
       {
         ...{ externalId: "g", day: "day1", startTime: "00:30", endTime: "01:30" },

@@ -14,8 +14,6 @@ export type Choices = {
   /** By row, the record that it is, or "" for a new one. */
   same: Readonly<Record<string, string>>;
   overwrite: boolean;
-  /** What speakers without a job title get when they are added. */
-  jobTitle: string;
 };
 
 /** A row with its verdict, once it has been checked. */
@@ -24,7 +22,7 @@ export type CheckedRow = { id: string; row: ImportRow; verdict?: Verdict | undef
 /** Work at the server that is under way. */
 export type Progress = { verb: "Checking" | "Importing"; done: number; total: number };
 
-const noChoices: Choices = { same: {}, overwrite: false, jobTitle: "Speaker" };
+const noChoices: Choices = { same: {}, overwrite: false };
 
 const sentenceOf = (error: unknown): string => {
   if (error instanceof ImportError) return error.message;
@@ -49,7 +47,7 @@ export function useImport(conferenceId: string, target: ImportTarget) {
   const rows = useMemo(() => readRows(file, reading, target), [file, reading, target]);
 
   async function send(kept: readonly CheckedRow[], dryRun: boolean, now: Choices) {
-    const rows = kept.map(({ id, row }) => withChoices(id, row, target, now));
+    const rows = kept.map(({ id, row }) => withChoices(id, row, now));
     const verb = dryRun ? "Checking" : "Importing";
     const total = rows.length;
     const control = new AbortController();
@@ -169,16 +167,6 @@ function readRows(
   return withTracks(rows ?? [], target).map((row, index) => ({ id: String(index), row }));
 }
 
-function withChoices(
-  id: string,
-  row: ImportRow,
-  { speakers }: ImportTarget,
-  { same, jobTitle }: Choices,
-): ImportRow {
-  const input = { ...row.input };
-  if (same[id]) input.id = same[id];
-  const isKnown =
-    input.id !== undefined || speakers.some(({ externalId }) => externalId === input.externalId);
-  if (row.list === "speakers" && !isKnown && !input.title) input.title = jobTitle;
-  return { ...row, input };
+function withChoices(id: string, row: ImportRow, { same }: Choices): ImportRow {
+  return same[id] ? { ...row, input: { ...row.input, id: same[id] } } : row;
 }

@@ -1,4 +1,4 @@
-import { speakerInput } from "@summit/schema/validation/speaker.ts";
+import { speakerForm } from "@summit/schema/validation/speaker.ts";
 import type { z } from "zod";
 import {
   type AdminSpeakerFragment,
@@ -12,8 +12,6 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 
-const rules = speakerInput.omit({ personId: true });
-
 /** The form of a new or existing speaker. */
 export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFragment>) {
   const save = useSaves(record, {
@@ -24,11 +22,11 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
     invalidates: ["speakers", "speaker"],
   });
   return (
-    <EntityForm<z.input<typeof rules>>
+    <EntityForm<z.input<typeof speakerForm>>
       title={record ? "Edit Speaker" : "Add Speaker"}
-      schema={rules}
+      schema={speakerForm}
       version={record?.version}
-      values={formValues(rules, record ?? like)}
+      values={formValues(speakerForm, record ?? like)}
       submitLabel={record ? "Save Speaker" : "Add Speaker"}
       onSave={save}
       onClose={onClose}

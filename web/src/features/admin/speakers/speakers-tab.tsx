@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { lazy } from "react";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   type AdminSpeakerFragment,
@@ -56,7 +57,9 @@ export function SpeakersTab() {
       label="Speakers"
       columns={columns}
       nameOf={({ name }) => name}
-      textOf={({ name, title, companyName }) => `${name} ${title} ${companyName ?? ""}`}
+      textOf={({ name, title, companyName }) =>
+        [name, title, companyName].filter(Boolean).join(" ")
+      }
       empty={{ title: "No Speakers Found", text: "Add the first one." }}
       bulk={bulk}
       onDelete={({ id, scheduleItems }) => remove(id, lostSessions(scheduleItems))}
@@ -94,9 +97,9 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
         <Portrait name={name} imageUrl={imageUrl} sizes="2.5rem" />
       </Box>
     ),
-    line: ({ title, companyName }) => [title, companyName].filter(Boolean).join(", "),
+    line: jobLine,
   },
-  { header: "Title", sortBy: ({ title }) => title },
+  { header: "Title", sortBy: ({ title }) => title ?? "" },
   {
     header: "Company",
     sortBy: ({ companyName }) => companyName ?? "",
