@@ -13,6 +13,7 @@ import { LoadError } from "./load-error.tsx";
 import type { Query } from "./loaded.tsx";
 import { MoreButton } from "./more-button.tsx";
 import { Bin, Pencil } from "./row-icons.tsx";
+import type { RowMenuItem } from "./row-menu.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import { useCrudScreen } from "./use-crud-screen.ts";
@@ -100,6 +101,8 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
   bulk?: Bulk<Row>;
   /** The path of a row's public page. */
   pathOf?: (row: Row) => string | undefined;
+  /** What else can be done with a row, in its menu. */
+  more?: (row: Row) => readonly RowMenuItem[];
   /** Those of the records that are listed; all by default. */
   listed?: readonly Row[] | undefined;
   above?: ReactNode;
@@ -109,7 +112,7 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
 export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
   const { label, columns, nameOf, textOf = nameOf, empty, onDelete, above, below } = props;
-  const { rows, listed = rows, pathOf, bulk, ...screen } = props;
+  const { rows, listed = rows, pathOf, bulk, more, ...screen } = props;
   const { siteBase } = useAdmin();
   const list = useLocalList(listed, columns, textOf);
   const history = useHistory();
@@ -146,6 +149,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
                   items={() => [
                     { label: "Duplicate", onSelect: () => duplicate(row.id) },
                     ...actionsFor(row, bulk),
+                    ...(more?.(row) ?? []),
                     {
                       label: "History",
                       onSelect: () => history.open({ id: row.id, name: nameOf(row) }),

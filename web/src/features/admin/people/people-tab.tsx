@@ -1,5 +1,8 @@
+import { Box } from "@chakra-ui/react";
+import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
+import { useId, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
@@ -8,29 +11,38 @@ import {
   UpdatePersonDocument,
   useAdminPeopleQuery,
 } from "#graphql/admin/generated.ts";
+import { Select } from "#ui/form/select.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { LinesField, TextField } from "../crud/fields.tsx";
+import { Label, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import { MergeForm } from "./merge-form.tsx";
 
 /** The people whom the conference deals with: the list, or the form of one of them. */
 export function PeopleTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canManage } = useAdmin();
   const query = useRefetchOnFocus(useAdminPeopleQuery({ conferenceId }, cacheAndNetwork));
   const remove = useRemove(DeletePersonDocument, { typename: "Person" });
+  const [mergingId, setMergingId] = useState<string>();
+  const [tag, setTag] = useState("");
+  const people = query.data?.people ?? undefined;
+  const kept = people?.find(({ id }) => id === mergingId);
+  const tags = tagsOf(people ?? []);
+  const listed = tags.includes(tag) ? people?.filter((one) => one.tags.includes(tag)) : people;
   return (
     <CrudTab
       title="People"
       addLabel="Add Person"
       query={query}
-      rows={query.data?.people}
+      rows={people}
+      listed={listed}
       failure="Failed to load people"
       label="People"
       columns={columns}
@@ -42,8 +54,46 @@ export function PeopleTab() {
       onDelete={({ id, speaker }) =>
         remove(id, speaker ? `The speaker profile of ${speaker.name} stays.` : undefined)
       }
+      more={({ id }) =>
+        canManage ? [{ label: "Merge with…", onSelect: () => setMergingId(id) }] : []
+      }
+      above={
+        <>
+          {kept && people && (
+            <MergeForm
+              key={kept.id}
+              kept={kept}
+              people={people}
+              onClose={() => setMergingId(undefined)}
+            />
+          )}
+          {tags.length > 0 && <TagFilter tags={tags} tag={tag} onChange={setTag} />}
+        </>
+      }
       form={(props) => <PersonForm {...props} />}
     />
+  );
+}
+
+/** The tags of all, each once, in their order. */
+const tagsOf = (people: readonly AdminPersonFragment[]) =>
+  [...new Set(people.flatMap(({ tags }) => tags))].sort(textComparer("en-GB", { numeric: true }));
+
+type TagFilterProps = { tags: readonly string[]; tag: string; onChange: (tag: string) => void };
+
+/** The choice of a tag whose people are listed. */
+function TagFilter({ tags, tag, onChange }: TagFilterProps) {
+  const id = useId();
+  return (
+    <Box maxWidth="20rem" marginBottom={5}>
+      <Label htmlFor={id}>Tag</Label>
+      <Select id={id} value={tag} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All people</option>
+        {tags.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    </Box>
   );
 }
 

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { PeopleTab } from "./people-tab.tsx";
+
+const person = (name: string, data: object = {}) => ({
+  ...{ __typename: "Person", id: name, version: 1, name, email: null, phone: null },
+  ...{ pronouns: null, notes: null, tags: [], speaker: null, ...data },
+});
+const people = [
+  person("Ada", { version: 3, email: "ada@example.com", tags: ["VIP"] }),
+  person("A. King", { email: "king@example.com", phone: "+44 20", tags: ["vip", "Workshop"] }),
+  person("Grace"),
+];
+
+async function openMerge(api: ReturnType<typeof createApi>) {
+  await renderTab(<PeopleTab />, { api });
+  await page.getByRole("button", { name: "More for Ada" }).click();
+  await page.getByRole("menuitem", { name: "Merge with…" }).click();
+  await page.getByRole("combobox", { name: "The same person as" }).fill("king");
+  await page.getByRole("option", { name: "A. King, king@example.com" }).click();
+}
+
+it("shows what two people become, and merges them", async () => {
+  const api = createApi({ people, mergePeople: people[0] });
+  await openMerge(api);
+  const joined = page.getByLabelText("After the merge");
+  await expect.element(joined).toHaveTextContent("+44 20");
+  await expect.element(joined).toHaveTextContent("TagsVIP, Workshop");
+  await expect.element(joined).toHaveTextContent("Also: A. King, king@example.com");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect.element(joined).not.toBeInTheDocument();
+  expect(api.inputs).toEqual([
+    { keepId: "Ada", keepVersion: 3, mergeId: "A. King", mergeVersion: 1 },
+  ]);
+});
+
+it.each([
+  [
+    {
+      ...{ __typename: "ConflictError", message: "Changed." },
+      changes: [{ by: "Bea", at: "2030-01-01T00:00:00Z", fields: ["phone"] }],
+    },
+    "Somebody has changed one of them meanwhile.",
+  ],
+  [
+    {
+      ...{ __typename: "ValidationError", message: "Invalid" },
+      fields: [{ path: ["notes"], message: "Must be at most 10,000 characters" }],
+    },
+    "Must be at most 10,000 characters",
+  ],
+])("says why two people are not merged", async (mergePeople, text) => {
+  await openMerge(createApi({ people, mergePeople }));
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(text);
+  await expect.element(page.getByLabelText("After the merge")).toBeVisible();
+});
+
+it("lists the people with a tag", async () => {
+  await renderTab(<PeopleTab />, { api: createApi({ people }) });
+  await page.getByLabelText("Tag", { exact: true }).selectOptions("Workshop");
+  await expect.element(page.getByRole("link", { name: "A. King" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Grace" })).not.toBeInTheDocument();
+});
