@@ -1,16 +1,26 @@
+import { personInput } from "@summit/schema/validation/person.ts";
 import { speakerForm } from "@summit/schema/validation/speaker.ts";
-import type { z } from "zod";
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
 import {
+  type AdminPersonFragment,
   type AdminSpeakerFragment,
   CreateSpeakerDocument,
   UpdateSpeakerDocument,
+  useAdminPeopleQuery,
 } from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { SearchField } from "../crud/search-field.tsx";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
+
+/** The rules of the form, which names the person by their entry, or by an address that decides who they are. */
+const rules = speakerForm.extend({ personId: z.string(), email: personInput.shape.email });
 
 /** The form of a new or existing speaker. */
 export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFragment>) {
@@ -19,16 +29,21 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
     create: CreateSpeakerDocument,
     update: UpdateSpeakerDocument,
     failure: "Failed to save speaker data",
-    invalidates: ["speakers", "speaker"],
+    invalidates: ["speakers", "speaker", "people", "person"],
   });
+  const { conferenceId } = useAdmin();
+  const people = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork).data?.people ?? undefined;
+  const person = record && people?.find(({ speaker }) => speaker?.id === record.id);
   return (
-    <EntityForm<z.input<typeof speakerForm>>
+    <EntityForm<z.input<typeof rules>>
       title={record ? "Edit Speaker" : "Add Speaker"}
-      schema={speakerForm}
+      schema={rules}
       version={record?.version}
-      values={formValues(speakerForm, record ?? like)}
+      values={formValues(rules, record ?? like, { personId: person?.id ?? "", email: "" })}
       submitLabel={record ? "Save Speaker" : "Add Speaker"}
-      onSave={save}
+      onSave={({ personId, email, ...form }, version) =>
+        save({ ...form, ...personOf(personId, email, people !== undefined) }, version)
+      }
       onClose={onClose}
     >
       <TextField
@@ -61,6 +76,7 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
         <TextField name="twitterUrl" label="Twitter" type="url" />
         <TextField name="githubUrl" label="GitHub" type="url" />
       </Fields>
+      {people && <PersonFields people={people} speakerId={record?.id} />}
       <PublishingField of="the speaker" />
       <Fields title="Home page">
         <CheckboxField name="showOnHome" label="Show on the home page" wide />
@@ -72,5 +88,41 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
         />
       </Fields>
     </EntityForm>
+  );
+}
+
+/** What a save says of the person: nothing while it is not known who there is. An address decides alone. */
+const personOf = (personId: string, email: string | null | undefined, isKnown: boolean) =>
+  email ? { email } : isKnown ? { personId: personId || null } : {};
+
+type PersonFieldsProps = {
+  people: readonly AdminPersonFragment[];
+  speakerId: string | undefined;
+};
+
+/** Whose profile it is: somebody who has no other one, or whoever has an address. */
+function PersonFields({ people, speakerId }: PersonFieldsProps) {
+  const { formState } = useFormContext();
+  const free = people.filter(({ speaker }) => !speaker || speaker.id === speakerId);
+  const choices = free.map(({ id, name, email }) => ({
+    value: id,
+    label: [name, email].filter(Boolean).join(", "),
+  }));
+  return (
+    <Fields title="Person">
+      {/* Remounted when it is known who the person is. */}
+      <SearchField
+        key={String(formState.defaultValues?.personId)}
+        name="personId"
+        label="Person"
+        choices={[{ value: "", label: "Nobody" }, ...choices]}
+      />
+      <TextField
+        name="email"
+        label="Or their email"
+        type="email"
+        help="Finds the person or adds one. Only the team sees it."
+      />
+    </Fields>
   );
 }

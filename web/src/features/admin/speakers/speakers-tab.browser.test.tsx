@@ -27,6 +27,7 @@ it.each([
 it("opens a speaker by their name, and marks the row after a save", async () => {
   const speaker = { ...testSpeaker("Ada Byron"), scheduleItems: [] };
   const api = createApi({
+    people: [],
     speakers: [speaker],
     updateSpeaker: { ...speaker, __typename: "Speaker" },
   });
@@ -42,6 +43,7 @@ it("opens a speaker by their name, and marks the row after a save", async () => 
 it("opens a copy of a speaker in the form of a new one", async () => {
   const speaker = { ...testSpeaker("Ada Byron"), companyName: "Engines", externalId: "crm-1" };
   const api = createApi({
+    people: [],
     speakers: [{ ...speaker, scheduleItems: [] }],
     createSpeaker: ({ input }: { input: object }) => ({ ...speaker, ...input, id: "copy" }),
   });
@@ -61,7 +63,10 @@ it("opens a copy of a speaker in the form of a new one", async () => {
 });
 
 it("has a menu that is opened and left by keyboard, with a link to the speaker's page", async () => {
-  const api = createApi({ speakers: [{ ...testSpeaker("Ada Byron"), scheduleItems: [] }] });
+  const api = createApi({
+    people: [],
+    speakers: [{ ...testSpeaker("Ada Byron"), scheduleItems: [] }],
+  });
   await renderTab(<SpeakersTab />, { api, rights: { siteBase: "/c/robotics" } });
   const more = page.getByRole("button", { name: "More for Ada Byron" });
   await expect.element(more).toBeVisible();
@@ -84,7 +89,7 @@ it("has rows of two lines on phones, which open the form wherever they are tappe
     scheduleItems: [],
   }));
   await page.viewport(390, 844);
-  const { router } = await renderTab(<SpeakersTab />, { api: createApi({ speakers }) });
+  const { router } = await renderTab(<SpeakersTab />, { api: createApi({ people: [], speakers }) });
   const row = page.getByRole("row", { name: "Grace Hopper" });
   await expect.element(row.getByText("Mathematician, Analytical Engines")).toBeVisible();
   expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
@@ -95,7 +100,10 @@ it("has rows of two lines on phones, which open the form wherever they are tappe
 });
 
 it("only shows names to those who may not change anything", async () => {
-  const api = createApi({ speakers: [{ ...testSpeaker("Ada Byron"), scheduleItems: [] }] });
+  const api = createApi({
+    people: [],
+    speakers: [{ ...testSpeaker("Ada Byron"), scheduleItems: [] }],
+  });
   await renderTab(<SpeakersTab />, { api, rights: { canManage: false } });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Ada Byron" })).not.toBeInTheDocument();
@@ -103,8 +111,42 @@ it("only shows names to those who may not change anything", async () => {
 
 it.each(["elise", "ÉLISE"])("finds Élise by %s", async (text) => {
   const speakers = ["Élise", "Oskar"].map((name) => ({ ...testSpeaker(name), scheduleItems: [] }));
-  await renderTab(<SpeakersTab />, { api: createApi({ speakers }) });
+  await renderTab(<SpeakersTab />, { api: createApi({ people: [], speakers }) });
   await page.getByLabelText("Search speakers").fill(text);
   await expect.element(page.getByText("Oskar")).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Élise" })).toBeVisible();
+});
+
+const person = (id: string, data: object = {}) => ({
+  ...{ __typename: "Person", id, version: 1, name: `Person ${id}`, email: null, phone: null },
+  ...{ pronouns: null, notes: null, tags: [], speaker: null, ...data },
+});
+
+it("names the person of a speaker by a choice or an address, and by nothing else", async () => {
+  const speaker = { ...testSpeaker("Ada Byron"), scheduleItems: [] };
+  const own = person("own", {
+    speaker: { __typename: "Speaker", id: speaker.id, name: "Ada Byron" },
+  });
+  const taken = person("taken", { speaker: { __typename: "Speaker", id: "other", name: "Bea" } });
+  const api = createApi({
+    speakers: [speaker],
+    people: [own, taken, person("free")],
+    updateSpeaker: { ...speaker, __typename: "Speaker" },
+  });
+  await renderTab(<SpeakersTab />, { api });
+  const open = () => page.getByRole("link", { name: "Ada Byron" }).click();
+  const save = () => page.getByRole("button", { name: "Save Speaker" }).click();
+  const field = page.getByRole("combobox", { name: "Person", exact: true });
+  await open();
+  await expect.element(field).toHaveValue("Person own");
+  await field.fill("Person");
+  await expect.element(page.getByRole("option", { name: "Person taken" })).not.toBeInTheDocument();
+  await page.getByRole("option", { name: "Person free" }).click();
+  await save();
+  await open();
+  await page.getByLabelText("Or their email (optional)").fill("ada@example.com");
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Manage Speakers" })).toBeVisible();
+  expect(api.inputs).toMatchObject([{ personId: "free" }, { email: "ada@example.com" }]);
+  expect(api.inputs[1]).not.toHaveProperty("personId");
 });
