@@ -28,12 +28,17 @@ beforeAll(async () => {
     slug: "hidden",
     publication: "draft",
   });
+  const track = await test.db.track.create({
+    data: { conferenceId, name: "Science", colour: "#2255AA" },
+  });
   const session = (data: object) => create.scheduleItem({ conferenceId, ...data });
   await session({
     title: "Governance of generative models",
     type: "Keynote",
     location: "Main Hall",
     theme: "Trust & Safety",
+    trackId: track.id,
+    ...{ level: "Beginner", language: "fr" },
     description: "Who answers when a model is wrong?",
     speakerIds: [zoe.id, hidden.id],
   });
@@ -58,8 +63,8 @@ beforeAll(async () => {
 async function find(query: string, filters: object = {}, conference = conferenceId) {
   const { data, errors } = await execute(
     test.db,
-    `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $speaker: String) {
-      search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, speaker: $speaker) {
+    `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $track: String, $level: String, $language: String, $speaker: String) {
+      search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, track: $track, level: $level, language: $language, speaker: $speaker) {
         scheduleItems { title speakers { name } } speakers { name } articles { title }
       }
     }`,
@@ -121,6 +126,10 @@ describe("a search", () => {
     ["theme", { theme: "Trust & Safety" }, [governance]],
     ["a theme that there is not", { theme: "Trust" }, []],
     ["day", { day: "day2" }, [field]],
+    ["track", { track: "Science" }, [governance]],
+    ["level", { level: "Beginner" }, [governance]],
+    ["language", { language: "fr" }, [governance]],
+    ["the conference's language", { language: "en-GB" }, [field]],
     ["speaker", { speaker: "zoe" }, [governance]],
     ["a speaker's former slug", { speaker: "zoe-former" }, [governance]],
     ["a speaker who is a draft", { speaker: "hidden" }, []],
@@ -192,8 +201,8 @@ describe("the counts of sessions", () => {
   const countsOf = async (query: string, filters: object = {}) => {
     const { data, errors } = await execute(
       test.db,
-      `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $speaker: String) {
-        search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, speaker: $speaker) {
+      `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $track: String, $level: String, $language: String, $speaker: String) {
+        search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, track: $track, level: $level, language: $language, speaker: $speaker) {
           scheduleItems { id } sessionCounts { filter value count }
         }
       }`,
@@ -218,6 +227,10 @@ describe("the counts of sessions", () => {
       "type=Session": 1,
       "location=Main Hall": 1,
       "theme=Trust & Safety": 1,
+      "track=Science": 1,
+      "level=Beginner": 1,
+      "language=fr": 1,
+      "language=en-GB": 1,
     });
   });
 
@@ -227,6 +240,7 @@ describe("the counts of sessions", () => {
       ["models", { day: "day2" }],
       ["models", { type: "Keynote", location: "Main Hall" }],
       ["", { theme: "Trust & Safety" }],
+      ["", { track: "Science", language: "fr" }],
       ["", { speaker: "zoe" }],
     ] as const) {
       const { counts } = await countsOf(query, filters);

@@ -23,7 +23,7 @@ builder.queryField("search", (t) =>
     type: SearchResults,
     nullable: true,
     description:
-      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `day`, `type`, `location`, `theme` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count. An operation can search once.",
+      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `day`, `type`, `location`, `theme`, `track`, `level`, `language` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count. An operation can search once.",
     complexity: costOfSearch,
     args: {
       ...conferenceArgs,
@@ -37,6 +37,12 @@ builder.queryField("search", (t) =>
         description: "Only sessions in this room or area, or in all at once.",
       }),
       theme: t.arg.string({ description: "Only sessions of this theme." }),
+      track: t.arg.string({ description: "Only sessions of the track of this name." }),
+      level: t.arg.string({ description: "Only sessions of this level." }),
+      language: t.arg.string({
+        description:
+          "Only sessions in this language, a BCP 47 tag; those without one are in that of the conference.",
+      }),
       speaker: t.arg.string({
         description: "Only sessions of the speaker who has or had this slug.",
       }),

@@ -14,6 +14,11 @@ export interface Search {
   /** Room or area. */
   location?: string | null | undefined;
   theme?: string | null | undefined;
+  /** The name of a track. */
+  track?: string | null | undefined;
+  level?: string | null | undefined;
+  /** The BCP 47 tag of a session's language or, if it has none, its conference's. */
+  language?: string | null | undefined;
   /** The current or a former slug of one of the speakers. */
   speaker?: string | null | undefined;
 }
@@ -28,7 +33,15 @@ export interface Found {
 type Kind = keyof Found;
 
 /** The filters whose values are counted. */
-export const countedFilters = ["day", "type", "location", "theme"] as const;
+export const countedFilters = [
+  "day",
+  "type",
+  "location",
+  "theme",
+  "track",
+  "level",
+  "language",
+] as const;
 type CountedFilter = (typeof countedFilters)[number];
 
 /** How many sessions a value of a filter leaves. */
@@ -51,9 +64,9 @@ export async function searchConference(
   conferenceId: string,
   search: Search,
 ): Promise<Found> {
-  const { day, type, location, theme, speaker } = search;
-  const words = wordsOf(search.query);
-  const isFiltered = Boolean(day || type || location || theme || speaker);
+  const { query, ...filters } = search;
+  const words = wordsOf(query);
+  const isFiltered = Object.values(filters).some(Boolean);
   const found: Found = { sessions: [], speakers: [], articles: [] };
   if (words.length === 0 && !isFiltered) return found;
   const records = isFiltered
@@ -71,6 +84,11 @@ export async function searchConference(
 /** Whether a session `i` takes place in a room `r`. */
 const isInRoom = Prisma.sql`(i.all_rooms OR EXISTS (
   SELECT FROM schedule_item_rooms l WHERE l.schedule_item_id = i.id AND l.room_id = r.id))`;
+
+/** The name of the track of a session `i`, and the language that it is held in. */
+const trackOf = Prisma.sql`(SELECT t.name FROM tracks t WHERE t.id = i.track_id)`;
+const languageOf = Prisma.sql`coalesce(
+  i.language, (SELECT c.language FROM conferences c WHERE c.id = i.conference_id))`;
 
 type Group = Record<Exclude<CountedFilter, "location">, string | null> & {
   location: string[];
@@ -97,10 +115,10 @@ export async function countSessions(
         search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query) AS wanted
     WHERE document @@ query OR strpos(search_fold(name), words) > 0`;
   const groups = await db.$queryRaw<Group[]>`
-    SELECT day::text, type::text, theme, count(*)::int AS count, ARRAY(
+    SELECT day::text, type::text, theme, level, ${trackOf} AS track, ${languageOf} AS language, ARRAY(
       SELECT DISTINCT name FROM rooms r WHERE r.conference_id = i.conference_id AND ${isInRoom} ORDER BY name
-    ) AS location
-    FROM schedule_items i WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 5`;
+    ) AS location, count(*)::int AS count
+    FROM schedule_items i WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 4, 5, 6, 7`;
   const chosen = { ...filters, day: filters.day ? String(filters.day) : null };
   const valuesOf = (group: Group, filter: CountedFilter) => [group[filter] ?? []].flat();
   return countedFilters.flatMap((filter) => {
@@ -119,7 +137,7 @@ export async function countSessions(
 /** All records: `kind`, `id`, `name`, `position` within the kind, and the `document` in which words are looked up. */
 const sessions = (
   conferenceId: string,
-  { day, type, location, theme, speaker }: Search,
+  { day, type, location, theme, track, level, language, speaker }: Search,
 ) => Prisma.sql`
   SELECT 'sessions' AS kind, i.id, i.title AS name, to_char(i.programme_key, 'FM000000000') AS position,
     i.search_document || coalesce(who.names, '') AS document
@@ -141,6 +159,9 @@ const sessions = (
         : Prisma.empty
     }
     ${theme ? Prisma.sql`AND i.theme = ${storable(theme)}` : Prisma.empty}
+    ${track ? Prisma.sql`AND ${trackOf} = ${storable(track)}` : Prisma.empty}
+    ${level ? Prisma.sql`AND i.level = ${storable(level)}` : Prisma.empty}
+    ${language ? Prisma.sql`AND ${languageOf} = ${storable(language)}` : Prisma.empty}
     ${
       speaker
         ? Prisma.sql`AND EXISTS (

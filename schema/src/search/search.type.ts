@@ -21,6 +21,9 @@ const CountedFilter = builder.enumType("CountedFilter", {
     type: { description: "The kind of session." },
     location: { description: "The room." },
     theme: { description: "The theme." },
+    track: { description: "The name of the track." },
+    level: { description: "The level." },
+    language: { description: "The BCP 47 tag of the language." },
   } satisfies Record<(typeof countedFilters)[number], object>,
 });
 
@@ -83,7 +86,7 @@ export const SearchResults = builder.objectRef<FoundBy>("SearchResults").impleme
     sessionCounts: t.field({
       type: [SessionCountType],
       description:
-        "For each value of the filters `day`, `type`, `location` and `theme` that would find something: the number of sessions, with the search's words and its other filters. Without words, of all sessions.",
+        "For each value of the filters `day`, `type`, `location`, `theme`, `track`, `level` and `language` that would find something: the number of sessions, with the search's words and its other filters. Without words, of all sessions.",
       complexity,
       resolve: ({ by: { conferenceId, ...search } }, _args, { db }) =>
         countSessions(db, conferenceId, search),

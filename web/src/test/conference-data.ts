@@ -21,6 +21,8 @@ const speaker = {
   related: [],
 };
 
+const engines = { id: "k1", name: "Engines", colour: "#2255AA" };
+
 const session = {
   id: "i1",
   day: "day1",
@@ -34,7 +36,7 @@ const session = {
   slug: "notes-on-the-engine",
   descriptionHtml: "<p>What it can do.<br>\nWhat it cannot.</p>",
   location: "Main Hall",
-  ...{ allRooms: false, track: { id: "k1", name: "Engines" }, language: "fr", level: "Beginner" },
+  ...{ allRooms: false, track: engines, language: "fr", level: "Beginner" },
   type: "Keynote",
   status: "scheduled",
   theme: "Engines & Order",
@@ -107,6 +109,7 @@ export const conferenceData = {
   viewer: null,
   conference: {
     id: "default",
+    language: "en-GB",
     name: "Test Summit 2025",
     description: "Two days of talks.",
     startDate: "2025-11-26",
@@ -164,6 +167,7 @@ export const conferenceData = {
   ],
   exhibitPackages: [],
   rooms: [{ id: "r1", name: "Main Hall" }],
+  tracks: [engines],
   sponsors: [{ id: "p1", name: "Lumenfold", imageUrl: "/logos/lumenfold.svg", position: 1 }],
   contactDetails,
   articles: [article],

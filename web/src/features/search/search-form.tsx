@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { languageName } from "@summit/schema/validation/formats.ts";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
@@ -108,8 +109,16 @@ function Filters({ search, counts }: FiltersProps) {
   }));
   const plain = (values: readonly string[] = []) =>
     values.map((value) => ({ value, label: value }));
+  // Only the counts name these.
+  const counted = (filter: "level" | "language", chosen: string) => {
+    const values = counts.filter((each) => each.filter === filter).map(({ value }) => value);
+    return [...new Set([...values, chosen].filter(Boolean))].toSorted();
+  };
   const chosen = [
     search.theme,
+    search.track,
+    search.level,
+    search.language && languageName("en-GB", search.language),
     days.find(({ value }) => value === search.day)?.label,
     search.type,
     search.room,
@@ -137,6 +146,30 @@ function Filters({ search, counts }: FiltersProps) {
       label: "Theme",
       all: "Every theme",
       choices: plain(data?.conference?.themes),
+    },
+    {
+      name: "track",
+      filter: "track",
+      label: "Track",
+      all: "Every track",
+      choices: plain(data?.tracks.map(({ name }) => name)),
+    },
+    {
+      name: "level",
+      filter: "level",
+      label: "Level",
+      all: "Every level",
+      choices: plain(counted("level", search.level)),
+    },
+    {
+      name: "language",
+      filter: "language",
+      label: "Language",
+      all: "Every language",
+      choices: counted("language", search.language).map((tag) => ({
+        value: tag,
+        label: languageName("en-GB", tag),
+      })),
     },
   ] as const;
   return (

@@ -12,6 +12,9 @@ const counts = [
   { filter: "type", value: "Keynote", count: 1 },
   { filter: "type", value: "Talk", count: 2 },
   { filter: "location", value: "Main Hall", count: 3 },
+  { filter: "level", value: "Beginner", count: 1 },
+  { filter: "language", value: "fr", count: 1 },
+  { filter: "language", value: "en-GB", count: 2 },
 ];
 
 const show = (at: string, session = keynote) => {
@@ -39,11 +42,22 @@ it("has the filters folded below the field, as chips with counts", async () => {
   await expect.element(chip("Talk 2")).toBeInTheDocument();
   await expect.element(chip("Every kind")).toBeChecked();
   expect(page.getByRole("group", { name: "Room" }).query(), "one room is no choice").toBeNull();
+  await expect.element(chip("British English 2")).toBeInTheDocument();
+  await expect.element(chip("French 1")).toBeInTheDocument();
   await expectAccessible("filters");
   await chip("Keynote 1").click();
   await expect.poll(() => router.state.location.search).toBe("?type=Keynote");
   await expect.element(page.getByText("Filters: Keynote")).toBeVisible();
   await expect.element(results().first()).toBeVisible();
+});
+
+it("says where a session is, and its track, level and language", async () => {
+  await show("/search?q=engine", { ...keynote, location: null, allRooms: true } as never);
+  await expect.element(results().first()).toBeVisible();
+  const entry = page.getByRole("listitem").filter({ has: results().first() });
+  for (const text of ["All rooms", "Engines", "Beginner", "French"]) {
+    await expect.element(entry.getByText(text, { exact: true })).toBeVisible();
+  }
 });
 
 it("strikes through a cancelled session, and says so", async () => {

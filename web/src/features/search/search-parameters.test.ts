@@ -6,6 +6,7 @@ it.each([
   ["q=++&type=Break&room=", ""],
   ["day=day2&theme=AI+%26+Ethics", "day=day2&theme=AI+%26+Ethics"],
   ["day=day8&day=", ""],
+  ["track=Science&level=Beginner&language=fr", "track=Science&level=Beginner&language=fr"],
   ["type=nonsense&speaker=ada&other=1", "speaker=ada"],
   [`q=${"x".repeat(300)}`, `q=${"x".repeat(100)}`],
 ])("reads %s", (query, canonical) => {

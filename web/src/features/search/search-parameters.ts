@@ -10,6 +10,11 @@ export type SearchParameters = {
   theme: string;
   type: ScheduleItemType | "";
   room: string;
+  /** The name of a track. */
+  track: string;
+  level: string;
+  /** A BCP 47 tag. */
+  language: string;
   /** The slug of a speaker. */
   speaker: string;
 };
@@ -31,6 +36,9 @@ export function parseSearch(query: URLSearchParams): SearchParameters {
     theme: text("theme"),
     type: searchedTypes.find((type) => type === query.get("type")) ?? "",
     room: text("room"),
+    track: text("track"),
+    level: text("level"),
+    language: text("language"),
     speaker: text("speaker"),
   };
 }
@@ -45,7 +53,7 @@ export const toQuery = (search: SearchParameters): URLSearchParams =>
 /** The variables of the query for a search. */
 export const searchVariables = (
   conferenceId: string,
-  { q, day, type, room, theme, speaker }: SearchParameters,
+  { q, day, type, room, theme, track, level, language, speaker }: SearchParameters,
 ): SearchPageQueryVariables => ({
   conferenceId,
   query: q,
@@ -53,6 +61,9 @@ export const searchVariables = (
   type: type || null,
   location: room || null,
   theme: theme || null,
+  track: track || null,
+  level: level || null,
+  language: language || null,
   speaker: speaker || null,
 });
 

@@ -4,6 +4,7 @@ import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
+import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { jobLine } from "#entities/speaker/job-line.ts";
@@ -82,7 +83,7 @@ const session = (item: Scheduled<Found["scheduleItems"][number]>, query: string)
       <time dateTime={item.startsAt}>
         {withNight(shortMonthAndDay(item.date), item)}, {timeRange(item.startTime, item.endTime)}
       </time>
-      {item.location && <span dir="auto">{item.location}</span>}
+      <SessionFacts session={item} />
       {item.theme && <span dir="auto">{item.theme}</span>}
     </Box>
     <Title marginTop={2}>

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
+import { placeOf } from "#entities/session/place-of.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
@@ -130,7 +131,7 @@ const Cancellation = chakra("p", {
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
-  const place = session.location ?? (session.allRooms && "All rooms");
+  const place = placeOf(session);
   return (
     <Box
       ref={lazyShowTimes}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
+import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
@@ -138,14 +139,14 @@ function Sessions({ speaker }: { speaker: Speaker }) {
             {/* Without a day and a time, a session has no page yet. */}
             {isScheduled(item) ? (
               <SessionLink to={paths.session(item)}>
-                <SessionFacts item={item}>
+                <SessionSummary item={item}>
                   {withNight(dayAndMonth(item.date), item)},{" "}
                   {timeRange(item.startTime, item.endTime)}
-                </SessionFacts>
+                </SessionSummary>
               </SessionLink>
             ) : (
               <Box paddingBlock={5}>
-                <SessionFacts item={item} />
+                <SessionSummary item={item} />
               </Box>
             )}
           </Box>
@@ -155,10 +156,10 @@ function Sessions({ speaker }: { speaker: Speaker }) {
   );
 }
 
-type SessionFactsProps = { item: Speaker["scheduleItems"][number]; children?: ReactNode };
+type SessionSummaryProps = { item: Speaker["scheduleItems"][number]; children?: ReactNode };
 
-/** Type, state, time and title. */
-function SessionFacts({ item, children }: SessionFactsProps) {
+/** Type, state, time, place and title. */
+function SessionSummary({ item, children }: SessionSummaryProps) {
   return (
     <>
       <Box
@@ -174,6 +175,7 @@ function SessionFacts({ item, children }: SessionFactsProps) {
         <CancelledMark status={item.status} />
         <DraftMark publication={item.publication} />
         <span>{children}</span>
+        <SessionFacts session={item} />
       </Box>
       <Box
         dir="auto"
