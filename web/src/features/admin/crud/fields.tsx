@@ -106,16 +106,21 @@ const toNumber = (text: unknown) => (text === "" || text === null ? null : Numbe
 
 type SelectFieldProps = Omit<FieldProps, "help" | "required"> & {
   options: readonly { value: string; label: string }[];
+  /** Beside the label, for what is chosen. */
+  mark?: ReactNode;
 };
 
 /** A choice from a list of options. */
-export function SelectField({ name, label, wide, options }: SelectFieldProps) {
+export function SelectField({ name, label, wide, options, mark }: SelectFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext();
   const error = messageAt(formState.errors, name);
   return (
     <Slot wide={wide}>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id}>
+        {label}
+        {mark && <> {mark}</>}
+      </Label>
       <Select
         id={id}
         aria-invalid={error ? true : undefined}

@@ -4,6 +4,8 @@ import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { roomNamesAmong } from "#entities/session/room-names.ts";
+import { TrackMark } from "#entities/track/track-mark.tsx";
 import {
   CreateScheduleItemDocument,
   type ScheduleItemStatus,
@@ -20,12 +22,12 @@ import { WritingLayout } from "../writing/writing-layout.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import type { ListedItem } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
-import { roomNamesIn } from "./room-names.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
 import { ScheduleTimes, usualTimes } from "./schedule-times.tsx";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 
 type Named = { id: string; name: string };
+type Track = Named & { colour: string };
 
 type ScheduleFormProps = RecordFormProps<ListedItem> & {
   /** What a new item starts with. */
@@ -37,7 +39,7 @@ type ScheduleFormProps = RecordFormProps<ListedItem> & {
   speakers: readonly Named[];
   /** In their order. */
   rooms: readonly Named[];
-  tracks: readonly Named[];
+  tracks: readonly Track[];
 };
 
 /** The form, in which the rooms are one text. */
@@ -83,7 +85,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         { day, type = "Session", speakerIds = [], roomIds: _, location, ...form },
         version,
       ) => {
-        const roomNames = roomNamesIn(location, rooms);
+        const roomNames = roomNamesAmong(rooms)(location);
         return save({ ...form, day: day || null, type, speakerIds, roomNames }, version);
       }}
       onClose={onClose}
@@ -103,16 +105,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               several
             />
             <CheckboxField name="allRooms" label="All rooms" />
-            {tracks.length > 0 && (
-              <SelectField
-                name="trackId"
-                label="Track (optional)"
-                options={[
-                  { value: "", label: "None" },
-                  ...tracks.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-            )}
+            {tracks.length > 0 && <TrackField tracks={tracks} />}
             <SpeakerPicker name="speakerIds" speakers={speakers} />
             <TextField
               name="speakerLabel"
@@ -155,6 +148,24 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
+/** The choice of a track, with the colour of the chosen one. */
+function TrackField({ tracks }: { tracks: readonly Track[] }) {
+  const { control } = useFormContext<ScheduleForm>();
+  const trackId = useWatch({ control, name: "trackId" });
+  const chosen = tracks.find(({ id }) => id === trackId);
+  return (
+    <SelectField
+      name="trackId"
+      label="Track (optional)"
+      options={[
+        { value: "", label: "None" },
+        ...tracks.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      mark={chosen && <TrackMark colour={chosen.colour} />}
+    />
+  );
+}
+
 type ConflictsOfFormProps = {
   id: string | undefined;
   items: readonly ListedItem[];
@@ -173,7 +184,7 @@ function ConflictsOfForm({ id = "new", items, speakers, rooms }: ConflictsOfForm
     ...{ day, startTime, endTime, afterMidnight: form.afterMidnight ?? false },
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
-    rooms: roomNamesIn(form.location, rooms).map(
+    rooms: roomNamesAmong(rooms)(form.location).map(
       (name) => rooms.find((room) => room.name === name) ?? { id: name, name },
     ),
     allRooms: form.allRooms ?? false,

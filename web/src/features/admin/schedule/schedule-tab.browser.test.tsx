@@ -50,7 +50,11 @@ async function renderScheduleOf(id: string, items: Item[]) {
     },
     speakers: [],
     rooms: [hall],
-    tracks: [],
+    tracks: [{ __typename: "Track", id: "arts", name: "Arts", colour: "#D9480F" }],
+    bulkUpdateScheduleItems: ({ input }: { input: { ids: string[] } }) => ({
+      __typename: "BulkUpdate",
+      ...{ changedIds: input.ids, unchangedIds: [] },
+    }),
     articlePreview: "",
     scheduleItems: () => stored,
     createScheduleItem: ({ input }: { input: Partial<Item> & { roomNames: string[] } }) =>
@@ -69,6 +73,27 @@ const main = page.getByRole("main");
 const button = (name: string | RegExp) => main.getByRole("button", { name, exact: true });
 const field = (name: string) => main.getByLabelText(name);
 const row = (name: string) => main.getByRole("row", { name });
+
+it("moves sessions to a room of the conference by its id", async () => {
+  const { api } = await renderSchedule(item("Opening"));
+  await main.getByRole("checkbox", { name: "Select Opening" }).click();
+  await button(/^Move to room/).click();
+  await page.getByRole("menuitem", { name: "Main Hall" }).click();
+  await expect
+    .poll(() => api.inputs)
+    .toEqual([expect.objectContaining({ ids: ["Opening"], changes: { roomIds: ["hall"] } })]);
+});
+
+it("shows the colour of the chosen track", async () => {
+  await renderSchedule();
+  await button("Add Schedule Item").click();
+  const colours = () =>
+    [...document.querySelectorAll("label circle")].map((each) => each.getAttribute("fill"));
+  await expect.element(field("Track (optional)")).toBeVisible();
+  expect(colours()).toEqual([]);
+  await field("Track (optional)").selectOptions("Arts");
+  await expect.poll(colours).toEqual([expect.stringContaining("#D9480F")]);
+});
 
 it("defaults a new item to the current day, an hour and no speakers", async () => {
   await renderSchedule();

@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
-import { textComparer, twelveHour } from "@summit/schema/validation/formats.ts";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { lazy } from "react";
@@ -85,10 +85,10 @@ export function ScheduleTab() {
           ]),
       {
         label: "Move to room",
-        choices: roomsOf(items ?? []).map((room) => ({
-          label: room,
-          done: `moved to ${room}`,
-          changes: { location: room },
+        choices: (data?.rooms ?? []).map(({ id, name }) => ({
+          label: name,
+          done: `moved to ${name}`,
+          changes: { roomIds: [id] },
         })),
       },
     ],
@@ -155,9 +155,6 @@ export function ScheduleTab() {
     />
   );
 }
-
-const roomsOf = (items: readonly ListedItem[]): string[] =>
-  [...new Set(items.flatMap(({ location }) => location ?? []))].toSorted(textComparer("en-GB"));
 
 /** The day in the URL; the first by default. */
 function useShownDay(

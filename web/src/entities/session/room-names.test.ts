@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roomNamesIn } from "./room-names.ts";
+import { roomNamesAmong } from "./room-names.ts";
 
 const rooms = ["Main Hall", "Café", "Loft, upper floor"].map((name) => ({ name }));
 
@@ -11,5 +11,5 @@ it.each([
   ["Main Hall, loft, Upper Floor, Patio", ["Main Hall", "Loft, upper floor", "Patio"]],
   ["Patio,", ["Patio"]],
 ])("%j names %j", (text, names) => {
-  expect(roomNamesIn(text, rooms)).toEqual(names);
+  expect(roomNamesAmong(rooms)(text)).toEqual(names);
 });
