@@ -4,7 +4,8 @@ import { endMinute, type ItemClocks, startMinute } from "@summit/schema/validati
 export type Placed = ItemClocks & {
   id: string;
   type: string;
-  location: string | null;
+  roomNames: readonly string[];
+  allRooms: boolean;
 };
 
 export type Lanes = {
@@ -12,30 +13,44 @@ export type Lanes = {
   rooms: { name: string; lanes: number }[];
   /** The number of lanes. */
   count: number;
-  /** An entry's lane from 0; those of breaks for everybody are missing, as they cross all lanes. */
-  laneOf: Map<string, number>;
+  /** An entry's lanes from 0, one in each of its rooms; those for everybody are missing, as they cross all lanes. */
+  lanesOf: Map<string, number[]>;
 };
 
 const overlap = (one: Placed, other: Placed) =>
   startMinute(one) < endMinute(other) && startMinute(other) < endMinute(one);
 
-/** Distributes the entries of a day over lanes: one for each room, in order of appearance, so that none overlap. */
-export function lanesOf(items: readonly Placed[]): Lanes {
+const roomsOf = ({ roomNames, allRooms }: Placed) =>
+  roomNames.length > 0 ? roomNames : [allRooms ? "All rooms" : ""];
+
+/**
+ * Distributes the entries of a day over lanes so that none overlap: one for each room in the given order, then for others.
+ * Breaks and what takes place in all rooms are for everybody, unless something else is on.
+ */
+export function findLanes(items: readonly Placed[], order: readonly string[] = []): Lanes {
   const isForAll = (item: Placed) =>
-    item.type === "Break" && !items.some((other) => other !== item && overlap(item, other));
+    (item.type === "Break" || item.allRooms) &&
+    !items.some((other) => other !== item && overlap(item, other));
   const lanesOfRooms = new Map<string, Placed[][]>();
-  for (const item of items.filter((each) => !isForAll(each))) {
-    const name = item.location ?? "";
-    const lanes = lanesOfRooms.get(name) ?? [];
+  const inLanes = items.filter((each) => !isForAll(each));
+  const used = new Set(inLanes.flatMap(roomsOf));
+  for (const name of new Set([...order.filter((room) => used.has(room)), ...used])) {
+    const lanes: Placed[][] = [];
     lanesOfRooms.set(name, lanes);
-    const free = lanes.find((lane) => !lane.some((other) => overlap(item, other)));
-    if (free) free.push(item);
-    else lanes.push([item]);
+    for (const item of inLanes.filter((each) => roomsOf(each).includes(name))) {
+      const free = lanes.find((lane) => !lane.some((other) => overlap(item, other)));
+      if (free) free.push(item);
+      else lanes.push([item]);
+    }
   }
   const lanes = [...lanesOfRooms.values()].flat();
+  const found = new Map<string, number[]>();
+  for (const [index, lane] of lanes.entries()) {
+    for (const { id } of lane) found.set(id, [...(found.get(id) ?? []), index]);
+  }
   return {
     rooms: [...lanesOfRooms].map(([name, ofRoom]) => ({ name, lanes: ofRoom.length })),
     count: Math.max(1, lanes.length),
-    laneOf: new Map(lanes.flatMap((lane, index) => lane.map(({ id }) => [id, index] as const))),
+    lanesOf: found,
   };
 }

@@ -4,25 +4,33 @@ import { expectAccessible } from "#test/accessible.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { type ChartItem, ProgrammeChart } from "./programme-chart.tsx";
 
-const item = (id: string, startTime: string, endTime: string, other: object = {}): ChartItem => ({
+const item = (
+  id: string,
+  startTime: string,
+  endTime: string,
+  room = "Hall",
+  other: object = {},
+): ChartItem => ({
   id,
   title: `About ${id}`,
   startTime,
   endTime,
   afterMidnight: false,
   type: "Talk",
-  location: "Hall",
+  ...{ location: room, roomNames: [room], allRooms: false },
   status: "scheduled",
   ...other,
 });
 
+const rooms = ["Hall", "Annex", "Loft", "Cellar"];
+
 /** A day with a keynote, then four talks at a time, and lunch. */
 const day = [
-  item("keynote", "09:00", "10:00", { type: "Keynote" }),
-  ...["Hall", "Annex", "Loft", "Cellar"].map((location) =>
-    item(location.toLowerCase(), "10:00", location === "Loft" ? "10:10" : "10:15", { location }),
+  item("keynote", "09:00", "10:00", "Hall", { type: "Keynote" }),
+  ...rooms.map((room) =>
+    item(room.toLowerCase(), "10:00", room === "Loft" ? "10:10" : "10:15", room),
   ),
-  item("lunch", "10:15", "11:30", { type: "Break", location: "Foyer" }),
+  item("lunch", "10:15", "11:30", "Foyer", { type: "Break" }),
 ];
 
 const show = (direction: "right" | "down", items = day) =>
@@ -30,6 +38,7 @@ const show = (direction: "right" | "down", items = day) =>
     <div style={{ padding: "4rem" }}>
       <ProgrammeChart
         items={items}
+        rooms={rooms.map((name) => ({ name }))}
         label="Day"
         direction={direction}
         hrefOf={({ id, type }) => (type === "Break" ? undefined : `#${id}`)}
@@ -96,7 +105,7 @@ it.each(["right", "down"] as const)("labels a bar on focus and hover: %s", async
 });
 
 it("strikes through what is cancelled, and says so", async () => {
-  await show("down", [...day, item("robots", "12:00", "12:30", { status: "cancelled" })]);
+  await show("down", [...day, item("robots", "12:00", "12:30", "Hall", { status: "cancelled" })]);
   const name = "About robots, cancelled, 12:00 PM – 12:30 PM, Hall";
   const cancelled = page.getByRole("link", { name, exact: true });
   expect(cancelled.element().querySelector("s")?.textContent).toBe("About robots");
@@ -106,9 +115,18 @@ it("strikes through what is cancelled, and says so", async () => {
 
 it("names the rooms of parallel sessions, and none if there is one", async () => {
   const { unmount } = await show("right");
-  const rooms = () => [...document.querySelectorAll("[data-room]")].map((each) => each.textContent);
-  expect(rooms()).toEqual(["Hall", "Annex", "Loft", "Cellar"]);
+  const names = () => [...document.querySelectorAll("[data-room]")].map((each) => each.textContent);
+  expect(names()).toEqual(rooms);
   await unmount();
   await show("right", day.slice(0, 2));
-  expect(rooms()).toEqual([]);
+  expect(names()).toEqual([]);
+});
+
+it("has a bar in each room of a session, of which the first can be focused and is announced", async () => {
+  const both = { roomNames: ["Annex", "Cellar"], location: "Annex, Cellar" };
+  await show("down", [...day, item("twins", "12:00", "12:30", "", both)]);
+  const bars = [...document.querySelectorAll<HTMLElement>('a[href="#twins"]')];
+  expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+  await expect.element(bar("twins")).toHaveAccessibleName(/Annex, Cellar$/);
+  await expectAccessible("two rooms");
 });

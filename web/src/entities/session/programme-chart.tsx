@@ -4,17 +4,21 @@ import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { barHues } from "#theme/bar-hues.ts";
-import { lanesOf, type Placed } from "./lanes.ts";
+import { findLanes, type Placed } from "./lanes.ts";
+import { placeOf } from "./place-of.ts";
 
 export type ChartItem = Placed & {
   title: string;
   type: ScheduleItemType;
   status: ScheduleItemStatus;
+  location: string | null;
 };
 
 type ProgrammeChartProps<Item> = {
   items: readonly Item[];
   label: string;
+  /** The rooms of the conference, in their order. */
+  rooms: readonly { name: string }[];
   /** Whether time runs to the right or down. */
   direction: "right" | "down";
   /** Where a bar leads; nowhere, for some. */
@@ -27,17 +31,22 @@ type ProgrammeChartProps<Item> = {
 const leastRem = 1.8;
 
 /**
- * A day as bars, with durations as lengths, types as hues, and a lane for each room. The title of a bar is shown
+ * A day as bars, with durations as lengths, types as hues, and a lane for each room. What takes place in several
+ * rooms has a bar in each, of which assistive technology knows the first. The title of a bar is shown
  * in it, where time runs down, and in full on hover and focus. The bars of cancelled sessions are outlines.
  */
 export function ProgrammeChart<Item extends ChartItem>({
   items,
   label,
+  rooms: order,
   direction,
   hrefOf,
   momentOf,
 }: ProgrammeChartProps<Item>) {
-  const { rooms, count, laneOf } = lanesOf(items);
+  const { rooms, count, lanesOf } = findLanes(
+    items,
+    order.map(({ name }) => name),
+  );
   // In minutes from the day's midnight, which a night exceeds.
   const times = items.map((item) => ({ start: startMinute(item), end: endMinute(item) }));
   const from = Math.min(...times.map(({ start }) => start));
@@ -123,22 +132,24 @@ export function ProgrammeChart<Item extends ChartItem>({
               {isCancelled ? <s>{item.title}</s> : item.title}
             </span>
           );
-          return (
+          return (lanesOf.get(item.id) ?? ["all"]).map((lane, index) => (
             <li
-              key={item.id}
+              key={`${item.id} ${lane}`}
               data-at={barPlace}
-              data-lane={laneOf.get(item.id) ?? "all"}
+              data-lane={lane}
+              aria-hidden={index > 0 || undefined}
               data-type={item.type}
               data-cancelled={isCancelled ? "" : undefined}
             >
               {href ? (
                 <a
                   href={href}
+                  tabIndex={index > 0 ? -1 : undefined}
                   aria-label={[
                     item.title,
                     isCancelled && "cancelled",
                     timeRange(item.startTime, item.endTime),
-                    item.location,
+                    placeOf(item),
                   ]
                     .filter(Boolean)
                     .join(", ")}
@@ -149,7 +160,7 @@ export function ProgrammeChart<Item extends ChartItem>({
                 <div>{text}</div>
               )}
             </li>
-          );
+          ));
         })}
       </Chart>
     </Box>

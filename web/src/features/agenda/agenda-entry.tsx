@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
+import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart, timeRange } from "#lib/clock.ts";
@@ -33,7 +34,11 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
       data-theme={item.theme ?? ""}
       data-type={item.type}
       data-session={item.id}
-      data-room={item.location ?? ""}
+      data-room={item.roomNames.join("\n")}
+      data-all-rooms={item.allRooms ? "" : undefined}
+      data-track={item.track?.name}
+      data-level={item.level ?? undefined}
+      data-language={item.language ?? undefined}
       data-speakers={item.speakers.map(({ slug }) => slug).join(" ")}
       data-starts-at={item.startsAt}
       data-ends-at={item.endsAt}
@@ -71,7 +76,7 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
         <Rail type={item.type} />
         {!isBreak && (
           <>
-            <Meta item={item} room={item.location} />
+            <Meta item={item} />
             <Star>
               <StarButton session={item} />
             </Star>
@@ -89,8 +94,8 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
   );
 }
 
-/** Type, state and room. */
-function Meta({ item, room }: { item: AgendaItem; room?: string | null }) {
+/** Type, state and, of sessions, room, track, level and language. */
+function Meta({ item }: { item: AgendaItem }) {
   return (
     <Box
       gridArea="meta"
@@ -106,11 +111,7 @@ function Meta({ item, room }: { item: AgendaItem; room?: string | null }) {
       <TypeBadge type={item.type} />
       <CancelledMark status={item.status} />
       <DraftMark publication={item.publication} />
-      {room && (
-        <Box as="span" dir="auto">
-          {room}
-        </Box>
-      )}
+      {item.type !== "Break" && <SessionFacts session={item} />}
       <Now>Now</Now>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { textComparer } from "@summit/schema/validation/formats.ts";
+import { languageName, textComparer } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
+import type { AgendaPageQuery } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -10,20 +11,34 @@ import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import type { AgendaItem } from "./days.ts";
 
+type AgendaFilterProps = {
+  items: readonly AgendaItem[];
+  /** In whose order rooms and tracks are. */
+  programme: Pick<AgendaPageQuery, "conference" | "rooms" | "tracks">;
+};
+
 /**
- * Filters the programme by theme, type, room and speaker, behind a button. `filterEntries` applies changes
+ * Filters the programme by what its sessions differ in, behind a button. `filterEntries` applies changes
  * immediately; without JavaScript the form submits to the search, which has the same filters.
  */
-export function AgendaFilter({ items }: { items: readonly AgendaItem[] }) {
+export function AgendaFilter({ items, programme }: AgendaFilterProps) {
   const site = useSite();
+  const compare = textComparer("en-GB");
   const sessions = items.filter(({ type }) => type !== "Break");
   const types = [...new Set(sessions.map(({ type }) => type))].toSorted();
   const themes = [...new Set(sessions.flatMap(({ theme }) => theme ?? []))].toSorted();
-  const rooms = [...new Set(sessions.flatMap(({ location }) => location ?? []))].toSorted();
+  const usedRooms = new Set(sessions.flatMap(({ roomNames }) => roomNames));
+  const rooms = programme.rooms.filter(({ name }) => usedRooms.has(name));
+  const usedTracks = new Set(sessions.flatMap(({ track }) => track?.name ?? []));
+  const tracks = programme.tracks.filter(({ name }) => usedTracks.has(name));
+  const levels = [...new Set(sessions.flatMap(({ level }) => level ?? []))].toSorted();
+  const ownLanguage = programme.conference?.language ?? "";
+  const languages = [...new Set(sessions.map(({ language }) => language ?? ownLanguage))]
+    .map((tag) => ({ tag, name: languageName("en-GB", tag) }))
+    .toSorted((one, other) => compare(one.name, other.name));
   const speakers = new Map(
     sessions.flatMap((item) => item.speakers.map(({ slug, name }) => [slug, name] as const)),
   );
-  const compare = textComparer("en-GB");
   const byName = [...speakers].toSorted(([, one], [, other]) => compare(one, other));
   return (
     <Filters>
@@ -31,7 +46,12 @@ export function AgendaFilter({ items }: { items: readonly AgendaItem[] }) {
         Filter
         <Chevron />
       </summary>
-      <form data-filter="" data-plain="" action={sitePath(paths.search, site)}>
+      <form
+        data-filter=""
+        data-language={ownLanguage}
+        data-plain=""
+        action={sitePath(paths.search, site)}
+      >
         {themes.length > 1 && (
           <Filter name="theme" label="Theme" all="Every theme">
             {themes.map((theme) => (
@@ -48,8 +68,31 @@ export function AgendaFilter({ items }: { items: readonly AgendaItem[] }) {
         )}
         {rooms.length > 1 && (
           <Filter name="room" label="Room" all="Every room">
-            {rooms.map((room) => (
-              <option key={room}>{room}</option>
+            {rooms.map(({ id, name }) => (
+              <option key={id}>{name}</option>
+            ))}
+          </Filter>
+        )}
+        {tracks.length > 0 && (
+          <Filter name="track" label="Track" all="Every track">
+            {tracks.map(({ id, name }) => (
+              <option key={id}>{name}</option>
+            ))}
+          </Filter>
+        )}
+        {levels.length > 0 && (
+          <Filter name="level" label="Level" all="Every level">
+            {levels.map((level) => (
+              <option key={level}>{level}</option>
+            ))}
+          </Filter>
+        )}
+        {languages.length > 1 && (
+          <Filter name="language" label="Language" all="Every language">
+            {languages.map(({ tag, name }) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
             ))}
           </Filter>
         )}

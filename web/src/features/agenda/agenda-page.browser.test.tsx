@@ -20,7 +20,7 @@ const session = (id: string, start: string, end: string, other: object = {}) => 
 };
 const second = { day: "day2", date: "2025-11-27" };
 const parallel = [
-  session("a", "10:00", "11:00", { location: "Blue Room" }),
+  session("a", "10:00", "11:00", { location: "Blue Room", level: "Expert" }),
   session("b", "10:30", "11:30", { location: "Red Room" }),
   session("c", "12:00", "12:30"),
   session("d", "10:00", "11:00", { ...second, type: "Panel" }),
@@ -90,6 +90,30 @@ it("says on which day a filtered session is if it is not on the day shown", asyn
   await expect.poll(headings).toEqual(["Talk d"]);
   await expect.element(page.getByText("Nothing on Nov 26th")).not.toBeVisible();
   window.location.hash = "";
+});
+
+it("filters by rooms in their order, of which a session may be in several, and by track and language", async () => {
+  const rooms = ["Red Room", "Loft, west", "Blue Room"].map((name) => ({ id: name, name }));
+  const api = apiOf([
+    session("a", "10:00", "11:00", { location: "Blue Room, Loft, west", language: null }),
+    session("b", "10:30", "11:30", { location: "Red Room" }),
+    session("c", "12:00", "12:30", { location: null, allRooms: true, track: null }),
+  ]);
+  api.mock({ rooms, conference: { ...conferenceData.conference, language: "en-GB" } });
+  await renderPage(<AgendaPage />, { api });
+  await expect.poll(headings).toHaveLength(3);
+  await expect.element(page.getByText("All rooms", { exact: true })).toBeVisible();
+  await page.getByText("Filter", { exact: true }).click();
+  const room = page.getByLabelText("Room", { exact: true });
+  const options = [...room.element().querySelectorAll("option")].map((each) => each.textContent);
+  expect(options).toEqual(["Every room", "Red Room", "Loft, west", "Blue Room"]);
+  await room.selectOptions("Loft, west");
+  await expect.poll(headings).toEqual(["Talk a", "Talk c"]);
+  await page.getByLabelText("Track").selectOptions("Engines");
+  await expect.poll(headings).toEqual(["Talk a"]);
+  await room.selectOptions("Every room");
+  await page.getByLabelText("Language").selectOptions("French");
+  await expect.poll(headings).toEqual(["Talk b"]);
 });
 
 it("keeps a filter that was chosen before its code had loaded", () => {

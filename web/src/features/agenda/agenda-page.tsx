@@ -1,5 +1,4 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { Fragment, type ReactNode } from "react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
@@ -27,7 +26,7 @@ import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { calendarChoices } from "./calendar-choices.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
-import { agendaDays, versionOf } from "./days.ts";
+import { agendaDays, agendaItems, versionOf } from "./days.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { oneDay, showDay } from "./show-day.ts";
 import { useHashChange } from "./use-hash-change.ts";
@@ -87,7 +86,7 @@ function Programme({ conference }: { conference: Conference }) {
     );
   }
   if (!data) return <AgendaSkeleton />;
-  const items = data.scheduleItems.filter(isScheduled);
+  const items = agendaItems(data);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
       <Box ref={lazyFilterEntries} data-filtered-programme="">
@@ -116,7 +115,7 @@ function Programme({ conference }: { conference: Conference }) {
               rowGap={2}
               marginBottom={{ base: 2, md: 4 }}
             >
-              {items.length > 0 && <AgendaFilter items={items} />}
+              {items.length > 0 && <AgendaFilter items={items} programme={data} />}
               <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               <TimeSwitch timeZone={conference.timeZone} />
             </Box>
@@ -125,6 +124,7 @@ function Programme({ conference }: { conference: Conference }) {
                 key={day.id}
                 day={day}
                 items={items.filter((item) => item.day === day.id)}
+                rooms={data.rooms}
               />
             ))}
           </Container>

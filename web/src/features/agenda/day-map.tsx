@@ -4,13 +4,17 @@ import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
 import type { AgendaDay, AgendaItem } from "./days.ts";
 import { entryId } from "./entry-id.ts";
 
-type DayMapProps = { day: AgendaDay; items: readonly AgendaItem[] };
+type DayMapProps = {
+  day: AgendaDay;
+  items: readonly AgendaItem[];
+  rooms: readonly { name: string }[];
+};
 
 /**
  * Overview of the day in a sticky sidebar, on wide windows: a bar for each entry, and a lane for each room.
  * `markCurrentEntry` marks what is on.
  */
-export function DayMap({ day, items }: DayMapProps) {
+export function DayMap({ day, items, rooms }: DayMapProps) {
   const [first] = items;
   const momentOf = (minute: number) =>
     first
@@ -39,6 +43,7 @@ export function DayMap({ day, items }: DayMapProps) {
       <Box flex="1 1 auto">
         <ProgrammeChart
           items={items}
+          rooms={rooms}
           label={day.weekday}
           direction="down"
           hrefOf={(item) => `#${entryId(item)}`}

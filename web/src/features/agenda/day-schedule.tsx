@@ -11,10 +11,12 @@ import { markCurrentEntry } from "./mark-current-entry.ts";
 type DayScheduleProps = {
   day: AgendaDay;
   items: readonly AgendaItem[];
+  /** The rooms of the conference, in their order. */
+  rooms: readonly { name: string }[];
 };
 
 /** One day of the programme on its timeline. During the event, the current entry is marked. */
-export function DaySchedule({ day, items }: DayScheduleProps) {
+export function DaySchedule({ day, items, rooms }: DayScheduleProps) {
   return (
     <Day
       ref={markCurrentEntry}
@@ -71,7 +73,7 @@ export function DaySchedule({ day, items }: DayScheduleProps) {
               <AgendaEntry key={item.id} item={item} index={index} />
             ))}
           </chakra.ol>
-          <DayMap day={day} items={items} />
+          <DayMap day={day} items={items} rooms={rooms} />
         </>
       )}
     </Day>

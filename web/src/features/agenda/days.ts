@@ -1,10 +1,32 @@
-import type { Scheduled } from "@summit/schema/validation/item-times.ts";
-import type { AgendaItemFragment, Day } from "#graphql/generated.ts";
+import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
+import { roomNamesAmong } from "#entities/session/room-names.ts";
+import type { AgendaItemFragment, AgendaPageQuery, Day } from "#graphql/generated.ts";
 import { shortMonthAndDay, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
 /** An entry of the agenda, which has all that is scheduled. */
-export type AgendaItem = Scheduled<AgendaItemFragment>;
+export type AgendaItem = Omit<Scheduled<AgendaItemFragment>, "track"> & {
+  roomNames: readonly string[];
+  track: { name: string; colour: string } | null;
+};
+
+/**
+ * The entries of the agenda with their rooms and tracks, which the API is asked for once, as it limits what an operation
+ * costs.
+ */
+export function agendaItems({
+  scheduleItems,
+  rooms,
+  tracks,
+}: Pick<AgendaPageQuery, "scheduleItems" | "rooms" | "tracks">): AgendaItem[] {
+  const roomNamesIn = roomNamesAmong(rooms);
+  const trackOf = new Map(tracks.map((track) => [track.id, track]));
+  return scheduleItems.filter(isScheduled).map((item) => ({
+    ...item,
+    roomNames: roomNamesIn(item.location),
+    track: trackOf.get(item.track?.id ?? "") ?? null,
+  }));
+}
 
 export type AgendaDay = {
   id: Day;

@@ -1,17 +1,18 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { findBars } from "./find-bars.ts";
 
-const names = ["theme", "type", "room", "speaker"] as const;
+const plain = ["theme", "type", "track", "level", "language"] as const;
+const names = [...plain, "room", "speaker"] as const;
 type Filters = Record<(typeof names)[number], string>;
 
-/** Whether an entry matches the filters for theme, type, room and speaker; empty filters match everything. */
-export function passes(
-  entry: { theme?: string; type?: string; room?: string; speakers?: string },
-  { theme, type, room, speaker }: Filters,
-): boolean {
+/** The attributes of an entry: its rooms one a line, the slugs of its speakers with spaces between them. */
+type Entry = { [Name in (typeof plain)[number] | "room" | "allRooms" | "speakers"]?: string };
+
+/** Whether an entry matches all filters; empty ones match everything. What takes place in all rooms is in each. */
+export function passes(entry: Entry, { room, speaker, ...filters }: Filters): boolean {
   return (
-    (!theme || entry.theme === theme) &&
-    (!type || entry.type === type) &&
-    (!room || entry.room === room) &&
+    plain.every((name) => !filters[name] || entry[name] === filters[name]) &&
+    (!room || entry.allRooms !== undefined || (entry.room ?? "").split("\n").includes(room)) &&
     (!speaker || (entry.speakers ?? "").split(" ").includes(speaker))
   );
 }
@@ -38,12 +39,16 @@ export const filterEntries: Behaviour = (programme) => {
     const isFiltered = names.some((name) => filters[name]);
     const days = [...programme.querySelectorAll<HTMLElement>("section[data-date]")].map((day) => {
       let count = 0;
+      const barsOf = findBars(day);
       for (const entry of day.querySelectorAll<HTMLElement>("li[data-session]")) {
         entry.hidden =
-          isFiltered && (entry.dataset.type === "Break" || !passes(entry.dataset, filters));
+          isFiltered &&
+          (entry.dataset.type === "Break" ||
+            !passes({ language: form.dataset.language, ...entry.dataset }, filters));
         if (!entry.hidden) count += 1;
-        const bar = day.querySelector(`a[href="#${CSS.escape(entry.id)}"]`)?.closest("li");
-        bar?.toggleAttribute("hidden", entry.hidden);
+        for (const bar of barsOf(entry)) {
+          bar.closest("li")?.toggleAttribute("hidden", entry.hidden);
+        }
       }
       return { day, count, label: day.dataset.label ?? "" };
     });

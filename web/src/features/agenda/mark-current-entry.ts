@@ -1,5 +1,6 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { everySecond } from "#lib/every-second.ts";
+import { findBars } from "./find-bars.ts";
 
 const entriesOfDay = "[data-starts-at]:not([data-cancelled])";
 
@@ -8,9 +9,10 @@ const entriesOfDay = "[data-starts-at]:not([data-cancelled])";
  * shows the button that jumps to the first of them. Sessions in parallel are all on; cancelled ones never are.
  */
 export const markCurrentEntry: Behaviour = (day) => {
+  const barsOf = findBars(day);
   const entries = [...day.querySelectorAll<HTMLElement>(entriesOfDay)].map((element) => ({
     element,
-    link: day.querySelector(`a[href="#${CSS.escape(element.id)}"]`),
+    bars: barsOf(element),
     startsAt: Date.parse(element.dataset.startsAt ?? ""),
     endsAt: Date.parse(element.dataset.endsAt ?? ""),
   }));
@@ -26,13 +28,13 @@ export const markCurrentEntry: Behaviour = (day) => {
   button?.addEventListener("click", onClick);
   const stop = everySecond((now) => {
     let isAnyOn = false;
-    for (const { element, link, startsAt, endsAt } of entries) {
+    for (const { element, bars, startsAt, endsAt } of entries) {
       const isOn = startsAt <= now && now < endsAt;
       isAnyOn ||= isOn;
       if (isOn === element.hasAttribute("aria-current")) continue;
-      for (const each of [element, link]) {
-        if (isOn) each?.setAttribute("aria-current", "time");
-        else each?.removeAttribute("aria-current");
+      for (const each of [element, ...bars]) {
+        if (isOn) each.setAttribute("aria-current", "time");
+        else each.removeAttribute("aria-current");
       }
     }
     if (button) button.hidden = !isAnyOn;

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
@@ -21,7 +20,7 @@ import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
-import { agendaDays, versionOf } from "./days.ts";
+import { agendaDays, agendaItems, versionOf } from "./days.ts";
 import { lazyShowMyAgenda } from "./lazy-show-my-agenda.ts";
 
 /**
@@ -66,7 +65,7 @@ function Programme({ conference }: { conference: Conference }) {
     );
   }
   if (!data) return <AgendaSkeleton />;
-  const items = data.scheduleItems.filter(isScheduled);
+  const items = agendaItems(data);
   return (
     <Box
       key={versionOf(items)}

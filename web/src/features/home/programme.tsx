@@ -3,6 +3,7 @@ import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
+import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
@@ -18,7 +19,11 @@ type Item = Scheduled<HomePageQuery["programme"][number]>;
 /** A preview of the programme: its first day as a chart, and the highlights. */
 export function Programme({ heading, text, data }: HomeSectionProps) {
   const items = data?.programme.filter(isScheduled) ?? [];
-  const day = items.filter((item) => item.day === items[0]?.day);
+  const rooms = data?.rooms ?? [];
+  const roomNamesIn = roomNamesAmong(rooms);
+  const day = items
+    .filter((item) => item.day === items[0]?.day)
+    .map((item) => ({ ...item, roomNames: roomNamesIn(item.location) }));
   const site = useSite();
   if (day.length < 3) return null;
   return (
@@ -40,6 +45,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
       >
         <ProgrammeChart
           items={day}
+          rooms={rooms}
           label="Bars of the day"
           direction="right"
           hrefOf={(item) =>
