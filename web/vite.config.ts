@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // bytes, their headers would outweigh them.
                 {
                   name: "entry-boot",
-                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|lib\/(log-error|on-the-minute|today))\.ts/,
+                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|rules\/fold|lib\/(log-error|on-the-minute|today))\.ts/,
                 },
                 {
                   name: "behaviours",
@@ -42,6 +42,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: "shared",
                   test: /\/src\/(entities|site|ui)\/[^?]*\.tsx$/,
                   minShareCount: 8,
+                },
+                // Of the header, too.
+                { name: "chevron", test: /\/src\/ui\/chevron\.tsx$/ },
+                // What pages with sessions share, and calendars.
+                {
+                  name: "sessions",
+                  test: /\/src\/(schedule\/item-times|lib\/clock|theme\/stagger|entities\/(track\/track-(colour|name)|session\/(session-facts|place-of|room-names|cancelled|session-speakers)))\.tsx?$/,
+                },
+                {
+                  name: "calendar",
+                  test: /\/src\/(lib\/calendar-links\.ts|ui\/disclosure-styles\.ts|entities\/session\/calendar-menu\.tsx)$/,
                 },
               ],
             },
