@@ -42,7 +42,6 @@ const values: Record<string, unknown> = {
   Boolean: true,
   Day: "day1",
   ID: "a",
-  "[ID!]": ["a"],
   String: "a",
   TextForm: "page",
   "[ID!]": ["a"],
