@@ -14,11 +14,16 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
   const { chosen, rows, set } = selection;
   const [busy, setBusy] = useState(false);
   if (chosen.length === 0) return null;
+  // The bar goes with the selection, and the focus stays with what was selected.
+  const clear = () => {
+    document.querySelector<HTMLElement>(`tr[data-row="${chosen[0]?.id}"]`)?.focus();
+    set([]);
+  };
   const after = async (work: Promise<boolean>) => {
     setBusy(true);
     const done = await work;
     setBusy(false);
-    if (done) set([]);
+    if (done) clear();
   };
   const run = (action: BulkAction) => void after(bulk.run(action, chosen));
   return (
@@ -27,7 +32,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       aria-label={`Selected ${bulk.nouns[1]}`}
       data-ground="ink"
       aria-busy={busy}
-      onKeyDown={({ key }) => key === "Escape" && set([])}
+      onKeyDown={({ key }) => key === "Escape" && clear()}
     >
       <Box as="p" role="status" paddingInline={2} fontWeight="semibold">
         {formatNumber("en-GB", chosen.length)} selected
@@ -86,7 +91,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       >
         Delete
       </BarButton>
-      <BarButton type="button" color="fg.onInkMuted" onClick={() => set([])}>
+      <BarButton type="button" color="fg.onInkMuted" onClick={clear}>
         Clear
       </BarButton>
     </Bar>

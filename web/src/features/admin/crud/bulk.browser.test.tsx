@@ -45,6 +45,8 @@ it("hides the selected rows, a range of them with Shift, in one request", async 
   await button("Hide").click();
   await expect.element(page.getByText("3 speakers hidden")).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
+  // The bar had the focus.
+  expect(document.activeElement).toHaveAttribute("data-row", "speaker-01");
   expect(api.inputs).toEqual([
     {
       conferenceId: "default",
@@ -85,6 +87,20 @@ it("names the record that is the reason why nothing was changed, and keeps the s
   await expect.element(page.getByText("Speaker 05: Required. Nothing was changed.")).toBeVisible();
   await expect.element(bar.getByText("2 selected")).toBeVisible();
 });
+
+it.each([
+  [["speaker-01"], ["speaker-02"], "1 speaker hidden, 1 speaker already"],
+  [[], ["speaker-01", "speaker-02"], "2 speakers were hidden already"],
+])(
+  "says how many were as asked before: %s changed, %s not",
+  async (changedIds, unchangedIds, text) => {
+    await renderSpeakers(() => ({ __typename: "BulkUpdate", changedIds, unchangedIds }));
+    await select("Speaker 01").click();
+    await select("Speaker 02").click();
+    await button("Hide").click();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  },
+);
 
 it("is done by keyboard, and offers the changes of one row in its menu", async () => {
   const { api } = await renderSpeakers();

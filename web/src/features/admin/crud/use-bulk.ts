@@ -94,8 +94,10 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
   const [update] = useAction(options.update as unknown as AnyMutation, {
     success: (result) => {
       const { changedIds, unchangedIds } = result as Extract<Updated, { changedIds: unknown }>;
-      const others = unchangedIds.length > 0 ? `. ${count(unchangedIds.length)} already so` : "";
-      return `${count(changedIds.length)} ${running.current.action?.done}${others}`;
+      const done = running.current.action?.done;
+      const [changed, others] = [changedIds.length, unchangedIds.length];
+      if (changed === 0) return `${count(others)} ${others === 1 ? "was" : "were"} ${done} already`;
+      return `${count(changed)} ${done}${others > 0 ? `, ${count(others)} already` : ""}`;
     },
     failure: (reason) => {
       const { refused, rows } = running.current;
