@@ -161,7 +161,9 @@ function Start({ state, onImported }: { state: Import; onImported: () => void })
       ? `Please decide first: ${counted(undecided.length, "row")} may mean what is here already.`
       : leftOut > 0
         ? `${counted(leftOut, "row")} cannot be imported and will be left out.`
-        : undefined;
+        : acceptable.every(({ verdict }) => verdict?.verdict === "unchanged")
+          ? "Everything in the file is here already, so nothing would change."
+          : undefined;
   return (
     <Box marginTop={6} display="flex" flexWrap="wrap" alignItems="center" gap={4}>
       <Button

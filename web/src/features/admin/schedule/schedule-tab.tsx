@@ -132,7 +132,7 @@ export function ScheduleTab() {
           {days && (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
             <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
           )}
-          {data?.conference && (
+          {data?.conference && day !== "unscheduled" && (
             <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
               All times are in the time zone {data.conference.timeZone}.
             </Box>
@@ -303,6 +303,8 @@ const columns: readonly Column<ListedItem>[] = [
       [
         isScheduled(item) && `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
         item.location,
+        // What is not scheduled is told apart by who speaks.
+        !isScheduled(item) && item.speakers.map(({ name }) => name).join(", "),
       ]
         .filter(Boolean)
         .join(", "),
