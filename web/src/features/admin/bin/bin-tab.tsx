@@ -12,7 +12,6 @@ import { useAdmin } from "../admin-context.ts";
 import { evictRecord } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { Arrow, Bin } from "../crud/row-icons.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
@@ -64,7 +63,6 @@ export function BinTab() {
             <RowAction
               label="Restore"
               name={`Restore ${binned.name}`}
-              icon={<Arrow />}
               onClick={() => void restore([binned.id])}
             />
             {canAdminister && (
@@ -72,7 +70,6 @@ export function BinTab() {
                 label="Delete now"
                 name={`Delete ${binned.name} now`}
                 danger
-                icon={<Bin />}
                 onClick={() => void eraseForGood(binned)}
               />
             )}

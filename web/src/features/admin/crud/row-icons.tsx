@@ -30,13 +30,6 @@ export const Bin = () => (
   </Icon>
 );
 
-/** For restoring. */
-export const Arrow = () => (
-  <Icon>
-    <path d="M5.5 3L3 5.5 5.5 8M3 5.5h6.25a3.5 3.5 0 010 7H5" />
-  </Icon>
-);
-
 /** For what else can be done. */
 export const Dots = () => (
   <chakra.svg viewBox="0 0 16 16" boxSize="1rem" fill="currentColor" aria-hidden>
