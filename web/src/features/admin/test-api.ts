@@ -54,8 +54,13 @@ function recordsOf(text: string) {
     item: {
       ...{ id: "i1", day: "day1", startTime: "09:00", endTime: "10:00", type: "Session" },
       ...{ status: "scheduled", speakerLabel: null, speakers: [speaker], ...published },
-      ...{ rooms: [room], allRooms: false, track: { id: "k1" }, language: null },
-      afterMidnight: false,
+      ...{
+        rooms: [room],
+        allRooms: false,
+        afterMidnight: false,
+        track: { id: "k1" },
+        language: null,
+      },
     },
     conference: {
       ...{
