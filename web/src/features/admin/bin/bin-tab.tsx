@@ -96,7 +96,9 @@ const columns: readonly Column<Binned, BinnedRecordOrderField>[] = [
     cell: ({ deletedAt, deletedBy }) => (
       <>
         {dateTimeText(deletedAt)}
-        <Box color="fg.muted">{deletedBy ?? "A deleted account"}</Box>
+        <Box color="fg.muted" whiteSpace="normal" overflowWrap="anywhere">
+          {deletedBy ?? "A deleted account"}
+        </Box>
       </>
     ),
   },
