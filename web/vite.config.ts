@@ -45,6 +45,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Of the header, too.
                 { name: "chevron", test: /\/src\/ui\/chevron\.tsx$/ },
+                // Of the admin's first list, too.
+                { name: "job-line", test: /\/src\/entities\/speaker\/job-line\.ts$/ },
                 // What pages with sessions share, and calendars.
                 {
                   name: "sessions",
