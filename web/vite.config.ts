@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // bytes, their headers would outweigh them.
                 {
                   name: "entry-boot",
-                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|rules\/fold|lib\/(log-error|on-the-minute|today))\.ts/,
+                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|rules\/fold|lib\/(log-error|on-the-minute|today)|entities\/speaker\/job-line)\.ts/,
                 },
                 {
                   name: "behaviours",
@@ -45,8 +45,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Of the header, too.
                 { name: "chevron", test: /\/src\/ui\/chevron\.tsx$/ },
-                // Of the admin's first list, too.
-                { name: "job-line", test: /\/src\/entities\/speaker\/job-line\.ts$/ },
                 // What pages with sessions share, and calendars.
                 {
                   name: "sessions",

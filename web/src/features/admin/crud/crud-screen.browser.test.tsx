@@ -21,6 +21,7 @@ async function renderSpeakers(names: readonly string[], at: string | readonly st
     stored = change(stored).toSorted((a, b) => a.name.localeCompare(b.name));
   };
   const api = createApi({
+    people: [],
     speakers: () => stored,
     createSpeaker: ({ input }: { input: Speaker }) => {
       const created = { ...testSpeaker(input.name), ...input };

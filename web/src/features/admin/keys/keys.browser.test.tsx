@@ -67,6 +67,7 @@ it("lists the keys, and can be switched off in this browser", async () => {
   await expect.element(dialog.getByText("Add Speaker")).toBeVisible();
   await expectAccessible("with the list of keys");
   await dialog.getByRole("checkbox").click();
+  await expect.element(dialog.getByRole("checkbox")).not.toBeChecked();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await userEvent.keyboard("n/");

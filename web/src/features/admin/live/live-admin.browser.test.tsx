@@ -40,7 +40,7 @@ const tab = (
 
 it("shows in a list what others saved, without a reload", async () => {
   const speakers = [ada];
-  await renderTab(tab, { api: createApi({ speakers: () => speakers }) });
+  await renderTab(tab, { api: createApi({ people: [], speakers: () => speakers }) });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
   expect(TestSource.latest.url).toBe("/api/live?conference=default");
   speakers[0] = { ...ada, name: "Ada Lovelace", version: 2 };
@@ -77,7 +77,7 @@ it("does not restore a record that was deleted during a refetch", async () => {
 });
 
 it("shows the latest of several changes if responses arrive late", async () => {
-  const api = createApi({ speakers: [ada] });
+  const api = createApi({ people: [], speakers: [ada] });
   await renderTab(tab, { api });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
   const slow = Promise.withResolvers<object[]>();
@@ -94,7 +94,7 @@ it("shows the latest of several changes if responses arrive late", async () => {
 
 it("merges others' saves into a form except for edited fields, and shows who has it open", async () => {
   const speakers = [ada];
-  const api = createApi({ speakers: () => speakers });
+  const api = createApi({ people: [], speakers: () => speakers });
   await renderTab(tab, { api, at: `?tab=speakers&item=${ada.id}` });
   const title = page.getByLabelText("Title", { exact: true });
   await title.fill("Poet");
@@ -108,7 +108,7 @@ it("merges others' saves into a form except for edited fields, and shows who has
 });
 
 it("notifies a user who was removed, and keeps their edits", async () => {
-  const api = createApi({ speakers: [ada] });
+  const api = createApi({ people: [], speakers: [ada] });
   await renderTab(tab, { api, at: `?tab=speakers&item=${ada.id}` });
   const title = page.getByLabelText("Title", { exact: true });
   await title.fill("Poet");
