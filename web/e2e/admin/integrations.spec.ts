@@ -1,5 +1,5 @@
 import { signatureOf } from "../../../server/src/form-webhooks/signature.ts";
-import { main, onConfirm, openTab, press, row, test, toast } from "../support/admin.ts";
+import { agree, main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
@@ -74,14 +74,13 @@ test("form responses are signed, mapped, and become speakers", { tag: "@once" },
   await expect(toast(page)).toContainText("Speaker accepted successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Accepted");
 
-  const asked = onConfirm(page, true);
   await press(page, "Reject a form response without a name");
-  await expect.poll(() => asked.asked).toBe("Are you sure you want to reject this form response?");
+  await agree(page, "Are you sure you want to reject this form response?", "Reject");
   await expect(toast(page)).toContainText("Form response rejected");
   await expect(row(page, "No name")).toContainText("Rejected");
 
-  onConfirm(page, true);
   await press(page, "Remove the secret");
+  await agree(page, "Are you sure you want to remove the secret?", "Remove");
   await expect(toast(page)).toContainText("The secret has been removed");
   await openTab(page, "Speakers");
   const speakers = main(page).getByRole("table", { name: "Speakers" });

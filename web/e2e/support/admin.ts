@@ -92,6 +92,13 @@ export function onConfirm(page: Page, accept: boolean): { asked?: string } {
   return dialog;
 }
 
+/** Agrees to a question that the admin asks in its own dialog. */
+export async function agree(page: Page, question: string, action: string): Promise<void> {
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(question);
+  await dialog.getByRole("button", { name: action, exact: true }).click();
+}
+
 /** Deletes a row after confirming. */
 export async function deleteRow(page: Page, name: string): Promise<void> {
   onConfirm(page, true);
