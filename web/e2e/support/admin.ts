@@ -82,16 +82,6 @@ export async function openTab(page: Page, label: string): Promise<void> {
 export const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** Accepts the next confirm dialog, and returns its text. */
-export function onConfirm(page: Page, accept: boolean): { asked?: string } {
-  const dialog: { asked?: string } = {};
-  page.once("dialog", (opened) => {
-    dialog.asked = opened.message();
-    void (accept ? opened.accept() : opened.dismiss());
-  });
-  return dialog;
-}
-
 /** Agrees to a question that the admin asks in its own dialog. */
 export async function agree(page: Page, question: string, action: string): Promise<void> {
   const dialog = page.getByRole("alertdialog");
@@ -99,9 +89,9 @@ export async function agree(page: Page, question: string, action: string): Promi
   await dialog.getByRole("button", { name: action, exact: true }).click();
 }
 
-/** Deletes a row after confirming. */
+/** Deletes a row, and agrees if the browser asks. */
 export async function deleteRow(page: Page, name: string): Promise<void> {
-  onConfirm(page, true);
+  page.once("dialog", (opened) => void opened.accept());
   await press(page, `Delete ${name}`);
   await expect(row(page, name)).toHaveCount(0);
 }
