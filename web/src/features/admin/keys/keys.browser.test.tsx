@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { searchByKey } from "#app/header/search-by-key.ts";
+import { setSearchKey } from "#lib/search-key.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -8,7 +10,7 @@ import { SpeakersTab } from "../speakers/speakers-tab.tsx";
 import { allTabs } from "../tabs.tsx";
 import { testSpeaker } from "../test-records.ts";
 
-beforeEach(() => localStorage.removeItem("admin-keys-off"));
+beforeEach(() => setSearchKey(true));
 
 const conferences = [
   { id: "default", name: "AI Summit", slug: "ai-summit", status: "published" },
@@ -61,7 +63,9 @@ it("goes through the rows, edits and selects them, and adds one", async () => {
 });
 
 it("lists the keys, and can be switched off in this browser", async () => {
-  await renderAdmin();
+  const link = document.createElement("a");
+  onTestFinished(searchByKey(link));
+  const { router } = await renderAdmin();
   await userEvent.keyboard("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect.element(dialog.getByText("Add Speaker")).toBeVisible();
@@ -70,7 +74,10 @@ it("lists the keys, and can be switched off in this browser", async () => {
   await expect.element(dialog.getByRole("checkbox")).not.toBeChecked();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(() => localStorage.getItem("admin-keys-off")).toBe("1");
+  // The header of the site moves to the search, too.
+  await userEvent.keyboard("n/");
+  expect(at(router)).toBe("");
+  await expect.element(page.getByRole("searchbox")).not.toHaveFocus();
   // By mouse it is still there.
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await dialog.getByRole("checkbox").click();

@@ -1,21 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from "react";
-import { logError } from "#lib/log-error.ts";
+import { setSearchKey, usesSearchKey } from "#lib/search-key.ts";
 
 /** A key that does something on this screen. */
 export type Shortcut = { key: string; does: string };
 
-const switchedOff = "admin-keys-off";
-
 let shortcuts: readonly Shortcut[] = [];
-let areOn = readSetting();
-
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(switchedOff) === null;
-  } catch {
-    return true;
-  }
-}
+/** The same setting as that of the site's own key, "/", which also works in the admin. */
+let areOn = usesSearchKey();
 
 /** The keys of the present screen. */
 export const currentShortcuts = (): readonly Shortcut[] => shortcuts;
@@ -37,12 +28,7 @@ export function useKeysAreOn(): [boolean, (on: boolean) => void] {
 
 function switchKeys(on: boolean): void {
   areOn = on;
-  try {
-    if (on) localStorage.removeItem(switchedOff);
-    else localStorage.setItem(switchedOff, "1");
-  } catch (error) {
-    logError(error);
-  }
+  setSearchKey(on);
   for (const listener of listeners) listener();
 }
 
