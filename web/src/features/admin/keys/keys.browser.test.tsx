@@ -1,7 +1,6 @@
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { searchByKey } from "#app/header/search-by-key.ts";
-import { setSearchKey } from "#lib/search-key.ts";
+import { setSearchKey, usesSearchKey } from "#lib/search-key.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
@@ -63,8 +62,6 @@ it("goes through the rows, edits and selects them, and adds one", async () => {
 });
 
 it("lists the keys, and can be switched off in this browser", async () => {
-  const link = document.createElement("a");
-  onTestFinished(searchByKey(link));
   const { router } = await renderAdmin();
   await userEvent.keyboard("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -74,7 +71,8 @@ it("lists the keys, and can be switched off in this browser", async () => {
   await expect.element(dialog.getByRole("checkbox")).not.toBeChecked();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  // The header of the site moves to the search, too.
+  // By it, the site's header knows that its own "/" is off as well.
+  expect(usesSearchKey()).toBe(false);
   await userEvent.keyboard("n/");
   expect(at(router)).toBe("");
   await expect.element(page.getByRole("searchbox")).not.toHaveFocus();
