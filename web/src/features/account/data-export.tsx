@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { AccountDataDocument } from "#graphql/account/generated.ts";
+import { saveFile } from "#lib/save-file.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -18,7 +19,8 @@ export function DataExport() {
     try {
       // Queried on demand, and not cached.
       const { data } = await client.query({ query: AccountDataDocument, fetchPolicy: "no-cache" });
-      saveFile("my-data.json", JSON.stringify(data?.viewer?.dataExport ?? null, null, 2));
+      const json = JSON.stringify(data?.viewer?.dataExport ?? null, null, 2);
+      saveFile("my-data.json", new Blob([json], { type: "application/json" }));
     } catch (error) {
       fail(error, failureText(error, "Failed to collect your data. Please try again."));
     } finally {
@@ -33,12 +35,4 @@ export function DataExport() {
       </Button>
     </AccountSection>
   );
-}
-
-function saveFile(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  // Revoked late, because the browser may not have read it yet.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

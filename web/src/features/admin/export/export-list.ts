@@ -10,6 +10,7 @@ import {
   ExportTicketTypesDocument,
   ExportTracksDocument,
 } from "#graphql/admin/generated.ts";
+import { saveFile } from "#lib/save-file.ts";
 import type { ListName } from "../import/columns.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
 
@@ -47,9 +48,5 @@ export async function exportList(
   const rows = (data?.rows ?? []).filter(({ id }) => ids?.has(id) ?? true);
   const table = exportTable(list, rows);
   const file = format === "csv" ? await csvOf(table) : await workbookOf(table);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = `${list}.${format}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`${list}.${format}`, file);
 }
