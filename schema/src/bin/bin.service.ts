@@ -12,6 +12,7 @@ import {
 } from "#bin/snapshot.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import { restoreFormerSlugs, slugOfRestored } from "#content/addresses.ts";
+import { checkCount } from "#content/check-count.ts";
 import { type ContentRow, checkRecordLimit, kindOf } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { entities, type ListedEntityName, listedEntities } from "#content/entities.ts";
@@ -74,7 +75,7 @@ export function restoreRecords(
   settings: Settings,
   { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
 ): Promise<RestoredRecord[]> {
-  checkCount(ids);
+  checkCount("ids", ids.length, apiLimits.rows);
   return restore(editor, settings, { conferenceId, id: { in: [...ids] } });
 }
 
@@ -87,7 +88,7 @@ export function deleteFromBin(
   editor: Editor,
   { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
 ): Promise<string[]> {
-  checkCount(ids);
+  checkCount("ids", ids.length, apiLimits.rows);
   return edit(editor, async (change) => {
     const { tx } = change;
     await change.lock(conferenceId, "own");
@@ -101,13 +102,6 @@ export function deleteFromBin(
     for (const record of found) await change.log(`${record.entity}.erase`, record);
     return where.in;
   });
-}
-
-function checkCount(ids: readonly string[]): void {
-  if (ids.length >= 1 && ids.length <= apiLimits.rows) return;
-  const message = ids.length === 0 ? "Required" : `Must be at most ${apiLimits.rows} records`;
-  const code = ids.length === 0 ? "REQUIRED" : "TOO_LONG";
-  throw new ValidationError([{ path: ["ids"], message, code }]);
 }
 
 /** A record in the bin. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkCount } from "#content/check-count.ts";
 import { type ContentKind, type ContentRow, patchRow } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
@@ -33,7 +34,7 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
   conferenceId: string,
   { ids, changes }: { ids: readonly string[]; changes: object },
 ): Promise<UpdatedRecords> {
-  checkChosen(ids.length);
+  checkCount("ids", ids.length, maxChosen);
   const rendered = await RenderedTexts.of(kind.markdown, [changes]);
   const work = async (change: Change): Promise<UpdatedRecords> => {
     await change.lock(conferenceId);
@@ -121,11 +122,4 @@ async function updateAlike<Row extends ContentRow, Schema extends z.ZodObject>(
   }
   await kind.changeOthers?.(change, pairs);
   return pairs.map(({ after }) => after);
-}
-
-function checkChosen(count: number): void {
-  if (count >= 1 && count <= maxChosen) return;
-  const message = count === 0 ? "Required" : `Must be at most ${maxChosen} records`;
-  const code = count === 0 ? "REQUIRED" : "TOO_LONG";
-  throw new ValidationError([{ path: ["ids"], message, code }]);
 }

@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { checkCount } from "#content/check-count.ts";
 import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { matchesAmong } from "#content/likely-matches.ts";
 import {
-  checkRowCount,
   type ImportOptions,
   renderNew,
   upsertRows,
@@ -44,11 +44,8 @@ export async function importRecords(
   { dryRun = false, overwrite = false }: ImportOptions,
   { timeout, onProgress }: ImportWatch = { timeout: defaultTime, onProgress: () => {} },
 ): Promise<RowReport[]> {
-  checkRowCount(
-    lists.reduce((count, { rows }) => count + rows.length, 0),
-    "rows",
-    apiLimits.importRows,
-  );
+  const count = lists.reduce((sum, { rows }) => sum + rows.length, 0);
+  checkCount("rows", count, apiLimits.importRows);
   const prepared: (ImportedList & { rendered: RenderedTexts })[] = [];
   for (const part of lists) {
     prepared.push({

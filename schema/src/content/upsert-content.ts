@@ -1,5 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { checkCount } from "#content/check-count.ts";
 import {
   type ContentKind,
   type ContentRow,
@@ -19,7 +20,6 @@ import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { type FieldErrorCode, parseInput, ValidationError } from "#errors/validation-error.ts";
-import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { requiredText } from "#rules/text-rules.ts";
@@ -82,7 +82,7 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
   rows: readonly ImportedRow[],
   { dryRun = false, overwrite = false }: ImportOptions = {},
 ): Promise<WrittenRecord<Row>[]> {
-  checkRowCount(rows.length);
+  checkCount("rows", rows.length, maxRows);
   const rendered = await renderNew(editor, kind, conferenceId, rows);
   const work = async (change: Change): Promise<WrittenRecord<Row>[]> => {
     await change.lock(conferenceId);
@@ -359,7 +359,7 @@ export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   conferenceId: string,
   { ids, externalIds }: ChosenRecords,
 ): Promise<Row[]> {
-  checkRowCount((ids?.length ?? 0) + (externalIds?.length ?? 0), "ids");
+  checkCount("ids", (ids?.length ?? 0) + (externalIds?.length ?? 0), maxRows);
   const work = async (change: Change): Promise<Row[]> => {
     await change.lock(conferenceId);
     const found = [
@@ -389,12 +389,4 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
   } catch (error) {
     throw error instanceof RowsError ? new ValidationError(error.rows[0]?.fields ?? []) : error;
   }
-}
-
-/** @throws ValidationError if there are no rows, or too many */
-export function checkRowCount(count: number, field = "rows", most: number = maxRows): void {
-  if (count >= 1 && count <= most) return;
-  const message = count === 0 ? "Required" : `Must be at most ${formatNumber("en-GB", most)} rows`;
-  const code = count === 0 ? "REQUIRED" : "TOO_LONG";
-  throw new ValidationError([{ path: [field], message, code }]);
 }
