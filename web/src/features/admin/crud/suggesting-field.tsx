@@ -18,6 +18,9 @@ type SuggestingFieldProps = {
 export function SuggestingField({ name, label, help, suggestions, several }: SuggestingFieldProps) {
   const { field, fieldState } = useController({ name });
   const text: string = field.value ?? "";
+  const describedBy = [fieldState.error && `${name}-error`, help && `${name}-help`]
+    .filter(Boolean)
+    .join(" ");
   const [before, typed] = several ? lastOf(text) : ["", text];
   const isChosen = suggestions.some((name) => fold(name) === fold(typed.trim()));
   // All are offered after a complete name.
@@ -51,7 +54,7 @@ export function SuggestingField({ name, label, help, suggestions, several }: Sug
             ref={field.ref}
             onBlur={field.onBlur}
             aria-invalid={fieldState.error ? true : undefined}
-            aria-describedby={help && `${name}-help`}
+            aria-describedby={describedBy || undefined}
           />
         </Combobox.Control>
         <Portal>
