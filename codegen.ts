@@ -74,8 +74,8 @@ const config: CodegenConfig = {
       config: { persisted: "texts" },
     },
     "web/src/graphql/possible-types/generated.ts": {
-      plugins: ["fragment-matcher"],
-      config: { deterministic: true },
+      documents: "web/src/**/*.graphql",
+      plugins: ["./web/codegen/possible-types.js"],
     },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],

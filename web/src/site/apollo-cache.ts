@@ -1,5 +1,5 @@
 import { InMemoryCache } from "@apollo/client";
-import possibleTypes from "#graphql/possible-types/generated.ts";
+import { possibleTypes } from "#graphql/possible-types/generated.ts";
 
 /**
  * Creates the cache, with the same settings on server and client: the server extracts it, the client restores
@@ -7,7 +7,7 @@ import possibleTypes from "#graphql/possible-types/generated.ts";
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
-    ...possibleTypes,
+    possibleTypes,
     typePolicies: {
       // A singleton without an id, of which several screens read different fields.
       SocialMedia: { merge: true },
