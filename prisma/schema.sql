@@ -44,6 +44,20 @@ ALTER TABLE "exhibit_packages"
 
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_name_check" CHECK (btrim("name") <> '');
 
+ALTER TABLE "calls"
+  ADD CONSTRAINT "calls_times_check" CHECK ("closes_at" > "opens_at"),
+  ADD CONSTRAINT "calls_most_per_person_check" CHECK ("most_per_person" > 0),
+  ADD CONSTRAINT "calls_most_speakers_check" CHECK ("most_speakers" > 0);
+ALTER TABLE "proposals"
+  ADD CONSTRAINT "proposals_draft_check" CHECK ("state" = 'draft' OR "draft" IS NULL),
+  ADD CONSTRAINT "proposals_told_check" CHECK (num_nulls("told_at", "told_deliberation") IN (0, 2));
+ALTER TABLE "review_criteria"
+  ADD CONSTRAINT "review_criteria_weight_check" CHECK ("weight" BETWEEN 1 AND 10),
+  ADD CONSTRAINT "review_criteria_most_check" CHECK ("most" BETWEEN 2 AND 10);
+ALTER TABLE "review_phases"
+  ADD CONSTRAINT "review_phases_times_check" CHECK ("closes_at" > "opens_at");
+ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_score_check" CHECK ("score" BETWEEN 1 AND 10);
+
 ALTER TABLE "people" ADD CONSTRAINT "people_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "users" ADD CONSTRAINT "users_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_email_check" CHECK ("email" = lower(btrim("email")));
@@ -221,6 +235,7 @@ CREATE TRIGGER write_programme_key
 ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "people" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "proposals" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
@@ -259,6 +274,10 @@ BEGIN
     WHEN 'people' THEN
       NEW.sort_key := search_fold(NEW.name);
       NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n')));
+    WHEN 'proposals' THEN
+      -- Without the proposers, whom a reviewer must not find by searching.
+      NEW.sort_key := search_fold(NEW.title);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.abstract, NEW.description));
     WHEN 'pages' THEN
       NEW.sort_key := search_fold(NEW.title);
     ELSE
@@ -278,6 +297,8 @@ CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, phone, notes, tags ON "people"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title, abstract, description ON "proposals"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
@@ -317,6 +338,7 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "speakers" SET name = name;
   UPDATE "articles" SET title = title;
   UPDATE "people" SET name = name;
+  UPDATE "proposals" SET title = title;
   UPDATE "sponsors" SET name = name;
   UPDATE "ticket_types" SET name = name;
   UPDATE "rooms" SET name = name;

@@ -53,6 +53,21 @@ CREATE TYPE "form_submission_status" AS ENUM ('pending', 'accepted', 'rejected')
 CREATE TYPE "speaker_field" AS ENUM ('name', 'title', 'companyName', 'bio', 'topic', 'imageUrl', 'twitterUrl', 'linkedinUrl', 'githubUrl');
 
 -- CreateEnum
+CREATE TYPE "proposal_state" AS ENUM ('draft', 'submitted', 'withdrawn');
+
+-- CreateEnum
+CREATE TYPE "deliberation" AS ENUM ('pending', 'accepted', 'waitlisted', 'rejected');
+
+-- CreateEnum
+CREATE TYPE "proposal_answer" AS ENUM ('none', 'confirmed', 'declined');
+
+-- CreateEnum
+CREATE TYPE "proposal_person_status" AS ENUM ('invited', 'confirmed', 'declined');
+
+-- CreateEnum
+CREATE TYPE "review_verdict" AS ENUM ('scored', 'notMyField', 'conflict');
+
+-- CreateEnum
 CREATE TYPE "change_source" AS ENUM ('edit', 'import', 'schedule');
 
 -- CreateEnum
@@ -289,6 +304,8 @@ CREATE TABLE "people" (
     "pronouns" VARCHAR(50),
     "notes" TEXT,
     "tags" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "link_nonce" VARCHAR(32),
+    "may_be_recorded" BOOLEAN,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
@@ -698,6 +715,193 @@ CREATE TABLE "form_mappings" (
 );
 
 -- CreateTable
+CREATE TABLE "calls" (
+    "conference_id" TEXT NOT NULL,
+    "opens_at" TIMESTAMPTZ(3),
+    "closes_at" TIMESTAMPTZ(3),
+    "intro" TEXT NOT NULL DEFAULT '',
+    "intro_html" TEXT,
+    "kinds" JSONB NOT NULL DEFAULT '[]',
+    "track_ids" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "languages" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "levels" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "questions" JSONB NOT NULL DEFAULT '[]',
+    "most_per_person" INTEGER,
+    "most_speakers" INTEGER NOT NULL DEFAULT 4,
+    "late_nonce" VARCHAR(32),
+    "approves_profiles" BOOLEAN NOT NULL DEFAULT true,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "calls_pkey" PRIMARY KEY ("conference_id")
+);
+
+-- CreateTable
+CREATE TABLE "proposals" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "state" "proposal_state" NOT NULL DEFAULT 'draft',
+    "title" VARCHAR(300) NOT NULL DEFAULT '',
+    "abstract" TEXT NOT NULL DEFAULT '',
+    "description" TEXT NOT NULL DEFAULT '',
+    "kind" VARCHAR(40),
+    "minutes" SMALLINT,
+    "track_id" TEXT,
+    "language" VARCHAR(35),
+    "level" VARCHAR(60),
+    "notes" TEXT NOT NULL DEFAULT '',
+    "answers" JSONB NOT NULL DEFAULT '[]',
+    "draft" JSONB,
+    "deliberation" "deliberation" NOT NULL DEFAULT 'pending',
+    "decided_at" TIMESTAMPTZ(3),
+    "decided_by_id" TEXT,
+    "told_at" TIMESTAMPTZ(3),
+    "told_deliberation" "deliberation",
+    "answer" "proposal_answer" NOT NULL DEFAULT 'none',
+    "answered_at" TIMESTAMPTZ(3),
+    "submitted_at" TIMESTAMPTZ(3),
+    "withdrawn_at" TIMESTAMPTZ(3),
+    "link_nonce" VARCHAR(32),
+    "form_submission_id" TEXT,
+    "schedule_item_id" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+    "sort_key" TEXT NOT NULL DEFAULT '',
+    "folded_text" TEXT NOT NULL DEFAULT '',
+
+    CONSTRAINT "proposals_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "proposal_people" (
+    "proposal_id" TEXT NOT NULL,
+    "person_id" TEXT NOT NULL,
+    "position" SMALLINT NOT NULL DEFAULT 0,
+    "status" "proposal_person_status" NOT NULL DEFAULT 'invited',
+    "invited_at" TIMESTAMPTZ(3),
+    "answered_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "proposal_people_pkey" PRIMARY KEY ("proposal_id","person_id")
+);
+
+-- CreateTable
+CREATE TABLE "proposal_letters" (
+    "id" TEXT NOT NULL,
+    "proposal_id" TEXT NOT NULL,
+    "person_id" TEXT NOT NULL,
+    "deliberation" "deliberation" NOT NULL,
+    "round" SMALLINT NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "proposal_letters_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "review_criteria" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "name" VARCHAR(100) NOT NULL,
+    "description" VARCHAR(500) NOT NULL DEFAULT '',
+    "weight" SMALLINT NOT NULL DEFAULT 1,
+    "most" SMALLINT NOT NULL DEFAULT 5,
+    "position" INTEGER NOT NULL DEFAULT 0,
+    "removed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "review_criteria_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "review_phases" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "name" VARCHAR(100) NOT NULL,
+    "opens_at" TIMESTAMPTZ(3),
+    "closes_at" TIMESTAMPTZ(3),
+    "anonymous" BOOLEAN NOT NULL DEFAULT false,
+    "reviews_each" SMALLINT,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "review_phases_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "reviews" (
+    "id" TEXT NOT NULL,
+    "proposal_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "phase_id" TEXT,
+    "verdict" "review_verdict" NOT NULL DEFAULT 'scored',
+    "comment" TEXT NOT NULL DEFAULT '',
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "reviews_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "review_scores" (
+    "review_id" TEXT NOT NULL,
+    "criterion_id" TEXT NOT NULL,
+    "score" SMALLINT NOT NULL,
+
+    CONSTRAINT "review_scores_pkey" PRIMARY KEY ("review_id","criterion_id")
+);
+
+-- CreateTable
+CREATE TABLE "review_comments" (
+    "id" TEXT NOT NULL,
+    "proposal_id" TEXT NOT NULL,
+    "user_id" TEXT,
+    "text" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "review_comments_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "review_assignments" (
+    "proposal_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+
+    CONSTRAINT "review_assignments_pkey" PRIMARY KEY ("proposal_id","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "speaker_tasks" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "title" VARCHAR(200) NOT NULL,
+    "description" VARCHAR(1000) NOT NULL DEFAULT '',
+    "kind" VARCHAR(20) NOT NULL DEFAULT 'other',
+    "due_date" DATE,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "speaker_tasks_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "speaker_tasks_done" (
+    "task_id" TEXT NOT NULL,
+    "person_id" TEXT NOT NULL,
+    "done_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "speaker_tasks_done_pkey" PRIMARY KEY ("task_id","person_id")
+);
+
+-- CreateTable
+CREATE TABLE "profile_changes" (
+    "person_id" TEXT NOT NULL,
+    "values" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "profile_changes_pkey" PRIMARY KEY ("person_id")
+);
+
+-- CreateTable
 CREATE TABLE "audit_log" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT,
@@ -1020,6 +1224,66 @@ CREATE UNIQUE INDEX "form_submissions_conference_id_event_id_key" ON "form_submi
 CREATE UNIQUE INDEX "form_submissions_conference_id_token_key" ON "form_submissions"("conference_id", "token");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "proposals_form_submission_id_key" ON "proposals"("form_submission_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "proposals_schedule_item_id_key" ON "proposals"("schedule_item_id");
+
+-- CreateIndex
+CREATE INDEX "proposals_conference_id_state_submitted_at_idx" ON "proposals"("conference_id", "state", "submitted_at" DESC);
+
+-- CreateIndex
+CREATE INDEX "proposals_conference_id_sort_key_idx" ON "proposals"("conference_id", "sort_key");
+
+-- CreateIndex
+CREATE INDEX "proposals_track_id_idx" ON "proposals"("track_id");
+
+-- CreateIndex
+CREATE INDEX "proposals_decided_by_id_idx" ON "proposals"("decided_by_id");
+
+-- CreateIndex
+CREATE INDEX "proposal_people_person_id_idx" ON "proposal_people"("person_id");
+
+-- CreateIndex
+CREATE INDEX "proposal_letters_person_id_idx" ON "proposal_letters"("person_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "proposal_letters_proposal_id_person_id_round_key" ON "proposal_letters"("proposal_id", "person_id", "round");
+
+-- CreateIndex
+CREATE INDEX "review_criteria_conference_id_position_idx" ON "review_criteria"("conference_id", "position");
+
+-- CreateIndex
+CREATE INDEX "review_phases_conference_id_position_idx" ON "review_phases"("conference_id", "position");
+
+-- CreateIndex
+CREATE INDEX "reviews_user_id_idx" ON "reviews"("user_id");
+
+-- CreateIndex
+CREATE INDEX "reviews_phase_id_idx" ON "reviews"("phase_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "reviews_proposal_id_user_id_key" ON "reviews"("proposal_id", "user_id");
+
+-- CreateIndex
+CREATE INDEX "review_scores_criterion_id_idx" ON "review_scores"("criterion_id");
+
+-- CreateIndex
+CREATE INDEX "review_comments_proposal_id_created_at_idx" ON "review_comments"("proposal_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "review_comments_user_id_idx" ON "review_comments"("user_id");
+
+-- CreateIndex
+CREATE INDEX "review_assignments_user_id_idx" ON "review_assignments"("user_id");
+
+-- CreateIndex
+CREATE INDEX "speaker_tasks_conference_id_position_idx" ON "speaker_tasks"("conference_id", "position");
+
+-- CreateIndex
+CREATE INDEX "speaker_tasks_done_person_id_idx" ON "speaker_tasks_done"("person_id");
+
+-- CreateIndex
 CREATE INDEX "audit_log_conference_id_created_at_idx" ON "audit_log"("conference_id", "created_at" DESC);
 
 -- CreateIndex
@@ -1209,6 +1473,81 @@ ALTER TABLE "form_submissions" ADD CONSTRAINT "form_submissions_conference_id_fk
 ALTER TABLE "form_mappings" ADD CONSTRAINT "form_mappings_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "calls" ADD CONSTRAINT "calls_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_track_id_fkey" FOREIGN KEY ("track_id") REFERENCES "tracks"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_decided_by_id_fkey" FOREIGN KEY ("decided_by_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_form_submission_id_fkey" FOREIGN KEY ("form_submission_id") REFERENCES "form_submissions"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_people" ADD CONSTRAINT "proposal_people_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_people" ADD CONSTRAINT "proposal_people_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_criteria" ADD CONSTRAINT "review_criteria_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_phases" ADD CONSTRAINT "review_phases_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_phase_id_fkey" FOREIGN KEY ("phase_id") REFERENCES "review_phases"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_review_id_fkey" FOREIGN KEY ("review_id") REFERENCES "reviews"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_criterion_id_fkey" FOREIGN KEY ("criterion_id") REFERENCES "review_criteria"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_comments" ADD CONSTRAINT "review_comments_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_comments" ADD CONSTRAINT "review_comments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "speaker_tasks" ADD CONSTRAINT "speaker_tasks_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "speaker_tasks_done" ADD CONSTRAINT "speaker_tasks_done_task_id_fkey" FOREIGN KEY ("task_id") REFERENCES "speaker_tasks"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "speaker_tasks_done" ADD CONSTRAINT "speaker_tasks_done_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1283,6 +1622,20 @@ ALTER TABLE "exhibit_packages"
   ADD CONSTRAINT "exhibit_packages_delegate_passes_check" CHECK ("delegate_passes" >= 0);
 
 ALTER TABLE "speakers" ADD CONSTRAINT "speakers_name_check" CHECK (btrim("name") <> '');
+
+ALTER TABLE "calls"
+  ADD CONSTRAINT "calls_times_check" CHECK ("closes_at" > "opens_at"),
+  ADD CONSTRAINT "calls_most_per_person_check" CHECK ("most_per_person" > 0),
+  ADD CONSTRAINT "calls_most_speakers_check" CHECK ("most_speakers" > 0);
+ALTER TABLE "proposals"
+  ADD CONSTRAINT "proposals_draft_check" CHECK ("state" = 'draft' OR "draft" IS NULL),
+  ADD CONSTRAINT "proposals_told_check" CHECK (num_nulls("told_at", "told_deliberation") IN (0, 2));
+ALTER TABLE "review_criteria"
+  ADD CONSTRAINT "review_criteria_weight_check" CHECK ("weight" BETWEEN 1 AND 10),
+  ADD CONSTRAINT "review_criteria_most_check" CHECK ("most" BETWEEN 2 AND 10);
+ALTER TABLE "review_phases"
+  ADD CONSTRAINT "review_phases_times_check" CHECK ("closes_at" > "opens_at");
+ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_score_check" CHECK ("score" BETWEEN 1 AND 10);
 
 ALTER TABLE "people" ADD CONSTRAINT "people_email_check" CHECK ("email" = lower(btrim("email")));
 ALTER TABLE "users" ADD CONSTRAINT "users_email_check" CHECK ("email" = lower(btrim("email")));
@@ -1461,6 +1814,7 @@ CREATE TRIGGER write_programme_key
 ALTER TABLE "articles" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "pages" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "people" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "proposals" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
@@ -1499,6 +1853,10 @@ BEGIN
     WHEN 'people' THEN
       NEW.sort_key := search_fold(NEW.name);
       NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n')));
+    WHEN 'proposals' THEN
+      -- Without the proposers, whom a reviewer must not find by searching.
+      NEW.sort_key := search_fold(NEW.title);
+      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.abstract, NEW.description));
     WHEN 'pages' THEN
       NEW.sort_key := search_fold(NEW.title);
     ELSE
@@ -1518,6 +1876,8 @@ CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, phone, notes, tags ON "people"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title, abstract, description ON "proposals"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
@@ -1557,6 +1917,7 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "speakers" SET name = name;
   UPDATE "articles" SET title = title;
   UPDATE "people" SET name = name;
+  UPDATE "proposals" SET title = title;
   UPDATE "sponsors" SET name = name;
   UPDATE "ticket_types" SET name = name;
   UPDATE "rooms" SET name = name;
