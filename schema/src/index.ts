@@ -12,6 +12,8 @@ import "#article/article-neighbours.ts";
 import "#audit/audit.queries.ts";
 import "#bin/bin.mutations.ts";
 import "#bin/bin.queries.ts";
+import "#call/call.mutations.ts";
+import "#call/call.queries.ts";
 import "#conference/conference.mutations.ts";
 import "#conference/conference.queries.ts";
 import "#conference/conference-lifecycle.mutations.ts";

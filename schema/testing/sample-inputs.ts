@@ -84,6 +84,7 @@ const sampleFields: Record<string, unknown> = {
   artworkLines: 20,
   artworkNoise: 50,
   artworkSpread: 60,
+  closesAt: "2030-02-01T09:00:00Z",
   country: "FR",
   currency: "EUR",
   day: "day2",
@@ -96,6 +97,9 @@ const sampleFields: Record<string, unknown> = {
   publishAt: "2030-05-01T09:00",
   groundColour: "#101010",
   language: "fr",
+  languages: ["fr"],
+  minutes: 45,
+  opensAt: "2030-01-01T09:00:00Z",
   // Only the speakers of a home page have a number.
   atMost: null,
   personId: null,
@@ -112,6 +116,7 @@ const sampleFields: Record<string, unknown> = {
   timeZone: "Europe/Paris",
   trackExternalId: null,
   trackId: null,
+  trackIds: null,
 };
 
 let addresses = 0;

@@ -716,10 +716,11 @@ CREATE TABLE "form_mappings" (
 
 -- CreateTable
 CREATE TABLE "calls" (
+    "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL,
     "opens_at" TIMESTAMPTZ(3),
     "closes_at" TIMESTAMPTZ(3),
-    "intro" TEXT NOT NULL DEFAULT '',
+    "intro" TEXT,
     "intro_html" TEXT,
     "kinds" JSONB NOT NULL DEFAULT '[]',
     "track_ids" TEXT[] DEFAULT ARRAY[]::TEXT[],
@@ -734,7 +735,7 @@ CREATE TABLE "calls" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "calls_pkey" PRIMARY KEY ("conference_id")
+    CONSTRAINT "calls_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1222,6 +1223,9 @@ CREATE UNIQUE INDEX "form_submissions_conference_id_event_id_key" ON "form_submi
 
 -- CreateIndex
 CREATE UNIQUE INDEX "form_submissions_conference_id_token_key" ON "form_submissions"("conference_id", "token");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "calls_conference_id_key" ON "calls"("conference_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "proposals_form_submission_id_key" ON "proposals"("form_submission_id");

@@ -82,6 +82,7 @@ const rules: Record<string, Rule> = {
   node: { selection: "node(id: $id) { id }", readers: open },
   nodes: { selection: "nodes(ids: [$id]) { id }", readers: open },
   venueDetails: { selection: "venueDetails(conferenceId: $id) { id }", readers: open },
+  call: { selection: "call(conferenceId: $id) { id }", readers: open },
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
   search: { selection: 'search(conferenceId: $id, query: "x") { __typename }', readers: open },
   myAgenda: {

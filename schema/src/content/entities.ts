@@ -169,6 +169,13 @@ export const singleEntities = {
     label: "Identity",
     isNode: false,
   },
+  call: {
+    type: "Call",
+    table: "calls",
+    area: "programme",
+    label: "Call for papers",
+    isNode: false,
+  },
   menu: {
     type: "Menu",
     table: "menus",

@@ -1,6 +1,7 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { articleBody } from "#article/validation.ts";
+import { callIntro } from "#call/validation.ts";
 import type { ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { TextForm } from "#markdown/markdown.ts";
 import { renderWithinLimits } from "#markdown/render-within-limits.ts";
@@ -40,6 +41,15 @@ const pendingTexts: readonly PendingTexts[] = [
     text: "body",
     html: "content_html",
     isPending: Prisma.sql`content_html IS NULL`,
+  },
+  {
+    entity: "call",
+    form: "page",
+    rules: callIntro,
+    table: "calls",
+    text: "intro",
+    html: "intro_html",
+    isPending: Prisma.sql`intro_html IS NULL AND intro <> ''`,
   },
   {
     entity: "schedule-item",

@@ -1,0 +1,19 @@
+import { builder } from "#builder.ts";
+import { Call } from "#call/call.type.ts";
+import { manages } from "#conference/access.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+
+builder.queryField("call", (t) =>
+  t.prismaField({
+    type: Call,
+    nullable: true,
+    description:
+      "The call for papers of a conference; null until its team has saved one. Before it has an opening, for the team only.",
+    args: conferenceArgs,
+    resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
+      const ofTeam = await manages(db, viewer, conferenceId, "see");
+      const where = { conferenceId, ...(!ofTeam && { opensAt: { not: null } }) };
+      return db.call.findFirst({ ...query, where });
+    },
+  }),
+);

@@ -1,0 +1,37 @@
+import type { Call } from "@summit/prisma/client.ts";
+import { callInput, callIntro } from "#call/validation.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { RenderedTexts } from "#markdown/rendered.ts";
+
+const intro = { field: "intro", rules: callIntro, form: "page", html: "introHtml" } as const;
+
+const callWith = (rendered: RenderedTexts): SingleContentKind<Call, typeof callInput> => ({
+  entity: "call",
+  input: callInput,
+  find: (tx, conferenceId) => tx.call.findUnique({ where: { conferenceId } }),
+  save: async (tx, conferenceId, data) => {
+    const { trackIds } = data;
+    const known = await tx.track.count({ where: { conferenceId, id: { in: trackIds } } });
+    if (known < trackIds.length) {
+      const message = "Names a track that does not exist in this conference";
+      throw new ValidationError([{ path: ["trackIds"], message }]);
+    }
+    const stored = await tx.call.findUnique({ where: { conferenceId } });
+    const columns = { ...data, ...rendered.columnOf(data, stored ?? undefined) };
+    return tx.call.upsert({
+      where: { conferenceId },
+      create: { ...columns, conferenceId },
+      update: columns,
+    });
+  },
+});
+
+singleKind(callWith(await RenderedTexts.of(intro, [])));
+
+/** Saves the call for papers of a conference; errors as of `saveContent`. */
+export async function saveCall(editor: Editor, conferenceId: string, patch: object): Promise<Call> {
+  const rendered = await RenderedTexts.of(intro, [patch]);
+  return saveContent(editor, callWith(rendered), conferenceId, patch);
+}

@@ -1,0 +1,139 @@
+import { builder } from "#builder.ts";
+import {
+  type CallQuestion as CallQuestionShape,
+  callQuestions,
+  type SessionKind as SessionKindShape,
+  sessionKinds,
+} from "#call/call-lists.ts";
+import { type CallState as CallStateName, callStateAt } from "#call/call-state.ts";
+import type { QuestionKind as QuestionKindName } from "#call/validation.ts";
+import { costOfText } from "#limits/list-costs.ts";
+import { asParagraphs } from "#markdown/rendered.ts";
+import { Track } from "#track/track.type.ts";
+
+const SessionKind = builder.objectRef<SessionKindShape>("SessionKind").implement({
+  description: "A kind of session that a call asks for.",
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Stays when the name changes." }),
+    name: t.exposeString("name", { description: "For example Workshop." }),
+    minutes: t.exposeInt("minutes", { description: "How long it takes." }),
+  }),
+});
+
+export const QuestionKind = builder.enumType("QuestionKind", {
+  description: "What a question asks for.",
+  values: {
+    text: { description: "A line of text." },
+    longText: { description: "A text of several lines." },
+    choice: { description: "One of its options." },
+    several: { description: "Any of its options." },
+    number: { description: "A number." },
+    link: { description: "A web address." },
+    file: { description: "The web address of a file." },
+    consent: { description: "Yes or no." },
+  } satisfies Record<QuestionKindName, { description: string }>,
+});
+
+const CallQuestion = builder.objectRef<CallQuestionShape>("CallQuestion").implement({
+  description: "A question of a call's own.",
+  fields: (t) => ({
+    key: t.exposeString("key", { description: "Stays when the words change." }),
+    label: t.exposeString("label", { description: "The question." }),
+    help: t.exposeString("help", { nullable: true, description: "What helps to answer it." }),
+    kind: t.expose("kind", { type: QuestionKind, description: "What it asks for." }),
+    options: t.exposeStringList("options", {
+      description: "What there is to choose from; empty for other kinds.",
+    }),
+    required: t.exposeBoolean("required", { description: "Whether it has to be answered." }),
+  }),
+});
+
+const CallState = builder.enumType("CallState", {
+  description: "Where a call stands, by the server's clock.",
+  values: {
+    none: { description: "There is no call, or it has no opening yet." },
+    upcoming: { description: "It is still to open." },
+    open: { description: "It takes proposals." },
+    closed: { description: "Its deadline is over." },
+  } satisfies Record<CallStateName, { description: string }>,
+});
+
+export const Call = builder.prismaObject("Call", {
+  description: "The call for papers of a conference.",
+  select: { id: true, conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    state: t.field({
+      type: CallState,
+      description: "Where it stands now.",
+      select: { opensAt: true, closesAt: true },
+      resolve: (call) => callStateAt(call, new Date()),
+    }),
+    opensAt: t.expose("opensAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "From when it takes proposals; null until the team has decided.",
+    }),
+    closesAt: t.expose("closesAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "Until when it takes proposals; null if there is no deadline. One minute more is granted to those who are writing.",
+    }),
+    intro: t.exposeString("intro", {
+      nullable: true,
+      complexity: costOfText,
+      description: "What the page says above the form, in Markdown.",
+    }),
+    introContent: t.string({
+      nullable: true,
+      complexity: costOfText,
+      description: "Sanitised HTML of the introduction.",
+      select: { intro: true, introHtml: true },
+      resolve: ({ intro, introHtml }) => intro && (introHtml ?? asParagraphs(intro, "page")),
+    }),
+    kinds: t.field({
+      type: [SessionKind],
+      description: "The kinds of sessions to choose from, in order.",
+      select: { kinds: true },
+      resolve: ({ kinds }) => sessionKinds.parse(kinds),
+    }),
+    tracks: t.field({
+      type: [Track],
+      description: "The tracks to choose from, in their order; empty if none is asked for.",
+      select: { trackIds: true },
+      resolve: ({ trackIds, conferenceId }, _args, { db }) =>
+        db.track.findMany({
+          where: { conferenceId, id: { in: trackIds } },
+          orderBy: [{ position: "asc" }, { sortKey: "asc" }, { id: "asc" }],
+        }),
+    }),
+    languages: t.exposeStringList("languages", {
+      description: "BCP 47 tags of the languages to choose from; empty if none is asked for.",
+    }),
+    levels: t.exposeStringList("levels", {
+      description: "The levels to choose from; empty if none is asked for.",
+    }),
+    questions: t.field({
+      type: [CallQuestion],
+      description: "Questions of its own, in order.",
+      select: { questions: true },
+      resolve: ({ questions }) => callQuestions.parse(questions),
+    }),
+    mostPerPerson: t.exposeInt("mostPerPerson", {
+      nullable: true,
+      description: "How many proposals one person may submit; null if there is no limit.",
+    }),
+    mostSpeakers: t.exposeInt("mostSpeakers", {
+      description: "How many people a proposal may have, the proposer included.",
+    }),
+    approvesProfiles: t.exposeBoolean("approvesProfiles", {
+      description: "Whether what speakers change of their profile waits for the team's approval.",
+    }),
+    version: t.exposeInt("version", {
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
+    }),
+  }),
+});
