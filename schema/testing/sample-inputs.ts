@@ -33,6 +33,8 @@ export const otherMutations = [
   "deleteFromBin",
   "dismissChecklist",
   "endSession",
+  "erasePerson",
+  "exportPerson",
   "handOverConference",
   "leaveConference",
   "markInboxRead",

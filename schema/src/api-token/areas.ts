@@ -90,6 +90,8 @@ const areasOfField: Record<string, readonly Area[]> = {
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],
+  // Mails and the log are in it, too.
+  exportPerson: ["inbox", "programme", "settings"],
   overview: ["inbox", "programme", "site"],
   importRecords: [...new Set(Object.values(listedEntities).map(({ area }) => area))],
 };

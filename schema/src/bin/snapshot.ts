@@ -41,6 +41,8 @@ export interface BinData extends Snapshot {
   formerAddresses: FormerAddress[];
   /** What the last import said of it. */
   imported: ImportedFields | null;
+  /** Of a person who was merged: who they are now. */
+  mergedInto?: string;
 }
 
 const models = getDatamodel().datamodel.models as unknown as Readonly<

@@ -275,6 +275,11 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'mergePeople(input: { keepId: "nothing", mergeId: "nothing" })',
     callers: anyEditor,
   },
+  exportPerson: { call: 'exportPerson(id: "nothing")', callers: anyEditor },
+  erasePerson: {
+    call: 'erasePerson(input: { id: "nothing", keepProfile: true })',
+    callers: anyEditor,
+  },
   handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
   setConferenceHost: {

@@ -142,6 +142,16 @@ export class Change {
     this.#remember(entity, "delete", row, {});
   }
 
+  /** Records that a record is gone for good, without its name, and publishes it for those who have a copy of it. */
+  async logErasure(entity: ContentEntity, row: LoggedRecord): Promise<void> {
+    const { id, conferenceId, version, externalId } = row;
+    const known = externalId ? { externalId } : {};
+    await this.log(`${entity}.delete`, { id, conferenceId }, known);
+    await this.log(`${entity}.erase`, { id, conferenceId });
+    const detail = { verb: "delete", ...(version && { version: version + 1 }), ...known };
+    this.contentChanges.push({ conferenceId, entity, entityId: id, detail });
+  }
+
   #remember(
     entity: ContentEntity,
     verb: string,

@@ -44,6 +44,10 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     if (merged.speaker && kept.speaker) await mergeSpeakers(change, kept.speaker, merged.speaker);
     else if (merged.speaker) await moveProfile(change, merged.speaker, keepId);
     await removeRows(change, people, [merged]);
+    // An erasure of the one finds the other.
+    await tx.$executeRaw`
+      UPDATE binned_records SET data = data || jsonb_build_object('mergedInto', ${keepId}::text)
+      WHERE id = ${mergeId}`;
 
     const joined = joinPeople(kept, merged);
     const { data, changes } = await applyPatch(tx, personInput, kept, kept, joined);

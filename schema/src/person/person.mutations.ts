@@ -2,7 +2,10 @@ import { builder, type InputFields } from "#builder.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
+import { type ErasedPerson, erasePerson, type LeftRecord } from "#person/erase-person.service.ts";
+import { exportPerson, type PersonExport } from "#person/export-person.service.ts";
 import { mergePeople } from "#person/merge-people.service.ts";
 import { people } from "#person/person.service.ts";
 import { Person } from "#person/person.type.ts";
@@ -41,8 +44,57 @@ const MergePeopleInput = builder.inputType("MergePeopleInput", {
   }),
 });
 
-builder.mutationField("mergePeople", (t) =>
-  t.prismaField({
+const PersonExportType = builder.objectRef<PersonExport>("PersonExport").implement({
+  description: "Everything that a conference holds about one person.",
+  fields: (t) => ({
+    document: t.field({
+      type: "JSON",
+      description:
+        "Their names and addresses, and the rows by table with the names of columns: the person, the speaker profile and its sessions, messages and mails, form responses, the subscription, histories, and what is in the bin. Rows that others wrote about them are among these, so look at it before you hand it over.",
+      resolve: (exported) => exported,
+    }),
+  }),
+});
+
+const LeftRecordType = builder.objectRef<LeftRecord>("LeftRecord").implement({
+  description:
+    "A record that contains an address of somebody who was erased. It is public, and the team can change it.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Id of the record." }),
+    kind: t.exposeString("entity", {
+      description:
+        'The kind of record, as the actions of the audit log begin, for example "article".',
+    }),
+    name: t.exposeString("name", { description: "Its name or title; empty if it has none." }),
+  }),
+});
+
+const ErasedPersonType = builder.objectRef<ErasedPerson>("ErasedPerson").implement({
+  description: "A person who was erased.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "The id that they had." }),
+    left: t.field({
+      type: [LeftRecordType],
+      description: "Records of public content that still contain an address of theirs.",
+      resolve: ({ left }) => left,
+    }),
+  }),
+});
+
+const ErasePersonInput = builder.inputType("ErasePersonInput", {
+  description: "Who is erased.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Id of the person, who may be in the bin." }),
+    keepProfile: t.boolean({
+      required: true,
+      description:
+        "Whether their published profile stays in the programme, without a person. A draft never does.",
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  mergePeople: t.prismaField({
     type: Person,
     description:
       "Joins two people with everything that hangs on them, and deletes the second. What the first lacks comes from the second; what both have differently goes into the notes. If both are speakers, the first profile stays, and gets the sessions of the other, whose addresses redirect to it. For the editors of the conference.",
@@ -54,4 +106,24 @@ builder.mutationField("mergePeople", (t) =>
         context.db.person.findUnique({ ...query, where }),
       ),
   }),
-);
+  exportPerson: t.field({
+    type: PersonExportType,
+    description:
+      "Collects everything that the conference holds about a person, who may be in the bin. The log says that it was done. For the editors of the conference.",
+    authScopes: { editor: true },
+    args: {
+      id: t.arg.id({ required: true, description: "Id of the person." }),
+    },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { id }, context) => exportPerson(editorOf(context), id),
+  }),
+  erasePerson: t.field({
+    type: ErasedPersonType,
+    description:
+      "Removes a person for good, with everything that the conference holds about them: what they sent, mails to them, their subscription, histories and what is in the bin. Their addresses are cut out of what others wrote, and their names out of the log. An account of theirs is their own and stays. For the owners of the conference.",
+    authScopes: { owner: true },
+    args: { input: t.arg({ type: ErasePersonInput, required: true }) },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { input }, context) => erasePerson(editorOf(context), input),
+  }),
+}));

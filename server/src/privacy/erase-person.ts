@@ -1,8 +1,8 @@
 import type { Database, QueryRows } from "@summit/prisma/database.ts";
-import { addressPattern } from "./address-pattern.ts";
-import { findPerson, findRows, type Person } from "./person.ts";
-import { isOwnRow, isRedacted } from "./personal-tables.ts";
-import type { Row } from "./row.ts";
+import { findRows, redactAddress } from "@summit/schema/privacy/personal-rows.ts";
+import { isOwnRow, isRedacted } from "@summit/schema/privacy/personal-tables.ts";
+import type { Row } from "@summit/schema/privacy/row.ts";
+import { findPerson, type Person } from "./person.ts";
 
 /** The erasure is not possible. The message says what to do. */
 export class ErasureError extends Error {
@@ -26,8 +26,6 @@ export interface ErasureReport {
   /** Names of conferences that were transferred to another owner. */
   transferred: string[];
 }
-
-const erasedText = "[erased]";
 
 /**
  * Deletes all rows that are about this person only, and redacts the address in all others except content, in
@@ -78,14 +76,14 @@ async function erase(
   const transferred = await transferConferences(query, person, transferTo);
   await endInvitations(query, person.ownIds);
   for (const [table, rows] of Object.entries(person.rows)) {
-    const ids = rows.filter((row) => isOwnRow(table, row, email)).map(({ id }) => id);
+    const ids = rows.filter((row) => isOwnRow(table, row, [email])).map(({ id }) => id);
     if (ids.length > 0) await query(`DELETE FROM "${table}" WHERE id = ANY($1::text[])`, [ids]);
   }
   await eraseFromLog(query, person.ownIds);
   await eraseFormerRecords(query, email, person.ownIds);
-  for (const table of tables.filter(isRedacted)) await cutOut(query, table, email);
+  for (const table of tables.filter(isRedacted)) await redactAddress(query, table, email);
   const after = await countRows(query, tables);
-  const left = await findRows(query, email, []);
+  const left = await findRows(query, { addresses: [email], ids: [] });
   const report: ErasureReport = { removed: {}, anonymised: {}, left, transferred };
   for (const [table, rows] of Object.entries(person.rows)) {
     const removed = (before[table] ?? 0) - (after[table] ?? 0);
@@ -171,24 +169,4 @@ async function eraseFormerRecords(
   );
   const ids = [...ownIds, ...binned.map(({ id }) => id)];
   await query("DELETE FROM record_history WHERE record_id = ANY($1::text[])", [ids]);
-}
-
-/** Redacts the address in all text columns of a table. */
-async function cutOut(query: QueryRows, table: string, email: string): Promise<void> {
-  const { pattern } = addressPattern(email);
-  const columns: { name: string; type: string; length: number | null }[] = await query(
-    `SELECT column_name AS name, data_type AS type, character_maximum_length AS length
-     FROM information_schema.columns
-     WHERE table_schema = current_schema() AND table_name = $1
-       AND data_type IN ('text', 'character varying', 'jsonb')`,
-    [table],
-  );
-  for (const { name, type, length } of columns) {
-    const replaced = `regexp_replace("${name}"::text, $1, '${erasedText}', 'gi')`;
-    const fitting = length === null ? replaced : `left(${replaced}, ${length})`;
-    const value = type === "jsonb" ? `${replaced}::jsonb` : fitting;
-    await query(`UPDATE "${table}" SET "${name}" = ${value} WHERE "${name}"::text ~* $1`, [
-      pattern,
-    ]);
-  }
 }

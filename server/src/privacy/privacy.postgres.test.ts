@@ -2,13 +2,13 @@ import type { User } from "@summit/prisma/client.ts";
 import { tablesInOrder } from "@summit/prisma/tables.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { addressPattern } from "@summit/schema/privacy/address-pattern.ts";
+import { personalTables } from "@summit/schema/privacy/personal-tables.ts";
 import { addSampleRecords } from "@summit/schema/testing/sample-rows.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addressPattern } from "./address-pattern.ts";
 import { describeErasure } from "./describe-erasure.ts";
 import { type ErasureReport, erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
-import { personalTables } from "./personal-tables.ts";
 
 const email = "ada@example.com";
 const expiresAt = new Date(Date.now() + 3_600_000);

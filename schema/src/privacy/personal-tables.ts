@@ -1,5 +1,5 @@
-import { entities } from "@summit/schema/validation/entities.ts";
-import type { Row } from "./row.ts";
+import { entities } from "#content/entities.ts";
+import type { Row } from "#privacy/row.ts";
 
 /**
  * How an erasure treats a table. `ownColumn`: rows with the address in that column are the person's own and
@@ -45,15 +45,42 @@ export const personalTables: Record<string, Treatment> = {
   webhook_endpoints: "content",
 };
 
-/** Whether a row that contains the address is about this person only. */
-export function isOwnRow(table: string, row: Row, email: string): boolean {
+/**
+ * Whether a row that contains an address of a person is about this person only.
+ *
+ * @param addresses in lower case
+ */
+export function isOwnRow(table: string, row: Row, addresses: readonly string[]): boolean {
   const treatment = personalTables[table];
   if (typeof treatment !== "object") return treatment === "own";
-  return String(row[treatment.ownColumn]).toLowerCase() === email;
+  return addresses.includes(String(row[treatment.ownColumn]).toLowerCase());
 }
 
 /** Whether the address is redacted in rows that are not deleted. */
 export function isRedacted(table: string): boolean {
   const treatment = personalTables[table];
   return treatment !== undefined && treatment !== "content";
+}
+
+/** Columns with secrets or without information, which an export omits. */
+const secretColumns: Record<string, readonly string[]> = {
+  users: ["password_hash"],
+  sign_ups: ["password_hash"],
+  api_tokens: ["token_hash"],
+  auth_sessions: ["id"],
+  one_time_tokens: ["token_hash"],
+  conferences: ["preview_nonce", "webhook_nonce"],
+  webhook_endpoints: ["nonce", "former_nonce"],
+  picture_addresses: ["address_hash"],
+};
+
+/** Rows by table as an export shows them, without secrets. */
+export function readableRows(rows: Readonly<Record<string, Row[]>>): Record<string, Row[]> {
+  const readable = Object.entries(rows).map(([table, found]) => {
+    const secrets = secretColumns[table] ?? [];
+    const withoutSecrets = (row: Row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !secrets.includes(column)));
+    return [table, found.map(withoutSecrets)];
+  });
+  return Object.fromEntries(readable);
 }
