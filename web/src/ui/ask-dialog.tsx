@@ -15,7 +15,7 @@ export function AskDialog() {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   if (!asked) return null;
-  const { question, action, danger, answer } = asked;
+  const { question, action, danger, option, answer } = asked;
   const [first = "", ...rest] = question.split("\n\n");
   const close = (agreed: boolean) => {
     // Before the question goes, so that the focus returns to where it was.
@@ -47,6 +47,19 @@ export function AskDialog() {
         >
           {rest.join("\n\n")}
         </Box>
+      )}
+      {option && (
+        <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" marginTop={3}>
+          <chakra.input
+            type="checkbox"
+            flex="none"
+            boxSize="1.25rem"
+            accentColor="brand"
+            defaultChecked={option.checked}
+            onChange={({ target }) => option.onChange(target.checked)}
+          />
+          {option.label}
+        </chakra.label>
       )}
       <Box display="flex" flexWrap="wrap" gap={3} marginTop={6} justifyContent="flex-end">
         <Button kind="quiet" size="small" autoFocus onClick={() => close(false)}>

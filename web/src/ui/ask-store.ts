@@ -7,6 +7,8 @@ export type Question = {
   action: string;
   /** Whether the action destroys something. */
   danger?: boolean;
+  /** A box to tick or not, about how it is done. */
+  option?: { label: string; checked: boolean; onChange: (checked: boolean) => void };
 };
 
 type Asked = Question & { answer: (agreed: boolean) => void };

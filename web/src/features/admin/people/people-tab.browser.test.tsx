@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { AskDialog } from "#ui/ask-dialog.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
 
@@ -65,4 +66,35 @@ it("lists the people with a tag", async () => {
   await page.getByLabelText("Tag", { exact: true }).selectOptions("Workshop");
   await expect.element(page.getByRole("link", { name: "A. King" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Grace" })).not.toBeInTheDocument();
+});
+
+it("erases a person for good, and asks whether the public profile stays", async () => {
+  const speaker = { __typename: "Speaker", id: "s", name: "Ada", publication: "published" };
+  const left = [{ __typename: "LeftRecord", id: "a", kind: "article", name: "News" }];
+  const api = createApi({
+    people: [person("Ada", { speaker }), person("Bea")],
+    erasePerson: { __typename: "ErasedPerson", id: "Ada", left },
+  });
+  await renderTab(
+    <>
+      <PeopleTab />
+      <AskDialog />
+    </>,
+    { api },
+  );
+  const erase = async (name: string) => {
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Erase for good…" }).click();
+  };
+  await erase("Ada");
+  await expectAccessible("with the choice");
+  await page.getByRole("checkbox", { name: "Keep the published speaker profile" }).click();
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  await expect.poll(() => api.inputs).toEqual([{ id: "Ada", keepProfile: false }]);
+  await expect.element(page.getByText("still in public texts: News")).toBeVisible();
+  await erase("Bea");
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  await expect
+    .element(page.getByText("Keep the published speaker profile"))
+    .not.toBeInTheDocument();
 });

@@ -24,12 +24,14 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MergeForm } from "./merge-form.tsx";
+import { usePersonalData } from "./use-personal-data.ts";
 
 /** The people whom the conference deals with: the list, or the form of one of them. */
 export function PeopleTab() {
   const { conferenceId, canManage } = useAdmin();
   const query = useRefetchOnFocus(useAdminPeopleQuery({ conferenceId }, cacheAndNetwork));
   const remove = useRemove(DeletePersonDocument, { typename: "Person" });
+  const personalData = usePersonalData();
   const [mergingId, setMergingId] = useState<string>();
   const [tag, setTag] = useState("");
   const people = query.data?.people ?? undefined;
@@ -54,9 +56,10 @@ export function PeopleTab() {
       onDelete={({ id, speaker }) =>
         remove(id, speaker ? `The speaker profile of ${speaker.name} stays.` : undefined)
       }
-      more={({ id }) =>
-        canManage ? [{ label: "Merge with…", onSelect: () => setMergingId(id) }] : []
-      }
+      more={(person) => [
+        ...(canManage ? [{ label: "Merge with…", onSelect: () => setMergingId(person.id) }] : []),
+        ...personalData(person),
+      ]}
       above={
         <>
           {kept && people && (
