@@ -6,6 +6,8 @@ import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { removeOldRows } from "#privacy/old-rows.ts";
+import { defaultRetention } from "#privacy/retention.ts";
 import { createMemoryStore } from "../../testing/memory-store.ts";
 import { deleteUnusedPictures } from "./delete-unused-pictures.ts";
 import { importPictures } from "./import-pictures.ts";
@@ -219,6 +221,37 @@ describe("unreferenced pictures", () => {
     expect(await left()).toBe("1234");
     await collectAfter(22.1);
     expect(await left()).toBe("234");
+  });
+
+  test("are kept for the bin and its histories, and go a week after it is emptied", async () => {
+    const { db } = opened;
+    const [binned, former] = [await add("1"), await add("2")];
+    const [id, entity, dayAgo] = ["gone", "speaker", Date.now() - dayMs];
+    await db.binnedRecord.create({
+      data: {
+        ...{ id, entity, conferenceId, name: "Ada", deletedAt: new Date(dayAgo - 28 * dayMs) },
+        data: { row: { imageUrl: picturePath(binned) } },
+      },
+    });
+    await db.historyEntry.create({
+      data: {
+        ...{ entity, conferenceId, recordId: id, action: "update", version: 2 },
+        fields: [{ name: "imageUrl", before: picturePath(former), after: null }],
+      },
+    });
+    await removeOldRows(db, defaultRetention);
+    await collectAfter(0);
+    await collectAfter(8);
+    expect(await left()).toBe("12");
+    await db.binnedRecord.update({
+      where: { id },
+      data: { deletedAt: new Date(dayAgo - 30 * dayMs) },
+    });
+    await removeOldRows(db, defaultRetention);
+    await collectAfter(9);
+    expect(await left()).toBe("12");
+    await collectAfter(16.1);
+    expect(await left()).toBe("");
   });
 
   test("are deleted with their conference, unless a copy uses them", async () => {

@@ -31,7 +31,7 @@ const records = [
 const describedPages = ["/speakers/xyzzy", "/agenda/day1/xyzzy"];
 
 let app: TestApp;
-const cookies = {} as Record<"helper" | "outsider", string>;
+const cookies = {} as Record<"helper" | "outsider" | "editor", string>;
 const sites = [
   { id: "default", base: "" },
   { id: "robots", base: "/c/robots-day" },
@@ -73,8 +73,35 @@ async function fill(conferenceId: string) {
       fields: [{ name: "title", before: secret, after: "-" }],
     },
   });
+  await fillPrivateFields(conferenceId, ada.id);
   await app.db.client.formerSlug.create({
     data: { ...of, kind: "speaker", slug: "xyzzy-before", entityId: hidden.id },
+  });
+}
+
+/** The secret in every private field, also of the person whose profile is public. */
+async function fillPrivateFields(conferenceId: string, speakerId: string) {
+  const { client: db } = app.db;
+  const form = { name: secret, phone: secret, pronouns: secret, notes: secret, tags: [secret] };
+  const email = `${secret}@example.com`.toLowerCase();
+  const person = await db.person.create({
+    data: { ...form, conferenceId, email, externalId: secret },
+  });
+  await db.speaker.update({ where: { id: speakerId }, data: { personId: person.id } });
+  await db.binnedRecord.create({
+    data: {
+      ...{ id: `${conferenceId}-person`, conferenceId, entity: "person", name: secret },
+      data: { row: { ...form, email }, related: [], references: [], imported: { ...form } },
+    },
+  });
+  await db.historyEntry.create({
+    data: {
+      ...{ conferenceId, entity: "person", recordId: person.id, action: "update", version: 2 },
+      fields: Object.entries(form).map(([name, before]) => ({ name, before, after: "-" })),
+    },
+  });
+  await db.importedValues.createMany({
+    data: [person.id, speakerId].map((entityId) => ({ conferenceId, entityId, fields: form })),
   });
 }
 
@@ -83,14 +110,19 @@ beforeAll(async () => {
   app = await createTestApp({ renderPage, spellingOf });
   const create = factories(app.db.client);
   const [helper, outsider] = [await create.user(), await create.user()];
+  const editor = await create.user();
   for (const { id } of sites) {
     await create.conference({ id, name: id, slug: id === "default" ? "a-day" : "robots-day" });
     await app.db.client.member.create({
       data: { conferenceId: id, userId: helper.id, role: "helper" },
     });
+    await app.db.client.member.create({
+      data: { conferenceId: id, userId: editor.id, role: "editor" },
+    });
     await fill(id);
   }
   cookies.helper = await cookieOf(app, helper.id);
+  cookies.editor = await cookieOf(app, editor.id);
   cookies.outsider = await cookieOf(app, outsider.id);
 });
 afterAll(() => app.close());
@@ -186,6 +218,105 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     await publishDueArticles(app.db.client, events, new Date("2030-01-01"));
     expect((await ask(address)).status).toBe(200);
     expect((await ask(`${base}/rss.xml`)).text).toContain(`${secret} News`);
+  });
+});
+
+/** What tells clients that fetched a calendar or a programme in between that it has changed since. */
+const revision =
+  /^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*\r\n|<version>[^<]*<.version>|"version": ?"[^"]*"/gm;
+
+/** What strangers can ask the API about people, the bin and histories, besides the fields that they cannot name. */
+const questions = [
+  "conference(id: $id) { speakers { nodes { name bio person { name email } } } people { totalCount } }",
+  'search(conferenceId: $id, query: "Xyzzy") { __typename }',
+  "people(conferenceId: $id) { name email phone pronouns notes tags }",
+  "bin(conferenceId: $id) { edges { node { name } } }",
+  "recordHistory(id: $record) { fields { before after } }",
+  "node(id: $record) { ... on Person { name email phone pronouns notes tags } }",
+  "nodes(ids: [$record]) { id ... on Person { name } }",
+];
+
+describe.each(sites)("a private, deleted or former value of $id", ({ id, base }) => {
+  test("is no answer of the API to strangers", async () => {
+    const { client: db } = app.db;
+    const person = await db.person.findFirstOrThrow({ where: { conferenceId: id } });
+    const records = [person.id, `${id}-person`, `${id}-binned`];
+    for (const cookie of [undefined, cookies.outsider]) {
+      for (const question of questions) {
+        for (const record of question.includes("$record") ? records : [""]) {
+          const declared = question.includes("$record") ? "$record: ID!" : "$id: ID!";
+          const response = await fetch(`${app.url}/graphql`, {
+            method: "POST",
+            headers: { "content-type": "application/json", ...(cookie && { cookie }) },
+            body: JSON.stringify({
+              query: `query (${declared}) { ${question} }`,
+              variables: question.includes("$record") ? { record } : { id },
+            }),
+          });
+          const text = await response.text();
+          expect([question, /GRAPHQL_VALIDATION|GRAPHQL_PARSE/.test(text)]).toEqual([
+            ...[question, false],
+          ]);
+          expect([question, text.toLowerCase().includes('xyzzy"')]).toEqual([question, false]);
+          expect([question, text.includes(`${secret} `)]).toEqual([question, false]);
+        }
+      }
+    }
+  });
+
+  test("is on no page, and draws no share image", async () => {
+    for (const record of [`${id}-binned`, `${id}-person`]) {
+      const path = `${base}/share/0123456789abcdef/speaker/${record}.png`;
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    }
+    for (const path of [...lists, ...feeds]) {
+      const { text } = await ask(base + path);
+      expect([path, text.includes("xyzzy@example.com")]).toEqual([path, false]);
+    }
+  });
+
+  test("leaves no trace in the feeds when a deleted speaker is restored", async () => {
+    const { client: db } = app.db;
+    // A sitemap says when a page changed last, and it has.
+    const same = feeds.filter((path) => path !== "/sitemap.xml");
+    const paths = [...same, "/agenda", "/speakers", "/speakers/ada"].map((path) => base + path);
+    const read = async () => {
+      const texts: [string, string][] = [];
+      for (const path of paths) {
+        const { text } = await ask(path);
+        texts.push([path, text.replaceAll(revision, "")]);
+      }
+      return Object.fromEntries(texts);
+    };
+    const speaker = await db.speaker.findFirstOrThrow({
+      where: { conferenceId: id, slug: "ada" },
+      include: { sessions: true },
+    });
+    const before = await read();
+    const call = async (mutation: string) => {
+      const response = await fetch(`${app.url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie: cookies.editor },
+        body: JSON.stringify({
+          query: `mutation ($id: ID!) { result: ${mutation}(id: $id) { __typename } }`,
+          variables: { id: speaker.id },
+        }),
+      });
+      const { data } = (await response.json()) as { data: { result: { __typename: string } } };
+      return data.result.__typename;
+    };
+    expect(await call("deleteSpeaker")).toBe("Deleted");
+    expect((await ask(`${base}/speakers/ada`)).status).toBe(404);
+    expect((await read())[`${base}/schedule.xml`]).not.toBe(before[`${base}/schedule.xml`]);
+    expect(await call("restoreRecord")).toBe("RestoredRecord");
+    const after = await read();
+    for (const path of paths) expect(after[path], path).toBe(before[path]);
+    const restored = await db.speaker.findUniqueOrThrow({
+      where: { id: speaker.id },
+      include: { sessions: true },
+    });
+    const { slug, personId, sessions } = speaker;
+    expect(restored).toMatchObject({ slug, personId, sessions });
   });
 });
 
