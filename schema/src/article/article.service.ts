@@ -22,11 +22,13 @@ export const articles = ({
   input: articleInput(reservedSlugs),
   markdown: { field: "body", rules: articleBody, form: "page", html: "contentHtml" },
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
-  checkRestored: async (_tx, { publishAt }) => {
-    if (!publishAt || new Date(publishAt) > new Date()) return undefined;
-    const note = "It stays a draft, because the time at which it was to be published has passed.";
-    return { values: { publishAt: null }, note };
-  },
+  restoredCheck:
+    async () =>
+    ({ publishAt }) => {
+      if (!publishAt || new Date(publishAt) > new Date()) return undefined;
+      const note = "It stays a draft, because the time at which it was to be published has passed.";
+      return { values: { publishAt: null }, note };
+    },
   create: async (tx, data) => {
     await takeSlug(tx, data);
     const { timeZone } = await tx.conference.findUniqueOrThrow({

@@ -14,7 +14,7 @@ const inputOf = (name: string, description: string) =>
       conferenceId: conferenceIdField(t),
       ids: t.idList({
         required: true,
-        description: `Ids of 1–${apiLimits.rows} records. Those that are not in the bin are left out, so that a call can be repeated.`,
+        description: `Ids of 1–${apiLimits.chosen} records. Those that are not in the bin are left out, so that a call can be repeated.`,
       }),
     }),
   });

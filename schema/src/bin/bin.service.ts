@@ -2,16 +2,16 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { grants } from "#api-token/scopes.ts";
 import {
   type BinData,
-  missingKeys,
+  missingKeysCheck,
   pointBack,
   putBack,
-  putRow,
+  putRows,
   type Row,
-  takenColumns,
+  takenColumnsCheck,
   targetsOf,
 } from "#bin/snapshot.ts";
 import { managedBy, type Right } from "#conference/access.ts";
-import { restoreFormerSlugs, slugOfRestored } from "#content/addresses.ts";
+import { FreeSlugs, restoreFormerSlugs } from "#content/addresses.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type ContentRow, checkRecordLimit, kindOf } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -75,7 +75,7 @@ export function restoreRecords(
   settings: Settings,
   { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
 ): Promise<RestoredRecord[]> {
-  checkCount("ids", ids.length, apiLimits.rows);
+  checkCount("ids", ids.length, apiLimits.chosen);
   return restore(editor, settings, { conferenceId, id: { in: [...ids] } });
 }
 
@@ -88,7 +88,7 @@ export function deleteFromBin(
   editor: Editor,
   { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
 ): Promise<string[]> {
-  checkCount("ids", ids.length, apiLimits.rows);
+  checkCount("ids", ids.length, apiLimits.chosen);
   return edit(editor, async (change) => {
     const { tx } = change;
     await change.lock(conferenceId, "own");
@@ -132,7 +132,7 @@ async function restore(
     const seen = await tx.binnedRecord.findMany({ where, select: { conferenceId: true } });
     for (const { conferenceId } of seen) await change.lock(conferenceId);
     const found = await tx.binnedRecord.findMany({ where, orderBy: { id: "asc" } });
-    const restoring = await putRows(change, settings, found as unknown as Binned[]);
+    const restoring = await restoreRows(change, settings, found as unknown as Binned[]);
     const ids = restoring.map(({ binned }) => binned.id);
     await putLinks(tx, ids);
     await tx.binnedRecord.deleteMany({ where: { id: { in: ids } } });
@@ -148,92 +148,113 @@ async function restore(
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
 }
 
-/** @throws ValidationError that says which records do not fit, and why */
-async function putRows(
+/**
+ * Writes the rows of records again, with what the conference allows by now.
+ *
+ * @throws ValidationError that says which records do not fit, and why
+ */
+async function restoreRows(
   change: Change,
   settings: Settings,
   found: readonly Binned[],
 ): Promise<Restoring[]> {
   const restoring: Restoring[] = [];
   const refused: FieldError[] = [];
-  for (const binned of found) {
-    try {
-      restoring.push(await putRecord(change, settings, binned));
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      const reasons = error.fields.map(({ message }) => message).join(" ");
-      const message = `“${binned.name}” cannot be restored: ${reasons}`;
-      refused.push({ path: ["ids", binned.id], message, code: "NOT_ALLOWED" });
+  const slugs = new FreeSlugs(change.tx);
+  const amendments = new Amendments();
+  for (const [entity, binned] of byEntity(found, (record) => record.entity)) {
+    const fit = await fitting(change, settings, { entity, binned, slugs, amendments });
+    const fitted: Restoring[] = [];
+    for (const record of binned) {
+      try {
+        fitted.push(await fit(record));
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        const reasons = error.fields.map(({ message }) => message).join(" ");
+        const message = `“${record.name}” cannot be restored: ${reasons}`;
+        refused.push({ path: ["ids", record.id], message, code: "NOT_ALLOWED" });
+      }
     }
+    if (refused.length > 0) continue;
+    const rows = fitted.map(({ row }) => row);
+    await putRows(change.tx, listedEntities[entity].type, rows);
+    restoring.push(...fitted);
   }
   if (refused.length > 0) throw new ValidationError(refused);
+  await amendments.write(change.tx, found[0]?.conferenceId ?? "");
   return restoring;
 }
 
-/** Writes the row of a record again, with what the conference allows by now. */
-async function putRecord(change: Change, settings: Settings, binned: Binned): Promise<Restoring> {
+interface OfKind {
+  entity: ListedEntityName;
+  binned: readonly Binned[];
+  slugs: FreeSlugs;
+  amendments: Amendments;
+}
+
+/** Prepares fitting records of one kind into their conference, one after the other. */
+async function fitting(
+  change: Change,
+  settings: Settings,
+  { entity, binned, slugs, amendments }: OfKind,
+): Promise<(binned: Binned) => Promise<Restoring>> {
   const { tx } = change;
-  const { id, conferenceId, data } = binned;
-  const entity = binned.entity as ListedEntityName;
   const { type, one } = listedEntities[entity];
   const kind = kindOf(entity, settings);
-  const row = { ...data.row } as Restoring["row"];
-  const notes: string[] = [];
-  const changes: FieldDifference[] = [];
-  const set = (name: string, value: unknown, note: string) => {
-    changes.push({ name, before: row[name], after: value });
-    Object.assign(row, { [name]: value });
-    notes.push(note);
-  };
+  const conferenceId = binned[0]?.conferenceId ?? "";
   if (!kind) throw new NotFoundError();
-  await checkRecordLimit(change, kind, conferenceId);
-  const restoration = await kind.checkRestored?.(tx, row);
-  if (restoration) {
-    for (const [name, after] of Object.entries(restoration.values)) {
-      changes.push({ name, before: row[name], after });
-    }
-    Object.assign(row, restoration.values);
-    notes.push(restoration.note);
-  }
+  const rows = binned.map(({ data }) => data.row as Restoring["row"]);
+  const check = await kind.restoredCheck?.(tx, conferenceId, rows);
+  const missingKeys = await missingKeysCheck(tx, type, rows);
+  const takenColumns = await takenColumnsCheck(tx, type, rows);
+  const named = await recordsOf<ContentRow>(tx, type).findMany({
+    where: { conferenceId, externalId: { in: rows.flatMap((row) => row.externalId ?? []) } },
+  });
+  const externalIds = new Set(named.map(({ externalId }) => externalId));
 
-  for (const { field, isRequired, id: target } of await missingKeys(tx, type, row)) {
-    if (isRequired) {
-      const message = `The record that this ${one} belongs to no longer exists.`;
-      throw new ValidationError([{ path: [field], message, code: "UNKNOWN" }]);
-    }
-    Object.assign(row, { [field]: null });
-    await amendBin(tx, conferenceId, [target], ({ references }) =>
-      references.push({ model: type, field, id }),
-    );
-  }
-  for (const name of await takenColumns(tx, type, row)) {
-    set(name, null, `It has lost a link to a record that another ${one} is linked to by now.`);
-  }
-  const { externalId } = row;
-  if (externalId) {
-    const where = { conferenceId, externalId };
-    if ((await recordsOf(tx, type).count({ where })) > 0) {
-      const note = `It has lost its external id “${externalId}”, which another ${one} has by now.`;
-      set("externalId", null, note);
-    }
-  }
-  if (kind.address) {
-    const { slug, day } = row as unknown as { slug: string; day?: number };
-    const address = { kind: kind.address, conferenceId, slug };
-    const ofDay = kind.address === "session" && day !== undefined && { day };
-    const free = await slugOfRestored(tx, { ...address, ...ofDay }, id);
-    if (free !== slug) {
-      set(
-        "slug",
-        free,
-        `Its address ends with “${free}” now, because another page has taken “${slug}”.`,
+  return async (record) => {
+    const row = { ...record.data.row } as Restoring["row"];
+    const notes: string[] = [];
+    const changes: FieldDifference[] = [];
+    const set = (name: string, value: unknown, note?: string) => {
+      changes.push({ name, before: row[name], after: value });
+      Object.assign(row, { [name]: value });
+      if (note) notes.push(note);
+    };
+    await checkRecordLimit(change, kind, conferenceId);
+    const restoration = check?.(row);
+    for (const [name, after] of Object.entries(restoration?.values ?? {})) set(name, after);
+    if (restoration) notes.push(restoration.note);
+    for (const { field, isRequired, id: target } of missingKeys(row)) {
+      if (isRequired) {
+        const message = `The record that this ${one} belongs to no longer exists.`;
+        throw new ValidationError([{ path: [field], message, code: "UNKNOWN" }]);
+      }
+      Object.assign(row, { [field]: null });
+      amendments.add(target, ({ references }) =>
+        references.push({ model: type, field, id: record.id }),
       );
     }
-  }
-  // The deletion has counted as a version, too.
-  Object.assign(row, { version: row.version + 2, updatedAt: new Date() });
-  await putRow(tx, type, row);
-  return { binned, row, notes, changes };
+    for (const name of takenColumns(row)) {
+      set(name, null, `It has lost a link to a record that another ${one} is linked to by now.`);
+    }
+    const { externalId } = row;
+    if (externalId && externalIds.has(externalId)) {
+      const note = `It has lost its external id “${externalId}”, which another ${one} has by now.`;
+      set("externalId", null, note);
+    } else if (externalId) externalIds.add(externalId);
+    if (kind.address) {
+      const { slug, day } = row as unknown as { slug: string; day?: number };
+      const address = { kind: kind.address, conferenceId, slug };
+      const ofDay = kind.address === "session" && day !== undefined && { day };
+      const free = await slugs.take({ ...address, ...ofDay });
+      const note = `Its address ends with “${free}” now, because another page has taken “${slug}”.`;
+      if (free !== slug) set("slug", free, note);
+    }
+    // The deletion has counted as a version, too.
+    Object.assign(row, { version: row.version + 2, updatedAt: new Date() });
+    return { binned: record, row, notes, changes };
+  };
 }
 
 /**
@@ -243,47 +264,63 @@ async function putRecord(change: Change, settings: Settings, binned: Binned): Pr
 async function putLinks(tx: Prisma.TransactionClient, ids: string[]): Promise<void> {
   const found = await tx.binnedRecord.findMany({ where: { id: { in: ids } } });
   const restored = found as unknown as Binned[];
+  const conferenceId = restored[0]?.conferenceId ?? "";
+  const amendments = new Amendments();
   const missing = await putBack(
     tx,
     restored.map(({ data }) => data),
   );
+  await pointBack(
+    tx,
+    restored.map(({ id, data }) => ({ id, references: data.references })),
+  );
   const imported = new Map<string, ImportedFields>();
-  for (const { id, conferenceId, data } of restored) {
-    await pointBack(tx, id, data.references);
+  for (const { id, data } of restored) {
     for (const { field, id: from } of data.references) {
-      await amendBin(tx, conferenceId, [from], ({ row }) => {
+      amendments.add(from, ({ row }) => {
         row[field] ??= id;
       });
     }
-    await restoreFormerSlugs(tx, { id, conferenceId }, data.formerAddresses);
     if (data.imported) imported.set(id, data.imported);
   }
-  const conferenceId = restored[0]?.conferenceId ?? "";
+  await restoreFormerSlugs(
+    tx,
+    restored.map(({ id, data }) => ({ id, conferenceId, former: data.formerAddresses })),
+  );
   await writeImportedValues(tx, conferenceId, imported);
   // Rows that also belong to a record that is still in the bin come back with that one.
   for (const related of missing) {
-    await amendBin(tx, conferenceId, targetsOf(related), (data) => data.related.push(related));
+    for (const target of targetsOf(related)) {
+      amendments.add(target, (data) => data.related.push(related));
+    }
   }
+  await amendments.write(tx, conferenceId);
 }
 
-/** Changes what the bin stores of records, if they are in it. */
-async function amendBin(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  ids: readonly string[],
-  amend: (data: BinData) => void,
-): Promise<void> {
-  const found = await tx.binnedRecord.findMany({
-    where: { conferenceId, id: { in: [...ids] } },
-    select: { id: true, data: true },
-  });
-  for (const { id, data } of found) {
-    const amended = data as unknown as BinData;
-    amend(amended);
-    await tx.binnedRecord.update({
-      where: { id },
-      data: { data: asJson(amended) as Prisma.InputJsonObject },
+/** Changes of what the bin stores of records, if they are in it. */
+class Amendments {
+  readonly #byId = new Map<string, ((data: BinData) => void)[]>();
+
+  add(id: string, amend: (data: BinData) => void): void {
+    const known = this.#byId.get(id);
+    if (known) known.push(amend);
+    else this.#byId.set(id, [amend]);
+  }
+
+  async write(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+    if (this.#byId.size === 0) return;
+    const found = await tx.binnedRecord.findMany({
+      where: { conferenceId, id: { in: [...this.#byId.keys()] } },
+      select: { id: true, data: true },
     });
+    const amended = found.map(({ id, data }) => {
+      for (const amend of this.#byId.get(id) ?? []) amend(data as unknown as BinData);
+      return { id, data: asJson(data) };
+    });
+    await tx.$executeRaw`
+      UPDATE binned_records SET data = amended -> 'data'
+      FROM jsonb_array_elements(${JSON.stringify(amended)}::jsonb) amended
+      WHERE binned_records.id = amended ->> 'id'`;
   }
 }
 
@@ -299,16 +336,22 @@ async function logRestored(
   settings: Settings,
   restoring: readonly Restoring[],
 ): Promise<void> {
-  const byKind = new Map<ListedEntityName, Restoring[]>();
-  for (const each of restoring) {
-    const entity = each.binned.entity as ListedEntityName;
-    byKind.set(entity, [...(byKind.get(entity) ?? []), each]);
-  }
-  for (const [entity, records] of byKind) {
+  for (const [entity, records] of byEntity(restoring, ({ binned }) => binned.entity)) {
     const ids = records.map(({ binned }) => binned.id);
     await kindOf(entity, settings)?.touchOthers?.(change, ids, "restore");
     for (const { row, changes } of records) {
       await change.logContent(entity, "restore", row, { changes });
     }
   }
+}
+
+/** Groups by the kind of content, in the order of the kinds, so that records come after those that they name. */
+function byEntity<Each>(
+  all: readonly Each[],
+  entityOf: (each: Each) => string,
+): [ListedEntityName, Each[]][] {
+  return (Object.keys(listedEntities) as ListedEntityName[]).flatMap((entity) => {
+    const group = all.filter((each) => entityOf(each) === entity);
+    return group.length > 0 ? [[entity, group] as [ListedEntityName, Each[]]] : [];
+  });
 }

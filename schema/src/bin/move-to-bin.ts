@@ -1,9 +1,9 @@
-import type { Prisma } from "@summit/prisma/client.ts";
 import { type BinData, takeSnapshots } from "#bin/snapshot.ts";
 import { deleteFormerSlugs, formerAddressesOf } from "#content/addresses.ts";
 import { type Change, nameOf } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { readImportedValues } from "#content/imported-values.ts";
+import { insertRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
 import { asJson } from "#history/field-values.ts";
 
@@ -27,19 +27,19 @@ export async function moveToBin(
   await deleteFormerSlugs(tx, ids);
   await tx.importedValues.deleteMany({ where: { entityId: { in: ids } } });
   await recordsOf(tx, type).deleteMany({ where: { id: { in: ids } } });
-  await tx.binnedRecord.createMany({
-    data: [...snapshots].map(([id, snapshot]) => {
-      const data: BinData = {
-        ...snapshot,
-        formerAddresses: former.get(id) ?? [],
-        imported: imported.get(id) ?? null,
-      };
-      return {
-        ...{ id, entity, conferenceId: String(snapshot.row.conferenceId) },
-        name: nameOf(snapshot.row).name ?? "",
-        data: asJson(data) as Prisma.InputJsonObject,
-        deletedById: viewer.id,
-      };
-    }),
+  const deletedAt = new Date();
+  const binned = [...snapshots].map(([id, snapshot]) => {
+    const data: BinData = {
+      ...snapshot,
+      formerAddresses: former.get(id) ?? [],
+      imported: imported.get(id) ?? null,
+    };
+    return {
+      ...{ id, entity, conferenceId: String(snapshot.row.conferenceId) },
+      name: nameOf(snapshot.row).name ?? "",
+      data: asJson(data),
+      ...{ deletedById: viewer.id, deletedAt },
+    };
   });
+  await insertRows(tx, "binned_records", binned);
 }

@@ -1,7 +1,9 @@
-import type { Prisma } from "@summit/prisma/client.ts";
+import { Prisma } from "@summit/prisma/client.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import type { FormerAddress } from "#content/addresses.ts";
+import { listedEntities } from "#content/entities.ts";
 import type { ImportedFields } from "#content/imported-values.ts";
+import { columnOf, insertLinks } from "#content/insert-rows.ts";
 
 type Field = {
   name: string;
@@ -149,50 +151,79 @@ export async function putBack(
   return missing;
 }
 
-/** Lets records point to a restored one again, unless they point to another one by now. */
+/** What pointed to a restored record. */
+interface PointedTo {
+  id: string;
+  references: readonly Reference[];
+}
+
+/** Lets records point to restored ones again, unless they, or others that only one can, point to something else by now. */
 export async function pointBack(
   tx: Prisma.TransactionClient,
-  id: string,
-  references: readonly Reference[],
+  restored: readonly PointedTo[],
 ): Promise<void> {
-  for (const { model, field, id: from } of references) {
-    // What points to it by now is the only one that can.
-    if ((await takenColumns(tx, model, { [field]: id })).length > 0) continue;
-    await rowsOf(tx, model).updateMany({
-      where: { id: from, [field]: null },
-      data: { [field]: id },
-    });
+  const byColumn = new Map<string, { from: string; to: string }[]>();
+  for (const { id: to, references } of restored) {
+    for (const { model, field, id: from } of references) {
+      const column = `${model}.${field}`;
+      byColumn.set(column, [...(byColumn.get(column) ?? []), { from, to }]);
+    }
+  }
+  for (const [column, links] of byColumn) {
+    const [model = "", field = ""] = column.split(".");
+    const isUnique = models[model]?.fields.some((one) => one.name === field && one.isUnique);
+    const table = Prisma.raw(`"${tableOf(model)}"`);
+    const name = Prisma.raw(`"${columnOf(field)}"`);
+    const unlessTaken = isUnique
+      ? Prisma.sql`AND NOT EXISTS (SELECT FROM ${table} other WHERE other.${name} = link.target)`
+      : Prisma.empty;
+    await tx.$executeRaw`
+      UPDATE ${table} SET ${name} = link.target
+      FROM unnest(${links.map(({ from }) => from)}::text[], ${links.map(({ to }) => to)}::text[])
+        AS link (source, target)
+      WHERE ${table}.id = link.source AND ${table}.${name} IS NULL ${unlessTaken}`;
   }
 }
 
-/** The columns of a row, besides its id, whose values only one record can have and another one has by now. */
-export async function takenColumns(
+/**
+ * Prepares finding the columns of rows, besides the id, whose values only one record can have and another one has by now.
+ * A row takes those that are free.
+ */
+export async function takenColumnsCheck(
   tx: Prisma.TransactionClient,
   model: string,
-  row: Row,
-): Promise<string[]> {
-  const taken: string[] = [];
+  rows: readonly Row[],
+): Promise<(row: Row) => string[]> {
+  const taken = new Map<string, Set<unknown>>();
   for (const { name, isUnique } of models[model]?.fields ?? []) {
-    if (!isUnique || row[name] == null) continue;
-    const others = await rowsOf(tx, model).findMany({ where: { [name]: row[name] } });
-    if (others.length > 0) taken.push(name);
+    const values = isUnique ? rows.flatMap((row) => row[name] ?? []) : [];
+    if (values.length === 0) continue;
+    const others = await rowsOf(tx, model).findMany({ where: { [name]: { in: values } } });
+    taken.set(name, new Set(others.map((other) => other[name])));
   }
-  return taken;
+  return (row) =>
+    [...taken].flatMap(([name, values]) => {
+      if (row[name] == null) return [];
+      if (values.has(row[name])) return name;
+      values.add(row[name]);
+      return [];
+    });
 }
 
-/** The foreign keys of a row whose records do not exist any more. */
-export async function missingKeys(
+/** Prepares finding the foreign keys of rows whose records do not exist any more. */
+export async function missingKeysCheck(
   tx: Prisma.TransactionClient,
   model: string,
-  row: Row,
-): Promise<{ field: string; isRequired: boolean; id: string }[]> {
-  const present = await presentTargets(tx, model, [row]);
-  return foreignKeysOf(model).flatMap(({ field, isRequired, target }) => {
-    const id = row[field];
-    return id == null || present.get(target)?.has(String(id))
-      ? []
-      : [{ field, isRequired, id: String(id) }];
-  });
+  rows: readonly Row[],
+): Promise<(row: Row) => { field: string; isRequired: boolean; id: string }[]> {
+  const present = await presentTargets(tx, model, rows);
+  return (row) =>
+    foreignKeysOf(model).flatMap(({ field, isRequired, target }) => {
+      const id = row[field];
+      return id == null || present.get(target)?.has(String(id))
+        ? []
+        : [{ field, isRequired, id: String(id) }];
+    });
 }
 
 /** The ids of a row's foreign keys. */
@@ -200,8 +231,23 @@ export const targetsOf = ({ model, row }: RelatedRow): string[] =>
   foreignKeysOf(model).flatMap(({ field }) => (row[field] == null ? [] : [String(row[field])]));
 
 /** Writes rows of records again. */
-export const putRow = (tx: Prisma.TransactionClient, model: string, row: Row): Promise<unknown> =>
-  rowsOf(tx, model).createMany({ data: [storable(model, row)], skipDuplicates: false });
+export const putRows = (
+  tx: Prisma.TransactionClient,
+  model: string,
+  rows: readonly Row[],
+): Promise<void> =>
+  insertLinks(
+    tx,
+    tableOf(model),
+    rows.map((row) => storable(model, row)),
+  );
+
+/** The table of a kind of content. */
+function tableOf(model: string): string {
+  const kind = Object.values(listedEntities).find(({ type }) => type === model);
+  if (!kind) throw new Error(`${model} is no kind of content.`);
+  return kind.table;
+}
 
 /** The ids that exist of those that rows name, by the model. */
 async function presentTargets(

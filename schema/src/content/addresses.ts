@@ -153,24 +153,51 @@ export async function deleteFormerSlugs(
   await tx.formerSlug.deleteMany({ where: { entityId: { in: [...ids] } } });
 }
 
-/** A free slug for a restored record: its own, with a numeric suffix if another record has taken it meanwhile. */
-export const slugOfRestored = (
-  tx: Prisma.TransactionClient,
-  { slug, ...scope }: Address,
-  id: string,
-): Promise<string> => freeSlug(tx, scope, slug, id);
+/** Finds free slugs for restored records, in a statement for each kind and day. */
+export class FreeSlugs {
+  readonly #taken = new Map<string, Set<string>>();
 
-/** Lets former addresses redirect to a restored record again, but for those that others have taken meanwhile. */
+  constructor(readonly tx: Prisma.TransactionClient) {}
+
+  /** The slug itself, with a numeric suffix if another record has taken it meanwhile. */
+  async take({ slug, ...scope }: Address): Promise<string> {
+    const taken = await this.#takenIn(scope);
+    const free = freeAmong(taken, baseOf(scope, slug));
+    taken.add(free);
+    return free;
+  }
+
+  /** Whether nobody else has, had or takes the slug. */
+  async takeAsItIs({ slug, ...scope }: Address): Promise<boolean> {
+    const taken = await this.#takenIn(scope);
+    if (taken.has(slug)) return false;
+    taken.add(slug);
+    return true;
+  }
+
+  async #takenIn(scope: AddressScope): Promise<Set<string>> {
+    const key = `${scope.conferenceId} ${scope.kind} ${scope.day}`;
+    const taken = this.#taken.get(key) ?? (await slugsOfOthers(this.tx, scope, "", ""));
+    this.#taken.set(key, taken);
+    return taken;
+  }
+}
+
+/** Lets former addresses redirect to restored records again, but for those that others have taken meanwhile. */
 export async function restoreFormerSlugs(
   tx: Prisma.TransactionClient,
-  { id: entityId, conferenceId }: { id: string; conferenceId: string },
-  former: readonly FormerAddress[],
+  restored: readonly { id: string; conferenceId: string; former: readonly FormerAddress[] }[],
 ): Promise<void> {
-  for (const { kind, day, slug, createdAt } of former) {
-    const scope = { kind, conferenceId, ...(kind === "session" && { day }) };
-    if ((await slugsOfOthers(tx, scope, slug, entityId)).has(slug)) continue;
-    await tx.formerSlug.create({ data: { conferenceId, kind, day, slug, entityId, createdAt } });
+  const free = new FreeSlugs(tx);
+  const data: Prisma.FormerSlugCreateManyInput[] = [];
+  for (const { id: entityId, conferenceId, former } of restored) {
+    for (const { kind, day, slug, createdAt } of former) {
+      const scope = { kind, conferenceId, ...(kind === "session" && { day }) };
+      if (!(await free.takeAsItIs({ ...scope, slug }))) continue;
+      data.push({ conferenceId, kind, day, slug, entityId, createdAt });
+    }
   }
+  await tx.formerSlug.createMany({ data });
 }
 
 type AddressWhere =

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import type { ContentRow } from "#content/content-kind.ts";
-import { maxRows } from "#content/upsert-content.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
 /** The result of a mutation that deletes many records. */
 export const BulkDelete = builder.objectRef<readonly ContentRow[]>("BulkDelete").implement({
@@ -16,7 +16,7 @@ export const BulkDelete = builder.objectRef<readonly ContentRow[]>("BulkDelete")
 
 /** Which records such a mutation deletes. */
 export const BulkDeleteInput = builder.inputType("BulkDeleteInput", {
-  description: `1–${maxRows} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`,
+  description: `1–${apiLimits.chosen} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`,
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
     ids: t.idList({ description: "Ids of records." }),

@@ -91,13 +91,15 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /** The kind of its records' addresses, of which former ones are stored. */
   address?: AddressKind;
   /**
-   * Checks that a record fits into the conference as it is when it is restored.
+   * Prepares the check that records fit into the conference as it is when they are restored, one after the other.
    *
-   * @param row as JSON
-   * @returns columns that get another value, if any
-   * @throws ValidationError
+   * @param rows as JSON
    */
-  checkRestored?(tx: Prisma.TransactionClient, row: Row): Promise<Restoration<Row> | undefined>;
+  restoredCheck?(
+    tx: Prisma.TransactionClient,
+    conferenceId: string,
+    rows: readonly Row[],
+  ): Promise<RestoredCheck<Row>>;
   /** Prepares the conversion of an import's rows to values of the form; by default they are the same. */
   readRows?(
     tx: Prisma.TransactionClient,
@@ -114,6 +116,12 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /** Updates other records that depend on some that are about to be deleted, or have just been restored. */
   touchOthers?(change: Change, ids: readonly string[], why: "delete" | "restore"): Promise<void>;
 }
+
+/**
+ * @returns columns that get another value, if any
+ * @throws ValidationError
+ */
+type RestoredCheck<Row> = (row: Row) => Restoration<Row> | undefined;
 
 /** What is different in a record that is restored. */
 interface Restoration<Row> {

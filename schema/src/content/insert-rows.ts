@@ -54,7 +54,7 @@ async function insertAtOnce(
 }
 
 /** The column of a field of the data model. */
-const columnOf = (field: string): string =>
+export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Ids such as Prisma makes (UUIDs of version 7), which ascend. */

@@ -359,7 +359,7 @@ export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   conferenceId: string,
   { ids, externalIds }: ChosenRecords,
 ): Promise<Row[]> {
-  checkCount("ids", (ids?.length ?? 0) + (externalIds?.length ?? 0), maxRows);
+  checkCount("ids", (ids?.length ?? 0) + (externalIds?.length ?? 0), apiLimits.chosen);
   const work = async (change: Change): Promise<Row[]> => {
     await change.lock(conferenceId);
     const found = [

@@ -16,11 +16,20 @@ export const people: ContentKind<Person, typeof personInput> = {
     return tx.person.update({ where: { id }, data });
   },
   plainFields: ["tags"],
-  checkRestored: async (tx, { conferenceId, email }) => {
-    const known = email && (await findByEmail(tx, conferenceId, email));
-    if (!known) return undefined;
-    const note = `It has lost the address ${email}, which ${known.name} has by now.`;
-    return { values: { email: null }, note };
+  restoredCheck: async (tx, conferenceId, rows) => {
+    const among = { in: rows.flatMap(({ email }) => email ?? []) };
+    const found = await tx.person.findMany({ where: { conferenceId, email: among } });
+    const names = new Map(found.map(({ email, name }) => [email, name]));
+    return ({ email, name }) => {
+      if (!email) return undefined;
+      const known = names.get(email);
+      if (!known) {
+        names.set(email, name);
+        return undefined;
+      }
+      const note = `It has lost the address ${email}, which ${known} has by now.`;
+      return { values: { email: null }, note };
+    };
   },
   touchOthers: async (change, ids, why) => {
     const profiles = await change.tx.speaker.updateManyAndReturn({

@@ -45,9 +45,12 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   together: [["day", "startTime", "endTime", "afterMidnight"]],
   include: withLinks,
   address: "session",
-  checkRestored: async (tx, item) => {
-    await checkItemTimes(tx, item.conferenceId, item);
-    return undefined;
+  restoredCheck: async (tx, conferenceId) => {
+    const check = await itemTimesCheck(tx, conferenceId);
+    return (item) => {
+      check(item);
+      return undefined;
+    };
   },
   input: scheduleItemInput,
   plainFields: [
