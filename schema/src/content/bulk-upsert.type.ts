@@ -33,7 +33,7 @@ export const FieldDifferenceType = builder.objectRef<FieldDifference>("FieldDiff
 });
 
 export const MatchType = builder.objectRef<Match>("RecordMatch").implement({
-  description: "A record that was typed by hand and may be the one that a row means.",
+  description: "A record that may be the one that a row means.",
   fields: (t) => ({
     id: t.exposeID("id", {
       description:
@@ -107,6 +107,12 @@ const RefusedRowType = builder.objectRef<RefusedRow>("RefusedRow").implement({
       type: [FieldError],
       description: "What is wrong with the row.",
       resolve: ({ fields }) => fields,
+    }),
+    matches: t.field({
+      type: [MatchType],
+      description:
+        "The record that has a value which no two can have, such as a person's email address: the row may be that one.",
+      resolve: ({ matches }) => [...(matches ?? [])],
     }),
   }),
 });

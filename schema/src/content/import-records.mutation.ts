@@ -72,8 +72,9 @@ const ImportedRowType = builder.objectRef<RowReport>("ImportedRow").implement({
     }),
     matches: t.field({
       type: [MatchType],
-      description: "See WrittenRow.matches.",
-      resolve: ({ record }) => record?.matches ?? [],
+      description:
+        "See WrittenRow.matches. Of a refused row: the record that has the value which no two can have, such as a person's email address.",
+      resolve: ({ record, refused }) => [...(record?.matches ?? refused?.matches ?? [])],
     }),
     fields: t.field({
       type: [FieldError],

@@ -196,8 +196,12 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
 
   const records: (ImportedRecord<Row> | undefined)[] = rows.map(() => undefined);
   const refused: RefusedRow[] = [];
-  const refuse = (index: number, { fields }: ValidationError) => {
-    refused.push({ list, index, externalId: rows[index]?.externalId ?? null, fields });
+  const refuse = (index: number, { fields, by }: ValidationError) => {
+    const row = rows[index];
+    // Not of a row that says which record it is, and not a record that another row is.
+    const isOffered = by && row?.id == null && !rows.some(({ id }) => id === by.id);
+    const matches = isOffered ? [{ id: by.id, name: by.name }] : [];
+    refused.push({ list, index, externalId: row?.externalId ?? null, fields, matches });
   };
   for (const [index, row] of rows.entries()) {
     onRow?.();

@@ -8,6 +8,8 @@ export interface RefusedRow {
   index: number;
   externalId: string | null;
   fields: FieldError[];
+  /** The records that it may be: it has a value that only one can have. */
+  matches?: readonly { id: string; name: string }[];
 }
 
 /** Rows of a bulk mutation are invalid or conflict with each other. No row was stored. */

@@ -27,7 +27,11 @@ export interface FieldError {
 export class ValidationError extends Error {
   override name = "ValidationError";
 
-  constructor(readonly fields: FieldError[]) {
+  /** @param by the record that has the value already, where imports may mean it */
+  constructor(
+    readonly fields: FieldError[],
+    readonly by?: { id: string; name: string },
+  ) {
     super(fields[0]?.message ?? "The input is not valid.");
   }
 }

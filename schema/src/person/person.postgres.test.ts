@@ -161,6 +161,31 @@ describe("the person of a speaker", () => {
     ]);
   });
 
+  it("is offered to an import whose row has their address, instead of a mere refusal", async () => {
+    const { conferenceId } = editor;
+    const email = newAddress();
+    const { id } = await createPerson({ name: "Ada", email });
+    const row = { externalId: "offered", name: "A. Lovelace", email };
+    const selection = `... on RowsError { rows { fields { code } matches { id name } } }
+      ... on BulkUpsert { rows { id outcome } }`;
+    const upsert = (rows: object[]) =>
+      editor.call("bulkUpsertPeople", { conferenceId, rows, dryRun: true }, selection);
+    const offer = { fields: [{ code: "TAKEN" }], matches: [{ id, name: "Ada" }] };
+    expect((await upsert([row])).rows).toEqual([offer]);
+    const report = await editor.call(
+      "importRecords",
+      { conferenceId, people: [row], dryRun: true },
+      "... on ImportReport { rows { verdict matches { id } } }",
+    );
+    expect(report.rows).toEqual([{ verdict: "refused", matches: [{ id }] }]);
+    expect((await upsert([{ ...row, id }])).rows).toEqual([{ id, outcome: "updated" }]);
+    const both = await upsert([
+      { ...row, id },
+      { ...row, externalId: "other" },
+    ]);
+    expect(both.rows).toMatchObject([{ matches: [] }]);
+  });
+
   it("takes a token for the inbox, too", async () => {
     const { conferenceId } = editor;
     await editor.db.conference.update({

@@ -65,5 +65,5 @@ async function refuseTakenAddress(
   const known = email && (await findByEmail(tx, conferenceId, email));
   if (!known || known.id === ownId) return;
   const message = `Is the address of ${known.name}. If they are the same person, merge the two`;
-  throw new ValidationError([{ path: ["email"], message, code: "TAKEN" }]);
+  throw new ValidationError([{ path: ["email"], message, code: "TAKEN" }], known);
 }
