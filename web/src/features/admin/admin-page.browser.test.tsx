@@ -31,7 +31,7 @@ function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
 
 const open = (options: Options, api = apiFor(options)) =>
   renderPage(
-    { "/admin": <AdminPage />, "/auth": <h1>Sign in</h1> },
+    { "/admin": <AdminPage />, "/auth": <h1>Sign in</h1>, "/account": <h1>Account</h1> },
     { at: `/admin${options.search ?? ""}`, api },
   );
 
@@ -154,6 +154,16 @@ it("shows all tabs to editors, and a switch to other conferences", async () => {
   await expect
     .element(page.getByRole("link", { name: "Create New Conference" }))
     .toHaveAttribute("href", "/create-conference");
+});
+
+it("lets reviewers leave the team, whose section they do not see", async () => {
+  const api = apiFor({ role: "reviewer" });
+  api.mock({ leaveConference: { __typename: "Deleted", id: "m" } });
+  await open({ role: "reviewer" }, api);
+  await page.getByRole("button", { name: "Leave the team" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Leave the team" }).click();
+  await expect.element(heading("Account")).toBeVisible();
 });
 
 it("shows reviewers the programme, and no section of what visitors sent or of settings", async () => {

@@ -19,6 +19,7 @@ import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
 import { tabsFor } from "./tabs.tsx";
+import { LeaveTeam } from "./team/leave-team.tsx";
 
 /** /admin: the admin of a conference, for its team. */
 export function AdminPage() {
@@ -81,6 +82,12 @@ export function AdminPage() {
                       <>
                         {" "}
                         <TextLink to={paths.publishingOf(conferenceId)}>Publish it</TextLink>
+                      </>
+                    )}
+                    {!conference.viewerCanManage && (
+                      <>
+                        {" "}
+                        <LeaveTeam />
                       </>
                     )}
                   </AdminNotice>

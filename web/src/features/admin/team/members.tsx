@@ -1,23 +1,20 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import {
   type AdminMemberFragment,
   ChangeMemberRoleDocument,
   type ConferenceRole,
   HandOverConferenceDocument,
-  LeaveConferenceDocument,
   RemoveMemberDocument,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { paths } from "#site/routes.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowAction, RowButton, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { asPendingMutation } from "../crud/use-entity-mutation.ts";
 import { roleNames } from "./roles.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 type Member = AdminMemberFragment;
 
@@ -190,25 +187,3 @@ const aRole: Record<ConferenceRole, string> = {
   reviewer: "a reviewer",
   helper: "a helper",
 };
-
-/** Leaves the team, after a confirmation. */
-function useLeaving(): () => Promise<void> {
-  const { conferenceId } = useAdmin();
-  const navigate = useNavigate();
-  const [leaveTeam] = useAction(LeaveConferenceDocument, {
-    success: "You have left the team",
-    failure: "Failed to leave the team",
-    // Active queries would be refetched, and denied.
-    update: () => {},
-  });
-  const question = "You will not be able to open this conference any more. Leave its team?";
-  // Pending until the admin is unmounted, because its queries would be refetched, and denied.
-  return () =>
-    asPendingMutation(async () => {
-      const { done } = await leaveTeam(
-        { conferenceId },
-        { question, action: "Leave the team", danger: true },
-      );
-      if (done) await navigate(paths.ownConferences);
-    });
-}
