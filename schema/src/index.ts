@@ -46,6 +46,7 @@ import "#newsletter/newsletter.queries.ts";
 import "#room/room.mutations.ts";
 import "#room/room.queries.ts";
 import "#schedule/schedule.mutations.ts";
+import "#schedule/move-items.mutation.ts";
 import "#schedule/items-by-day.ts";
 import "#schedule/schedule.queries.ts";
 import "#search/related.type.ts";

@@ -1,4 +1,5 @@
 import {
+  type GraphQLInputField,
   type GraphQLInputType,
   getNamedType,
   getNullableType,
@@ -197,6 +198,9 @@ function modelOf(name: string): string {
   return entity?.type ?? name.replace(/^[a-z]+/, "");
 }
 
+const sampleMove = ({ type }: GraphQLInputField) =>
+  sampleInput(getNamedType(type) as GraphQLInputType) as object;
+
 /**
  * The value of a content mutation's one argument that changes one of these records, or adds one to
  * their conference.
@@ -214,6 +218,7 @@ export function sampleArgument(name: string, ids: RecordIds, text?: string): unk
     ...("conferenceId" in fields && { conferenceId: ids.conferenceId }),
     ...(sampleInput(argument.type, text) as object),
     ...("ids" in fields && { ids: [id] }),
+    ...("moves" in fields && { moves: [{ ...sampleMove(fields.moves), id: ids.ScheduleItem }] }),
     ...("logoPictureId" in fields && { logoPictureId: ids.Picture }),
   };
 }

@@ -8,7 +8,7 @@ import { entities, listedEntities } from "#content/entities.ts";
 
 /** The queries and mutations of each part of the admin, except those of content that is listed. */
 const fieldsOf: Record<Area, readonly string[]> = {
-  programme: ["saveCall", "scheduleConflicts", "replaceProgramme"],
+  programme: ["saveCall", "scheduleConflicts", "replaceProgramme", "moveScheduleItems"],
   site: [
     "externalPictures",
     "venueDetails",

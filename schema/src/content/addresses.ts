@@ -49,32 +49,60 @@ export async function newSlugs(
   const slugs: string[] = [];
   for (const page of pages) {
     const taken = takenOn.get(page.day) ?? (await slugsOfOthers(tx, page, "", ""));
-    const slug = freeAmong(taken, baseOf(page, slugFrom[page.kind](page.name)));
+    const slug = freeAmong(baseOf(page, slugFrom[page.kind](page.name)), (one) => taken.has(one));
     takenOn.set(page.day, taken.add(slug));
     slugs.push(slug);
   }
   return slugs;
 }
 
+/** A record's page before an update, and what may be new of it. */
+interface ChangedPage {
+  entityId: string;
+  before: NamedPage & Address;
+  after: { name: string; day?: number | null };
+}
+
 /**
  * The slug of a record after an update. It changes only if the name yields another slug, or the record moves to
  * another day; then the former address is stored as a redirect. The caller has locked the conference.
- *
- * @param before the page as it is stored
- * @param after what may be new of it
  */
 export async function nextSlug(
   tx: Prisma.TransactionClient,
   entityId: string,
-  before: NamedPage & Address,
-  after: { name: string; day?: number | null },
+  before: ChangedPage["before"],
+  after: ChangedPage["after"],
 ): Promise<string> {
-  const base = slugFrom[before.kind](after.name);
-  if (base === slugFrom[before.kind](before.name) && after.day === before.day) return before.slug;
-  const page = { ...before, ...after };
-  const slug = await freeSlug(tx, page, base, entityId);
-  await moveAddress(tx, entityId, before, { ...page, slug });
+  const [slug = before.slug] = await nextSlugs(tx, [{ entityId, before, after }]);
   return slug;
+}
+
+/** The slugs of records of one conference after their updates, as `nextSlug`, in a statement for each day. */
+export async function nextSlugs(
+  tx: Prisma.TransactionClient,
+  pages: readonly ChangedPage[],
+): Promise<string[]> {
+  const holdersOn = new Map<NamedPage["day"], SlugHolders>();
+  const moved: MovedAddress[] = [];
+  const slugs: string[] = [];
+  for (const { entityId, before, after } of pages) {
+    const named = slugFrom[before.kind](after.name);
+    if (named === slugFrom[before.kind](before.name) && after.day === before.day) {
+      slugs.push(before.slug);
+      continue;
+    }
+    const page = { ...before, ...after };
+    const base = baseOf(page, named);
+    const holders =
+      holdersOn.get(page.day) ?? (await holdersOf(tx, page, pages.length > 1 ? "" : base));
+    const isTaken = (slug: string) => holders.get(slug)?.some((id) => id !== entityId) ?? false;
+    const slug = freeAmong(base, isTaken);
+    holdersOn.set(page.day, holders.set(slug, [...(holders.get(slug) ?? []), entityId]));
+    moved.push({ entityId, from: before, to: { ...page, slug } });
+    slugs.push(slug);
+  }
+  await moveAddresses(tx, moved);
+  return slugs;
 }
 
 /** The slug of an article or a page of a conference. */
@@ -101,22 +129,46 @@ export async function takeSlug(
       { path: ["slug"], message: "Is the address of another article or page", code: "TAKEN" },
     ]);
   }
-  if (before) await moveAddress(tx, before.id, { ...address, slug: before.slug }, address);
+  if (!before) return;
+  const from = { ...address, slug: before.slug };
+  await moveAddresses(tx, [{ entityId: before.id, from, to: address }]);
 }
 
-/** Stores a record's former address as a redirect. */
-async function moveAddress(
+/** A record whose address changes. */
+interface MovedAddress {
+  entityId: string;
+  from: Address;
+  to: Address;
+}
+
+/** Stores the former addresses of records of one conference as redirects. */
+async function moveAddresses(
   tx: Prisma.TransactionClient,
-  entityId: string,
-  from: Address,
-  to: Address,
+  moved: readonly MovedAddress[],
 ): Promise<void> {
-  const [old, current] = [formerSlug(from), formerSlug(to)];
-  if (old.slug === current.slug && old.day === current.day) return;
-  // If it returns to a former address, that one must not redirect any more.
-  if (to.day !== null) await tx.formerSlug.deleteMany({ where: { ...current, entityId } });
-  if (from.day === null) return;
-  await tx.formerSlug.createMany({ data: { ...old, entityId }, skipDuplicates: true });
+  const changed = moved.filter(
+    ({ from, to }) => from.slug !== to.slug || (from.day ?? 0) !== (to.day ?? 0),
+  );
+  const rowsOf = (key: "from" | "to") =>
+    JSON.stringify(
+      changed
+        .filter(({ [key]: { day } }) => day !== null)
+        .map(({ entityId: entity_id, [key]: address }) => {
+          const { conferenceId: conference_id, ...row } = formerSlug(address);
+          return { ...row, conference_id, entity_id };
+        }),
+    );
+  if (changed.length === 0) return;
+  // If a record returns to a former address, that one must not redirect any more.
+  await tx.$executeRaw`
+    DELETE FROM former_slugs f USING jsonb_populate_recordset(NULL::former_slugs, ${rowsOf("to")}::jsonb) a
+    WHERE f.conference_id = a.conference_id AND f.kind = a.kind AND f.day = a.day AND f.slug = a.slug
+      AND f.entity_id = a.entity_id`;
+  await tx.$executeRaw`
+    INSERT INTO former_slugs (conference_id, kind, day, slug, entity_id)
+    SELECT conference_id, kind, day, slug, entity_id
+    FROM jsonb_populate_recordset(NULL::former_slugs, ${rowsOf("from")}::jsonb)
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Makes all addresses of a record lead to another one, which takes its place. */
@@ -266,36 +318,53 @@ async function freeSlug(
   ownId: string,
 ): Promise<string> {
   const base = baseOf(scope, wanted);
-  return freeAmong(await slugsOfOthers(tx, scope, base, ownId), base);
+  const taken = await slugsOfOthers(tx, scope, base, ownId);
+  return freeAmong(base, (slug) => taken.has(slug));
 }
 
 const baseOf = ({ kind }: AddressScope, wanted: string): string =>
   wanted.slice(0, longestBase).replace(/-$/, "") || `${kind}-${randomBytes(4).toString("hex")}`;
 
-function freeAmong(taken: ReadonlySet<string>, base: string): string {
-  if (!taken.has(base)) return base;
+function freeAmong(base: string, isTaken: (slug: string) => boolean): string {
+  if (!isTaken(base)) return base;
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
+  while (isTaken(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
 
 /** The slugs with this prefix that other records have or had, in one statement. */
 async function slugsOfOthers(
   tx: Prisma.TransactionClient,
-  { kind, conferenceId, day }: AddressScope,
+  scope: AddressScope,
   beginning: string,
   ownId: string,
 ): Promise<Set<string>> {
+  const holders = await holdersOf(tx, scope, beginning, ownId);
+  return new Set(holders.keys());
+}
+
+/** The ids of the records that have or had a slug, by slug. */
+type SlugHolders = Map<string, string[]>;
+
+/** Who has or had the slugs with this prefix, in one statement. */
+async function holdersOf(
+  tx: Prisma.TransactionClient,
+  { kind, conferenceId, day }: AddressScope,
+  beginning: string,
+  exceptId = "",
+): Promise<SlugHolders> {
   const ofDay =
     day === undefined ? Prisma.empty : Prisma.sql`AND day IS NOT DISTINCT FROM ${day}::int`;
-  const rows = await tx.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM ${tables[kind]}
-    WHERE conference_id = ${conferenceId} AND id <> ${ownId} AND starts_with(slug, ${beginning}) ${ofDay}
+  const rows = await tx.$queryRaw<{ slug: string; id: string }[]>`
+    SELECT slug, id FROM ${tables[kind]}
+    WHERE conference_id = ${conferenceId} AND id <> ${exceptId} AND starts_with(slug, ${beginning}) ${ofDay}
     UNION ALL
-    SELECT slug FROM former_slugs
+    SELECT slug, entity_id FROM former_slugs
     WHERE conference_id = ${conferenceId} AND kind = ${kind}::address_kind AND day = ${day ?? 0}
-      AND entity_id <> ${ownId} AND starts_with(slug, ${beginning})`;
-  return new Set(rows.map(({ slug }) => slug));
+      AND entity_id <> ${exceptId} AND starts_with(slug, ${beginning})`;
+  const holders: SlugHolders = new Map();
+  for (const { slug, id } of rows) holders.set(slug, [...(holders.get(slug) ?? []), id]);
+  return holders;
 }
 
 const tables = {

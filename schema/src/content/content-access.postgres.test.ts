@@ -110,8 +110,9 @@ describe("for the owner", () => {
     });
     expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
     const [, verb = ""] = /^(?:bulk)?([A-Z]?[a-z]+)/.exec(name) ?? [];
-    const noted = /^(upsert|import)$/i.test(verb) ? "create" : verb.toLowerCase();
-    expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${noted}$`));
+    const actions: Record<string, string> = { upsert: "create", import: "create", move: "update" };
+    const action = actions[verb.toLowerCase()] ?? verb.toLowerCase();
+    expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${action}$`));
   });
 
   it.each(contentMutations.filter((name) => mutations[name]?.args[0]?.name !== "conferenceId"))(
@@ -137,6 +138,7 @@ const gone = { id: "gone" };
 /** An input with an empty first required text; without texts, the id of a deleted record. */
 function emptied(form: unknown): object {
   if ("rows" in (form as object)) return { ...(form as object), rows: [] };
+  if ("moves" in (form as object)) return { ...(form as object), moves: [] };
   if ("changes" in (form as object)) return { ...(form as object), ids: [] };
   const { conferenceId, scheduleItems } = form as { conferenceId?: string; scheduleItems?: object };
   if (scheduleItems) return { conferenceId };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Prisma } from "@summit/prisma/client.ts";
 
 /** The rows of a statement: few enough for its time limit where triggers take texts apart, on a busy machine, too. */
-const rowsAtOnce = 200;
+export const rowsAtOnce = 200;
 
 /**
  * Inserts many rows in few statements, in their order. Prisma's `createMany` makes a parameter of each value, which takes
@@ -38,6 +38,38 @@ async function insertAtOnce(
   table: string,
   rows: readonly object[],
 ): Promise<void> {
+  const { names, json } = columnsOf(rows);
+  const columns = Prisma.raw(names.join(", "));
+  const into = Prisma.raw(`"${table}"`);
+  await tx.$executeRaw`
+    INSERT INTO ${into} (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb)`;
+}
+
+/**
+ * Updates many rows in few statements.
+ *
+ * @param rows the id of each, and its new values by field: of the same fields in all rows
+ */
+export async function updateRows(
+  tx: Prisma.TransactionClient,
+  table: string,
+  rows: readonly { id: string }[],
+): Promise<void> {
+  const of = Prisma.raw(`"${table}"`);
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const { names, json } = columnsOf(rows.slice(start, start + rowsAtOnce));
+    const values = Prisma.raw(
+      names.flatMap((name) => (name === '"id"' ? [] : [`${name} = n.${name}`])).join(", "),
+    );
+    await tx.$executeRaw`
+      UPDATE ${of} t SET ${values}
+      FROM jsonb_populate_recordset(NULL::${of}, ${json}::jsonb) n WHERE t.id = n.id`;
+  }
+}
+
+/** Rows as JSON, with the quoted names of the columns that they have values of. */
+function columnsOf(rows: readonly object[]): { names: string[]; json: string } {
   const data = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([field, value]) =>
@@ -46,11 +78,7 @@ async function insertAtOnce(
     ),
   );
   const names = new Set(data.flatMap((row) => Object.keys(row)));
-  const columns = Prisma.raw([...names].map((name) => `"${name}"`).join(", "));
-  const into = Prisma.raw(`"${table}"`);
-  await tx.$executeRaw`
-    INSERT INTO ${into} (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(data)}::jsonb)`;
+  return { names: [...names].map((name) => `"${name}"`), json: JSON.stringify(data) };
 }
 
 /** The column of a field of the data model. */

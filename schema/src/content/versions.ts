@@ -20,20 +20,44 @@ export async function checkVersion(
 const maxChanges = 20;
 
 /** The changes of a record since a version, oldest first. */
-async function changesSince(
+const changesSince = async (
   tx: Prisma.TransactionClient,
-  entityId: string,
+  id: string,
   version: number,
-): Promise<RecordChange[]> {
+): Promise<RecordChange[]> => (await changesOfEach(tx, [{ id, version }])).get(id) ?? [];
+
+/** A record, and the version that a change of it is based on. */
+interface BaseVersion {
+  id: string;
+  version: number;
+}
+
+/** The changes of records since a version of each, oldest first, by their ids; in one statement. */
+export async function changesOfEach(
+  tx: Prisma.TransactionClient,
+  records: readonly BaseVersion[],
+): Promise<Map<string, RecordChange[]>> {
   const entries = await tx.auditLogEntry.findMany({
-    where: { entityId, details: { path: ["version"], gt: version } },
-    select: { createdAt: true, details: true, actor: { select: { fullName: true } } },
+    where: {
+      OR: records.map(({ id, version }) => ({
+        entityId: id,
+        details: { path: ["version"], gt: version },
+      })),
+    },
+    select: {
+      ...{ entityId: true, createdAt: true, details: true },
+      actor: { select: { fullName: true } },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: maxChanges,
+    take: maxChanges * records.length,
   });
-  return entries.reverse().map(({ createdAt, details, actor }) => ({
-    by: actor?.fullName ?? null,
-    at: createdAt,
-    fields: (details as { fields?: string[] }).fields ?? [],
-  }));
+  const changes = new Map<string, RecordChange[]>();
+  for (const { entityId, createdAt, details, actor } of entries) {
+    const known = changes.get(entityId ?? "") ?? [];
+    if (known.length === maxChanges) continue;
+    const fields = (details as { fields?: string[] }).fields ?? [];
+    known.unshift({ by: actor?.fullName ?? null, at: createdAt, fields });
+    changes.set(entityId ?? "", known);
+  }
+  return changes;
 }

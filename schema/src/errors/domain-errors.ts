@@ -39,7 +39,11 @@ export class ForbiddenError extends Error {
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 
-  constructor(message = "This does not exist any more, or you have no access to it.") {
+  constructor(
+    message = "This does not exist any more, or you have no access to it.",
+    /** Of a change of many records: those that do not exist. */
+    readonly ids: readonly string[] = [],
+  ) {
     super(message);
   }
 }

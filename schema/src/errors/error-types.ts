@@ -37,6 +37,7 @@ const codesByName: Record<string, (typeof ErrorCode)["$inferType"]> = {
   RowsError: "ROWS_REFUSED",
   NotFoundError: "NOT_FOUND",
   ConflictError: "CONFLICT",
+  MoveConflictError: "CONFLICT",
   SignInError: "SIGN_IN_FAILED",
 };
 
@@ -86,9 +87,16 @@ builder.objectType(NotFoundError, {
   name: "NotFoundError",
   description: "The record does not exist, or the viewer has no access to it.",
   interfaces: [MutationError],
+  fields: (t) => ({
+    ids: t.idList({
+      description:
+        "Of a mutation that changes many records, each by its version: the records that do not exist; at most the first 100.",
+      resolve: ({ ids }) => [...ids],
+    }),
+  }),
 });
 
-const RecordChange = builder.objectRef<RecordChangeShape>("RecordChange").implement({
+export const RecordChange = builder.objectRef<RecordChangeShape>("RecordChange").implement({
   description: "One change of a record.",
   fields: (t) => ({
     by: t.exposeString("by", {

@@ -16,11 +16,12 @@ export interface RefusedRow {
 export class RowsError extends Error {
   override name = "RowsError";
 
-  constructor(readonly rows: RefusedRow[]) {
-    super(
-      rows.length === 1
-        ? "One row is invalid. No row was written."
-        : `${rows.length} rows are invalid. No row was written.`,
-    );
+  constructor(
+    readonly rows: RefusedRow[],
+    message = rows.length === 1
+      ? "One row is invalid. No row was written."
+      : `${rows.length} rows are invalid. No row was written.`,
+  ) {
+    super(message);
   }
 }

@@ -23,18 +23,20 @@ import {
 } from "#schedule/session-references.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 
-type ItemWithLinks = ScheduleItem & {
+/** An item with the ids of its speakers and rooms. */
+export type ItemWithLinks = ScheduleItem & {
   speakers: ScheduleItemSpeaker[];
   rooms: ScheduleItemRoom[];
 };
 
-const withLinks = {
+/** What is read with an item whose form is checked. */
+export const withLinks = {
   speakers: { orderBy: { position: "asc" } },
   rooms: { orderBy: { position: "asc" } },
 } as const;
 
 /** The ids of an item's speakers and rooms, in their order. */
-const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
+export const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
   speakerIds: speakers.map(({ speakerId }) => speakerId),
   roomIds: rooms.map(({ roomId }) => roomId),
 });
@@ -180,7 +182,7 @@ async function insertItems(
 }
 
 /** What is taken out of the schedule has no night to belong to. */
-const nightOf = ({
+export const nightOf = ({
   startTime,
   afterMidnight,
 }: Pick<ScheduleItemValues, "startTime" | "afterMidnight">) => ({
@@ -190,4 +192,6 @@ const nightOf = ({
 const speakersInOrder = (ids: string[]) =>
   ids.map((speakerId, position) => ({ speakerId, position }));
 
-const roomsInOrder = (ids: string[]) => ids.map((roomId, position) => ({ roomId, position }));
+/** An item's links to rooms. */
+export const roomsInOrder = (ids: string[]) =>
+  ids.map((roomId, position) => ({ roomId, position }));

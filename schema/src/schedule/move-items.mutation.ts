@@ -1,0 +1,138 @@
+import { builder } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { Day } from "#conference/conference-day.type.ts";
+import { maxChosen } from "#content/bulk-update.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { MutationError, RecordChange } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
+import {
+  type MoveConflict as Conflict,
+  MoveConflictError,
+  type MovedItems,
+  maxNamed,
+  moveItems,
+} from "#schedule/move-items.service.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+
+const ScheduleItemMoveInput = builder.inputType("ScheduleItemMoveInput", {
+  description:
+    "Where to move an item of the programme. Omitted fields stay as they are; null clears a field.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Id of the item." }),
+    version: t.int({
+      description:
+        "The version that the move is based on. If the item has changed since, the result is a MoveConflictError. Omit to overwrite.",
+    }),
+    day: t.field({
+      type: Day,
+      description:
+        "Day of the conference. With null for day, start and end the item is no longer scheduled.",
+    }),
+    startTime: t.string({ description: "Wall-clock time, HH:MM." }),
+    endTime: t.string({
+      description:
+        "Wall-clock time, HH:MM. One before the start is on the next calendar day; it must differ from the start.",
+    }),
+    afterMidnight: t.boolean({
+      description:
+        "Whether a start from 00:00 to 06:00 is on the calendar day after its day, to whose night it belongs. It is false for any other start.",
+    }),
+    roomIds: t.idList({
+      description:
+        "Ids of rooms of the same conference, in the order in which to name them. Null or an empty list for none.",
+    }),
+    allRooms: t.boolean({
+      description: "Whether it takes place in all rooms at once, for example a break.",
+    }),
+  }),
+});
+
+const MoveScheduleItemsInput = builder.inputType("MoveScheduleItemsInput", {
+  description: "Items of a programme, and where to move each.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    moves: t.field({
+      type: [ScheduleItemMoveInput],
+      required: true,
+      description: `1–${maxChosen} moves, each of another item.`,
+    }),
+  }),
+});
+
+const MovedScheduleItems = builder.objectRef<MovedItems>("MovedScheduleItems").implement({
+  description: "The items of a programme after they were moved.",
+  fields: (t) => ({
+    scheduleItems: t.prismaField({
+      type: [ScheduleItem],
+      description: "All of them, in the order of the moves.",
+      complexity: costOfAtMost(maxChosen),
+      resolve: async (query, { ids }, _args, { db }) => {
+        const where = { id: { in: ids } };
+        return inOrder(ids, await db.scheduleItem.findMany({ ...query, where }));
+      },
+    }),
+    unchangedIds: t.idList({
+      description: "Those that were there already.",
+      resolve: ({ unchangedIds }) => unchangedIds,
+    }),
+  }),
+});
+
+const MoveConflict = builder.objectRef<Conflict>("MoveConflict").implement({
+  description: "An item that has changed since the version that its move was based on.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Id of the item." }),
+    version: t.exposeInt("version", { description: "The current version of the item." }),
+    changes: t.field({
+      type: [RecordChange],
+      description: "The changes made since then, oldest first; at most the last twenty.",
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+});
+
+builder.objectType(MoveConflictError, {
+  name: "MoveConflictError",
+  description:
+    "Items have changed since the versions that their moves were based on. Nothing was stored.",
+  interfaces: [MutationError],
+  fields: (t) => ({
+    conflicts: t.field({
+      type: [MoveConflict],
+      description: `What has changed in which items; at most the first ${maxNamed}.`,
+      resolve: ({ conflicts }) => [...conflicts],
+    }),
+    scheduleItems: t.prismaField({
+      type: [ScheduleItem],
+      description: "These items as they are now.",
+      complexity: costOfAtMost(maxNamed),
+      resolve: async (query, { conflicts }, _args, { db }) => {
+        const ids = conflicts.map(({ id }) => id);
+        const where = { id: { in: ids } };
+        return inOrder(ids, await db.scheduleItem.findMany({ ...query, where }));
+      },
+    }),
+  }),
+});
+
+/** Items in the order of their ids, without those that have been deleted since. */
+function inOrder<Item extends { id: string }>(ids: readonly string[], items: Item[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+builder.mutationField("moveScheduleItems", (t) =>
+  t.field({
+    type: MovedScheduleItems,
+    description:
+      "Moves items of the programme to other times and rooms, or takes them out of the schedule, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: MoveScheduleItemsInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError, MoveConflictError] },
+    resolve: (_root, { input: { conferenceId, moves } }, context) =>
+      moveItems(editorOf(context), conferenceId, moves),
+  }),
+);
