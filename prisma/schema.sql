@@ -15,6 +15,7 @@ ALTER TABLE "schedule_items"
   ADD CONSTRAINT "schedule_items_start_time_check" CHECK ("start_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   ADD CONSTRAINT "schedule_items_end_time_check" CHECK ("end_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   ADD CONSTRAINT "schedule_items_times_check" CHECK ("end_time" <> "start_time"),
+  ADD CONSTRAINT "schedule_items_wanted_seats_check" CHECK ("wanted_seats" >= 0),
   ADD CONSTRAINT "schedule_items_unscheduled_check" CHECK (num_nulls("day", "start_time", "end_time") IN (0, 3)),
   ADD CONSTRAINT "schedule_items_after_midnight_check"
     CHECK (NOT "after_midnight" OR ("start_time" IS NOT NULL AND "start_time" <= '06:00'));

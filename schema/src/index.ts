@@ -49,6 +49,8 @@ import "#schedule/schedule.mutations.ts";
 import "#schedule/move-items.mutation.ts";
 import "#schedule/items-by-day.ts";
 import "#schedule/schedule.queries.ts";
+import "#schedule/programme-board.queries.ts";
+import "#schedule/programme-warnings.queries.ts";
 import "#search/related.type.ts";
 import "#search/search.queries.ts";
 import "#conference/page-address.type.ts";

@@ -146,6 +146,23 @@ it("a search or a comparison costs as much as the records that it looks at", () 
   expect(cost("{ scheduleConflicts { name } }")).toBeGreaterThan(40_000);
 });
 
+it("the whole board of a large programme is allowed in one operation", () => {
+  const item = `id version title type status publication day startTime endTime afterMidnight allRooms
+    wantedSeats rooms { id } track { id } speakers { id name }`;
+  const board = `{ programmeBoard { scheduleItems { ${item} } stars { scheduleItemId count } } }`;
+  const rest = `{ conference { days { day date } openingHours { day from to } }
+    rooms { id name capacity position openingHours { day from to } } tracks { id name colour }`;
+  const whole = withTypes(parse(`${rest} ${board.slice(1)}`));
+  expect(costOf(whole)).toBeLessThan(most);
+});
+
+it("warnings cost as much as the sessions that are compared", () => {
+  const warning = "id level kind message scheduleItems { id } speakers { id name } rooms { id }";
+  const points = cost(`{ programmeWarnings { ${warning} } }`);
+  expect(points).toBeGreaterThan(40_000);
+  expect(points).toBeLessThan(most / 3);
+});
+
 it("the cost of a lookup depends on the number of ids", () => {
   const nodes = (ids: string) => cost(`{ nodes(ids: [${ids}]) { id } }`);
   expect(nodes('"a"')).toBe(1 + 3 + 1);

@@ -51,10 +51,16 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   await db.scheduleItem.update({
     where: { id: ids.ScheduleItem ?? "" },
     data: {
+      wantedSeats: 2,
+      stars: { create: { userId: viewer.id } },
       trackId: ids.Track ?? "",
       rooms: { create: { roomId: ids.Room ?? "", position: 0 } },
     },
   });
+  const openingHours = [{ day: 1, from: "08:00", to: "20:00" }];
+  await db.room.update({ where: { id: ids.Room ?? "" }, data: { capacity: 1, openingHours } });
+  const availability = openingHours;
+  await db.person.update({ where: { id: ids.Person ?? "" }, data: { availability } });
   await db.scheduleItemSpeaker.createMany({
     data: speakers.map(({ id }, position) => ({
       scheduleItemId: ids.ScheduleItem ?? "",
@@ -97,6 +103,7 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
     where: { id: conferenceId },
     data: {
       ...{ startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
+      openingHours: many({ day: 1, from: "08:00", to: "20:00" }),
       pageTexts: many({ page: "news", title: "A", lead: null, description: null }),
     },
   });

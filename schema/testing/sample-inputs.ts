@@ -95,6 +95,8 @@ const sampleFields: Record<string, unknown> = {
   dayStartTime: "08:00",
   endDate: "2030-05-02",
   endTime: "11:00",
+  from: "09:00",
+  to: "18:00",
   publication: "draft",
   publishedOn: "2025-05-01",
   publishAt: "2030-05-01T09:00",

@@ -93,6 +93,9 @@ const furtherAreas: Record<string, readonly Area[]> = {
   // Mails and the log are in it, too.
   exportPerson: ["inbox", "programme", "settings"],
   overview: ["inbox", "programme", "site"],
+  // With drafts.
+  programmeBoard: ["programme", "site"],
+  programmeWarnings: ["programme", "site"],
   importRecords: [...new Set(Object.values(listedEntities).map(({ area }) => area))],
 };
 

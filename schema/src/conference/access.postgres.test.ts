@@ -78,6 +78,14 @@ const rules: Record<string, Rule> = {
   },
   conference: { selection: "conference(id: $id) { id }", readers: open },
   scheduleConflicts: { selection: "scheduleConflicts(conferenceId: $id) { name }", readers: open },
+  programmeBoard: {
+    selection: "programmeBoard(conferenceId: $id) { scheduleItems { id } stars { count } }",
+    readers: editors,
+  },
+  programmeWarnings: {
+    selection: "programmeWarnings(conferenceId: $id) { id }",
+    readers: editors,
+  },
   // Records of any conference; those that the viewer must not see are null.
   node: { selection: "node(id: $id) { id }", readers: open },
   nodes: { selection: "nodes(ids: [$id]) { id }", readers: open },

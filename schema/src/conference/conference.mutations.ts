@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
+import { dayHoursField } from "#conference/day-hours.type.ts";
 import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
@@ -88,6 +89,7 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     dayEndTime: t.string({
       description: "When the doors close on each day, HH:MM, after the opening.",
     }),
+    openingHours: dayHoursField(t, "When sessions can take place, by day, for warnings."),
     timeZone: t.string({ description: "IANA name." }),
     language: t.string({ description: languageDescription }),
     country: t.string({

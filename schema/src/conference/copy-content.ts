@@ -53,6 +53,14 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       copies.map(({ item }) => item),
       (data) => copy.tx.scheduleItem.createMany({ data }),
     );
+    const { openingHours } = await copy.tx.conference.findUniqueOrThrow({
+      where: { id: copy.from },
+      select: { openingHours: true },
+    });
+    await copy.tx.conference.update({
+      where: { id: copy.to },
+      data: { openingHours: openingHours ?? [] },
+    });
     const links = copies.flatMap(({ item, speakers }) =>
       speakers.flatMap(({ speakerId, position }) => {
         const id = copy.speakerIds.get(speakerId);

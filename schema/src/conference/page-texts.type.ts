@@ -1,7 +1,9 @@
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
+import { DayHours } from "#conference/day-hours.type.ts";
 import { type PageTexts as PageTextsShape, pageTextsOf } from "#conference/page-texts.ts";
 import type { PageWithTexts } from "#conference/validation.ts";
+import { storedDayHours } from "#rules/day-hours.ts";
 
 export const PageName = builder.enumType("PageName", {
   description: "A page of a site whose texts can be changed.",
@@ -34,6 +36,16 @@ const PageTexts = builder.objectRef<PageTextsShape>("PageTexts").implement({
     }),
   }),
 });
+
+builder.prismaObjectField(Conference, "openingHours", (t) =>
+  t.field({
+    type: [DayHours],
+    description:
+      "When sessions can take place, by day; always if it is empty. The programme's warnings name those outside of them.",
+    select: { openingHours: true },
+    resolve: ({ openingHours }) => storedDayHours(openingHours),
+  }),
+);
 
 builder.prismaObjectField(Conference, "pageTexts", (t) =>
   t.field({

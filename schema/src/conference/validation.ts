@@ -5,6 +5,7 @@ import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, maxDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { optionalCountry } from "#rules/country.ts";
+import { dayHours } from "#rules/day-hours.ts";
 import { hostName } from "#rules/host-name.ts";
 import { defaultLanguage, language } from "#rules/language.ts";
 import { vatRate } from "#rules/money-rules.ts";
@@ -95,6 +96,7 @@ export const updateConferenceInput = z
     slug: conferenceSlug,
     dayStartTime: clockTime,
     dayEndTime: clockTime,
+    openingHours: dayHours,
     timeZone,
     language,
     country: optionalCountry,

@@ -6,6 +6,7 @@ export interface JoinedFields {
   pronouns: string | null;
   notes: string | null;
   tags: readonly string[];
+  availability?: unknown;
 }
 
 const texts = ["name", "email", "phone", "pronouns"] as const;
@@ -29,5 +30,8 @@ export function joinPeople(kept: JoinedFields, merged: JoinedFields): JoinedFiel
     pronouns: kept.pronouns ?? merged.pronouns,
     notes: notes.join("\n\n") || null,
     tags: [...kept.tags, ...merged.tags],
+    availability: isEmpty(kept.availability) ? merged.availability : kept.availability,
   };
 }
+
+const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0;

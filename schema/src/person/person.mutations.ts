@@ -1,4 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
+import { dayHoursField } from "#conference/day-hours.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow } from "#content/reread-row.ts";
@@ -21,6 +22,7 @@ const personFields = (t: InputFields, required: boolean) => ({
   tags: t.stringList({
     description: "Up to 30 tags of 1–50 characters. One that is repeated counts once.",
   }),
+  availability: dayHoursField(t, "When they are there, by day."),
 });
 
 addContentMutations("person", {

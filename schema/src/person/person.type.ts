@@ -1,6 +1,8 @@
 import { builder } from "#builder.ts";
+import { DayHours } from "#conference/day-hours.type.ts";
 import { recordFields, timeFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
+import { storedDayHours } from "#rules/day-hours.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 export const Person = builder.prismaObject("Person", {
@@ -31,6 +33,12 @@ export const Person = builder.prismaObject("Person", {
       description: "What the team noted about them, in plain text.",
     }),
     tags: t.exposeStringList("tags", { description: "What the team sorts them by." }),
+    availability: t.field({
+      type: [DayHours],
+      description: "When they are there, by day; always if it is empty.",
+      select: { availability: true },
+      resolve: ({ availability }) => storedDayHours(availability),
+    }),
     speaker: t.relation("speaker", {
       nullable: true,
       description: "Their public profile, which may be a draft; null if they have none.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayHours } from "#rules/day-hours.ts";
 import { listOf, optionalEmailAddress, optionalText, requiredText } from "#rules/text-rules.ts";
 
 /** Tags in their order, each once, however it is capitalised. */
@@ -18,6 +19,7 @@ export const personInput = z.object({
   pronouns: optionalText(50),
   notes: optionalText(10_000),
   tags,
+  availability: dayHours,
 });
 
 export type PersonInput = z.input<typeof personInput>;

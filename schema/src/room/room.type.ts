@@ -1,6 +1,8 @@
 import { builder } from "#builder.ts";
+import { DayHours } from "#conference/day-hours.type.ts";
 import { recordFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
+import { storedDayHours } from "#rules/day-hours.ts";
 
 export const Room = builder.prismaObject("Room", {
   interfaces: [Node],
@@ -12,6 +14,12 @@ export const Room = builder.prismaObject("Room", {
     capacity: t.exposeInt("capacity", {
       nullable: true,
       description: "How many people it holds; null if unknown.",
+    }),
+    openingHours: t.field({
+      type: [DayHours],
+      description: "When it can be used, by day; always if it is empty.",
+      select: { openingHours: true },
+      resolve: ({ openingHours }) => storedDayHours(openingHours),
     }),
     position: t.exposeInt("position", {
       description:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayHours } from "#rules/day-hours.ts";
 import { position, wholeNumber } from "#rules/number-rules.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
@@ -11,6 +12,7 @@ export const roomInput = z.object({
   capacity: wholeNumber(0, 1_000_000)
     .nullish()
     .transform((capacity) => capacity ?? null),
+  openingHours: dayHours,
   position,
 });
 

@@ -14,7 +14,8 @@ function item(id: string, hours: string, data: Partial<TimedItem> = {}): TimedIt
   return { id, startTime, endTime, ...defaults, ...nobody, ...data };
 }
 
-const conflicts = (...items: TimedItem[]) => findScheduleConflicts(items, 100);
+const conflicts = (...items: TimedItem[]) =>
+  findScheduleConflicts(items, 100).map(({ kind, name, items }) => ({ kind, name, items }));
 
 it("finds nothing in an empty programme", () => {
   expect(conflicts()).toEqual([]);

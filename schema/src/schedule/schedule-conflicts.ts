@@ -6,6 +6,11 @@ interface Named {
   name: string;
 }
 
+interface NamedSpeaker extends Named {
+  /** Whose profile it is, if that is known. */
+  personId?: string | null;
+}
+
 /** The properties of a schedule item that determine conflicts. */
 export interface TimedItem extends ItemClocks {
   id: string;
@@ -17,12 +22,14 @@ export interface TimedItem extends ItemClocks {
   rooms: readonly Named[];
   /** It needs every room that another item has. */
   allRooms: boolean;
-  speakers: readonly Named[];
+  speakers: readonly NamedSpeaker[];
 }
 
 /** Two overlapping items with the same person or room. */
 export interface ScheduleConflict {
   kind: "speaker" | "location";
+  /** Of the speaker or the room; null for two items that need all. */
+  id: string | null;
   /** The name of the person or room; "All rooms" for two items that need all. */
   name: string;
   /** In chronological order. */
@@ -41,12 +48,12 @@ export function findScheduleConflicts(
 ): ScheduleConflict[] {
   const conflicts: ScheduleConflict[] = [];
   const takingPlace = items.filter(({ status }) => status !== "cancelled");
-  for (const { kind, nameOf, uses } of sharedResources(takingPlace.toSorted(byTime))) {
+  for (const { kind, sharedBy, uses } of sharedResources(takingPlace.toSorted(byTime))) {
     for (const [index, earlier] of uses.entries()) {
       // Later items in the list start no earlier.
       for (let next = index + 1, later = uses[next]; later && overlap(earlier, later); ) {
-        const name = nameOf(earlier, later);
-        if (name) conflicts.push({ kind, name, items: [earlier.id, later.id] });
+        const shared = sharedBy(earlier, later);
+        if (shared) conflicts.push({ kind, ...shared, items: [earlier.id, later.id] });
         if (conflicts.length === limit) return conflicts;
         next += 1;
         later = uses[next];
@@ -67,10 +74,13 @@ const endOf = (item: TimedItem) => midnightOf(item) + endMinute(item);
 /** Whether an item overlaps one that starts no earlier. */
 const overlap = (earlier: TimedItem, later: TimedItem) => startOf(later) < endOf(earlier);
 
+/** What two items conflict about. */
+type Shared = Pick<ScheduleConflict, "id" | "name">;
+
 interface Resource {
   kind: ScheduleConflict["kind"];
   /** What two items conflict about; undefined if they do not. */
-  nameOf(one: TimedItem, other: TimedItem): string | undefined;
+  sharedBy(one: TimedItem, other: TimedItem): Shared | undefined;
   /** The items that use it, in the given order. */
   uses: TimedItem[];
 }
@@ -78,23 +88,26 @@ interface Resource {
 /** All speakers and rooms, and all rooms at once, with the items that use them. */
 function sharedResources(items: readonly TimedItem[]): Resource[] {
   const resources = new Map<string, Resource>();
-  const use = (kind: Resource["kind"], { id, name }: Named, item: TimedItem) => {
-    const key = `${kind} ${id}`;
-    const resource = resources.get(key) ?? { kind, nameOf: () => name, uses: [] };
+  const use = (kind: Resource["kind"], key: string, { id, name }: Named, item: TimedItem) => {
+    const resource = resources.get(key) ?? { kind, sharedBy: () => ({ id, name }), uses: [] };
     resource.uses.push(item);
     resources.set(key, resource);
   };
   for (const item of items) {
-    for (const speaker of item.speakers) use("speaker", speaker, item);
+    for (const speaker of item.speakers) {
+      use("speaker", `speaker ${speaker.personId ?? speaker.id}`, speaker, item);
+    }
     if (item.type === "Break" || item.allRooms) continue;
-    for (const room of item.rooms) use("location", room, item);
+    for (const room of item.rooms) use("location", `room ${room.id}`, room, item);
   }
+  if (!items.some(({ allRooms }) => allRooms)) return [...resources.values()];
+  const firstRoom = ({ rooms: [room] }: TimedItem) => room && { id: room.id, name: room.name };
   const everywhere: Resource = {
     kind: "location",
-    nameOf: (one, other) => {
-      if (one.allRooms && other.allRooms) return "All rooms";
-      if (one.allRooms) return other.rooms[0]?.name;
-      return other.allRooms ? one.rooms[0]?.name : undefined;
+    sharedBy: (one, other) => {
+      if (one.allRooms && other.allRooms) return { id: null, name: "All rooms" };
+      if (one.allRooms) return firstRoom(other);
+      return other.allRooms ? firstRoom(one) : undefined;
     },
     uses: items.filter(
       ({ type, rooms, allRooms }) => type !== "Break" && (allRooms || rooms.length > 0),

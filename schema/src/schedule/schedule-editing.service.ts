@@ -62,6 +62,7 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
     "theme",
     "speakerLabel",
     "allRooms",
+    "wantedSeats",
     "language",
     "level",
   ],

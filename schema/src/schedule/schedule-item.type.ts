@@ -142,6 +142,10 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     allRooms: t.exposeBoolean("allRooms", {
       description: "Whether it takes place in all rooms at once, for example an opening or lunch.",
     }),
+    wantedSeats: t.exposeInt("wantedSeats", {
+      nullable: true,
+      description: "How many seats the team wants for it; null if nobody has said.",
+    }),
     track: t.relation("track", {
       nullable: true,
       description: "The strand of the programme that it belongs to.",

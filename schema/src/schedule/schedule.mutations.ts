@@ -46,6 +46,7 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   allRooms: t.boolean({
     description: "Whether it takes place in all rooms at once. Defaults to false.",
   }),
+  wantedSeats: t.int({ description: "How many seats the team wants for it, 0–1,000,000." }),
   trackId: t.id({ description: "Id of a track of the same conference." }),
   language: t.string({
     description: "BCP 47 tag of the language that it is held in, such as en-GB or fr.",

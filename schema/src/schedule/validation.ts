@@ -1,9 +1,11 @@
 import type { ScheduleItemStatus, ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { optionalClockTime } from "#rules/calendar-rules.ts";
-import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
+import type { DayName } from "#rules/conference-days.ts";
+import { conferenceDay } from "#rules/day-hours.ts";
 import { descriptionText } from "#rules/description.ts";
 import { optionalLanguage } from "#rules/language.ts";
+import { wholeNumber } from "#rules/number-rules.ts";
 import { publication } from "#rules/publication.ts";
 import { listOf, optionalText, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 import { latestAfterMidnight, mayBeAfterMidnight } from "#schedule/item-times.ts";
@@ -21,12 +23,7 @@ const distinctIds = listOf(requiredText(100)).superRefine((ids, context) => {
 /** A day of the conference, from a form's text or the API's enum, as a number; null if it is not scheduled. */
 const day = z
   .union(
-    [
-      z.enum(dayNames).transform(dayNumber),
-      z.int().min(1).max(maxDays),
-      z.literal("").transform(() => null),
-      z.null(),
-    ],
+    [conferenceDay, z.literal("").transform(() => null), z.null()],
     "Must be a day of the conference",
   )
   .default(null) as z.ZodType<number | null, DayName | "" | null | undefined>;
@@ -63,6 +60,9 @@ export const scheduleItemInput = z
     description: descriptionText,
     roomIds: distinctIds.default([]),
     allRooms: z.boolean().default(false),
+    wantedSeats: wholeNumber(0, 1_000_000)
+      .nullish()
+      .transform((seats) => seats ?? null),
     trackId: optionalText(100),
     language: optionalLanguage,
     level: optionalText(60),

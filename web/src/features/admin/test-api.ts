@@ -48,7 +48,7 @@ function recordsOf(text: string) {
     scheduleItems: [],
     ...published,
   };
-  const room = { id: "r1", capacity: 1_000_000, position: 0 };
+  const room = { id: "r1", capacity: 1_000_000, position: 0, openingHours: [] };
   return {
     speaker,
     item: {
@@ -57,6 +57,7 @@ function recordsOf(text: string) {
       ...{
         rooms: [room],
         allRooms: false,
+        wantedSeats: null,
         afterMidnight: false,
         track: { id: "k1" },
         language: null,
@@ -77,6 +78,7 @@ function recordsOf(text: string) {
         legalEmail: null,
         vatRate: 20,
         pageTexts: [],
+        openingHours: [{ day: "day1", from: "09:00", to: "17:00" }],
         recordingsUrl: null,
         nextEditionUrl: null,
       },
@@ -186,6 +188,10 @@ export function apiOf(text: string) {
     createScheduleItem: as("ScheduleItem", item),
     updateScheduleItem: as("ScheduleItem", item),
     deleteScheduleItem: deleted,
+    programmeWarnings: [
+      { id: "w1", level: "error", message: text, scheduleItems: [{ id: "i1" }] },
+      { id: "w2", level: "note", message: text, scheduleItems: [{ id: "i2" }] },
+    ],
     conference,
     updateConference: as("Conference", conference),
     venueDetails: venueOf(text),
@@ -208,6 +214,7 @@ export function apiOf(text: string) {
           phone: "1",
           pronouns: text,
         },
+        availability: [],
         ...{ notes: text, tags: [text, "VIP"], speaker: { id: "s1", name: text } },
       },
     ],

@@ -11,6 +11,8 @@ type ListFieldProps = {
   name: string;
   /** Of the whole list, for example "Hotels". */
   label: string;
+  /** Explains the list, above it. */
+  help?: string;
   /** Of one entry, for example "hotel". */
   entry: string;
   /** What a new entry starts with. */
@@ -20,7 +22,7 @@ type ListFieldProps = {
 };
 
 /** A list of entries with fields of their own, which can be added, moved up and removed. */
-export function ListField({ name, label, entry, blank, children }: ListFieldProps) {
+export function ListField({ name, label, help, entry, blank, children }: ListFieldProps) {
   const id = useId();
   const section = useFormSection(label);
   const { fields, append, remove, move } = useFieldArray({ name });
@@ -44,6 +46,11 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
       aria-describedby={error ? id : undefined}
     >
       <Legend>{label}</Legend>
+      {help && (
+        <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
+          {help}
+        </Box>
+      )}
       <Box ref={list} display="grid" gap={4}>
         {fields.map(({ id }, index) => {
           const called = `${entry} ${index + 1}`;

@@ -87,6 +87,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("duration", "Duration", "length", "scheduled duration", "minutes", "duration (minutes)"),
     of("names", "roomNames", "Rooms", "room", "location", "stage", "hall", "venue"),
     of("boolean", "allRooms", "In all rooms", "plenary"),
+    of("number", "wantedSeats", "Wanted seats", "expected attendance", "seats"),
     of(
       ["Keynote", "Session", "Talk", "Workshop", "Panel", "Networking", "Break", "Closing"],
       ...(["type", "Type", "format", "session format", "session type"] as const),

@@ -8,7 +8,7 @@ import { PeopleTab } from "./people-tab.tsx";
 
 const person = (name: string, data: object = {}) => ({
   ...{ __typename: "Person", id: name, version: 1, name, email: null, phone: null },
-  ...{ pronouns: null, notes: null, tags: [], speaker: null, ...data },
+  ...{ pronouns: null, notes: null, tags: [], availability: [], speaker: null, ...data },
 });
 const people = [
   person("Ada", { version: 3, email: "ada@example.com", tags: ["VIP"] }),

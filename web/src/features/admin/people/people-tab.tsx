@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
@@ -18,6 +18,7 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Label, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -73,7 +74,7 @@ export function PeopleTab() {
           {tags.length > 0 && <TagFilter tags={tags} tag={tag} onChange={setTag} />}
         </>
       }
-      form={(props) => <PersonForm {...props} />}
+      form={(props) => <PersonForm {...props} days={query.data?.conference?.days} />}
     />
   );
 }
@@ -129,8 +130,11 @@ const rules = personInput.extend({
     .pipe(personInput.shape.tags),
 });
 
+type PersonFormProps = RecordFormProps<AdminPersonFragment> &
+  Pick<ComponentProps<typeof HoursField>, "days">;
+
 /** The form of a new or existing person. */
-function PersonForm({ record, like, onClose }: RecordFormProps<AdminPersonFragment>) {
+function PersonForm({ record, like, onClose, days }: PersonFormProps) {
   const save = useSaves(record, {
     noun: "Person",
     create: CreatePersonDocument,
@@ -160,6 +164,12 @@ function PersonForm({ record, like, onClose }: RecordFormProps<AdminPersonFragme
         multiline
         minHeight="6rem"
         help="Only the team sees them."
+      />
+      <HoursField
+        name="availability"
+        label="When they are there"
+        help="Only the team sees it. Their sessions at other times get a warning. Without any times, they are always there."
+        days={days}
       />
     </EntityForm>
   );

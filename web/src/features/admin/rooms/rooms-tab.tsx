@@ -1,5 +1,6 @@
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
+import type { ComponentProps } from "react";
 import {
   type AdminRoomFragment,
   CreateRoomDocument,
@@ -12,6 +13,7 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -39,7 +41,7 @@ export function RoomsTab() {
         text: "Add the rooms of the venue, or name them in the sessions of the programme.",
       }}
       onDelete={({ id }) => remove(id)}
-      form={(props) => <RoomForm {...props} />}
+      form={(props) => <RoomForm {...props} days={query.data?.conference?.days} />}
     />
   );
 }
@@ -61,8 +63,11 @@ const columns: readonly Column<AdminRoomFragment>[] = [
   { header: "Place", sortBy: ({ position }) => position, numeric: true },
 ];
 
+type RoomFormProps = RecordFormProps<AdminRoomFragment> &
+  Pick<ComponentProps<typeof HoursField>, "days">;
+
 /** The form of a new or existing room. */
-function RoomForm({ record, like, onClose }: RecordFormProps<AdminRoomFragment>) {
+function RoomForm({ record, like, onClose, days }: RoomFormProps) {
   const save = useSaves(record, {
     noun: "Room",
     create: CreateRoomDocument,
@@ -89,6 +94,12 @@ function RoomForm({ record, like, onClose }: RecordFormProps<AdminRoomFragment>)
         label="Place in lists"
         type="number"
         help="Ascending. Rooms with the same number are in the order of their names."
+      />
+      <HoursField
+        name="openingHours"
+        label="When it can be used"
+        help="Sessions at other times get a warning. Without any times, it can always be used."
+        days={days}
       />
     </EntityForm>
   );

@@ -2,7 +2,8 @@
 export const programmeFields = [
   "scheduleItems",
   "scheduleItem",
-  "scheduleConflicts",
+  "programmeBoard",
+  "programmeWarnings",
   "speakers",
   "speaker",
 ] as const;

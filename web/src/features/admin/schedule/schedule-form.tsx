@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { findWarnings } from "@summit/schema/validation/programme-warnings.ts";
 import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/schedule.ts";
-import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
@@ -19,15 +19,16 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
-import { Conflicts } from "./conflicts.tsx";
-import type { ListedItem } from "./listed-item.ts";
+import type { ListedItem, ListedRoom } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
 import { ScheduleTimes, usualTimes } from "./schedule-times.tsx";
 import { SpeakerPicker } from "./speaker-picker.tsx";
+import { Warnings } from "./warnings.tsx";
 
 type Named = { id: string; name: string };
 type Track = Named & { colour: string };
+type OpeningHours = ListedRoom["openingHours"];
 
 type ScheduleFormProps = RecordFormProps<ListedItem> & {
   /** What a new item starts with. */
@@ -38,7 +39,9 @@ type ScheduleFormProps = RecordFormProps<ListedItem> & {
   items: readonly ListedItem[];
   speakers: readonly Named[];
   /** In their order. */
-  rooms: readonly Named[];
+  rooms: readonly ListedRoom[];
+  /** When sessions can take place. */
+  openingHours: OpeningHours;
   tracks: readonly Track[];
 };
 
@@ -58,7 +61,7 @@ const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, 
 
 /** The form of a new or existing programme item. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { record, like, day, days, items, speakers, rooms, tracks, onClose } = props;
+  const { record, like, day, days, items, speakers, rooms, openingHours, tracks, onClose } = props;
   const start = record ?? like;
   const save = useSaves(record, {
     noun: "Schedule item",
@@ -79,6 +82,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         speakerIds: start?.speakers.map(({ id }) => id) ?? [],
         roomIds: start?.rooms.map(({ id }) => id) ?? [],
         trackId: start?.track?.id ?? "",
+        wantedSeats: start?.wantedSeats ?? null,
       })}
       submitLabel={record ? "Save Item" : "Add Item"}
       onSave={(
@@ -105,6 +109,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
               several
             />
             <CheckboxField name="allRooms" label="All rooms" />
+            <TextField
+              name="wantedSeats"
+              label="Wanted seats"
+              type="number"
+              min="0"
+              help="A room with fewer gets a warning."
+            />
             {tracks.length > 0 && <TrackField tracks={tracks} />}
             <SpeakerPicker name="speakerIds" speakers={speakers} />
             <TextField
@@ -143,7 +154,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
           minHeight="14rem"
         />
       </WritingLayout>
-      <ConflictsOfForm id={record?.id} items={items} speakers={speakers} rooms={rooms} />
+      <WarningsOfForm
+        id={record?.id}
+        items={items}
+        speakers={speakers}
+        rooms={rooms}
+        openingHours={openingHours}
+      />
     </EntityForm>
   );
 }
@@ -166,15 +183,16 @@ function TrackField({ tracks }: { tracks: readonly Track[] }) {
   );
 }
 
-type ConflictsOfFormProps = {
-  id: string | undefined;
-  items: readonly ListedItem[];
-  speakers: readonly Named[];
-  rooms: readonly Named[];
-};
+type WarningsOfFormProps = Pick<
+  ScheduleFormProps,
+  "items" | "speakers" | "rooms" | "openingHours"
+> & { id: string | undefined };
 
-/** The conflicts of the item with the form's current values. */
-function ConflictsOfForm({ id = "new", items, speakers, rooms }: ConflictsOfFormProps) {
+/**
+ * What may be a mistake in the item with the form's current values. Who is there when, and how often it is starred, is known
+ * once it is saved.
+ */
+function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: WarningsOfFormProps) {
   const { control } = useFormContext<ScheduleForm>();
   const form = useWatch({ control });
   const { day, startTime, endTime } = form;
@@ -185,16 +203,27 @@ function ConflictsOfForm({ id = "new", items, speakers, rooms }: ConflictsOfForm
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
     rooms: roomNamesAmong(rooms)(form.location).map(
-      (name) => rooms.find((room) => room.name === name) ?? { id: name, name },
+      (name) =>
+        rooms.find((room) => room.name === name) ?? {
+          ...{ id: name, name, capacity: null, openingHours: [] },
+        },
     ),
     allRooms: form.allRooms ?? false,
+    wantedSeats: form.wantedSeats ?? null,
     speakers: speakers.filter((speaker) => form.speakerIds?.includes(speaker.id)),
   };
   const all = [...items.filter(isScheduled).filter((item) => item.id !== id), here];
-  const conflicts = findScheduleConflicts(all, 200).filter(({ items }) => items.includes(id));
+  const warnings = findWarnings({
+    openingHours,
+    items: all.map((item) => ({
+      ...item,
+      speakers: item.speakers.map((speaker) => ({ ...speaker, availability: [] })),
+      ...{ stars: 0, answer: null },
+    })),
+  });
   return (
     <Box gridColumn="1 / -1">
-      <Conflicts conflicts={conflicts} items={all} />
+      <Warnings warnings={warnings.filter(({ itemIds }) => itemIds.includes(id))} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
-import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
@@ -13,6 +12,7 @@ import {
   DeleteScheduleItemDocument,
   ReplaceProgrammeDocument,
   type ScheduleItemChangesInput,
+  useAdminProgrammeWarningsQuery,
   useAdminScheduleQuery,
 } from "#graphql/admin/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -31,16 +31,16 @@ import { useAction } from "../crud/use-action.ts";
 import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
-import { Conflicts } from "./conflicts.tsx";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
+import { Warnings } from "./warnings.tsx";
 
 /** The number of days that the built-in programme needs. */
 const builtInDays = 2;
 
-/** How many conflicts are shown at most. */
-export const conflictLimit = 20;
+/** How many warnings are shown at most. */
+export const warningLimit = 20;
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
 const loadForm = async () => ({ default: (await import("./schedule-form.tsx")).ScheduleForm });
@@ -124,6 +124,7 @@ export function ScheduleTab() {
           items={items ?? []}
           speakers={data?.speakers ?? []}
           rooms={data?.rooms ?? []}
+          openingHours={data?.conference?.openingHours ?? []}
           tracks={data?.tracks ?? []}
         />
       )}
@@ -137,12 +138,7 @@ export function ScheduleTab() {
               All times are in the time zone {data.conference.timeZone}.
             </Box>
           )}
-          {items && shown && (
-            <Conflicts
-              conflicts={findScheduleConflicts(shown.filter(isScheduled), conflictLimit)}
-              items={items}
-            />
-          )}
+          {shown && <WarningsOf items={shown} />}
         </>
       }
       below={
@@ -154,6 +150,20 @@ export function ScheduleTab() {
       }
     />
   );
+}
+
+/** The warnings about some items, which come after the list. */
+function WarningsOf({ items }: { items: readonly ListedItem[] }) {
+  const { conferenceId, canSee } = useAdmin();
+  const { data } = useAdminProgrammeWarningsQuery(
+    { conferenceId },
+    { ...cacheAndNetwork, skip: !canSee },
+  );
+  const ids = new Set(items.map(({ id }) => id));
+  const warnings = data?.programmeWarnings.filter(({ scheduleItems }) =>
+    scheduleItems.some(({ id }) => ids.has(id)),
+  );
+  return <Warnings warnings={warnings ?? []} limit={warningLimit} />;
 }
 
 /** The day in the URL; the first by default. */

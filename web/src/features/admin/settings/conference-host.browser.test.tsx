@@ -12,7 +12,15 @@ const base = {
   ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London", country: null },
   ...{ dayStartTime: "09:00", dayEndTime: "17:00", language: "en-GB", organizerName: null },
   ...{ legalName: null, legalAddress: null, legalEmail: null },
-  ...{ vatRate: null, pageTexts: [], recordingsUrl: null, nextEditionUrl: null, logo: null },
+  ...{
+    vatRate: null,
+    pageTexts: [],
+    days: [],
+    openingHours: [],
+    recordingsUrl: null,
+    nextEditionUrl: null,
+    logo: null,
+  },
 };
 const conference = { ...base, host: null as string | null, hostClaim: null as object | null };
 const claim = {

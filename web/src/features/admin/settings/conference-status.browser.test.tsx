@@ -11,7 +11,14 @@ const conference = {
   ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London", country: null },
   ...{ dayStartTime: "09:00", dayEndTime: "17:00", language: "en-GB", organizerName: null },
   ...{ legalName: null, legalAddress: null, legalEmail: null },
-  ...{ vatRate: null, pageTexts: [], recordingsUrl: null, nextEditionUrl: null },
+  ...{
+    vatRate: null,
+    pageTexts: [],
+    days: [],
+    openingHours: [],
+    recordingsUrl: null,
+    nextEditionUrl: null,
+  },
   logo: null,
 };
 

@@ -126,6 +126,8 @@ it("is not offered for the default conference", async () => {
     legalEmail: null,
     vatRate: null,
     pageTexts: [],
+    days: [],
+    openingHours: [],
     recordingsUrl: null,
     nextEditionUrl: null,
     logo: null,

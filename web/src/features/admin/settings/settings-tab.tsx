@@ -15,6 +15,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { HoursField } from "../crud/hours-field.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
@@ -107,6 +108,12 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         <TextField name="dayEndTime" label="Closing" type="time" required />
         <PlaceFields />
       </Fields>
+      <HoursField
+        name="openingHours"
+        label="When sessions can take place"
+        help="Sessions at other times get a warning. Without any times, none does."
+        days={conference.days}
+      />
       <Fields title="Who is responsible">
         <TextField
           name="legalName"

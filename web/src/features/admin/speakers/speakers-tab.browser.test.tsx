@@ -119,7 +119,7 @@ it.each(["elise", "ÉLISE"])("finds Élise by %s", async (text) => {
 
 const person = (id: string, data: object = {}) => ({
   ...{ __typename: "Person", id, version: 1, name: `Person ${id}`, email: null, phone: null },
-  ...{ pronouns: null, notes: null, tags: [], speaker: null, ...data },
+  ...{ pronouns: null, notes: null, tags: [], availability: [], speaker: null, ...data },
 });
 
 it("names the person of a speaker by a choice or an address, and by nothing else", async () => {

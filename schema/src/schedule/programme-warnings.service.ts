@@ -1,0 +1,133 @@
+import type { PrismaClient, ProposalAnswer } from "@summit/prisma/client.ts";
+import { dateOf } from "#rules/conference-days.ts";
+import { storedDayHours } from "#rules/day-hours.ts";
+import { clockOf, dayMinutes, isScheduled } from "#schedule/item-times.ts";
+import { linkOrder } from "#schedule/location.ts";
+import {
+  findWarnings,
+  type MinutesAt,
+  type ProgrammeWarning,
+} from "#schedule/programme-warnings.ts";
+import { itemTimesSelect, programmeOrder } from "#schedule/schedule.service.ts";
+import { type ConferenceClock, instantOf } from "#schedule/wall-clock.ts";
+
+interface Options {
+  /** Whether the viewer may know when people are there, and what they have answered. */
+  knowsPeople: boolean;
+}
+
+/** The warnings of a programme, drafts included if the database is read with them. Few statements, however long it is. */
+export async function programmeWarningsOf(
+  db: PrismaClient,
+  conferenceId: string,
+  { knowsPeople }: Options,
+): Promise<ProgrammeWarning[]> {
+  const where = { conferenceId, day: { not: null } };
+  const linked = { scheduleItem: where };
+  const [conference, items, speakerLinks, roomLinks, stars, rooms, speakers, answers] =
+    await Promise.all([
+      db.conference.findUniqueOrThrow({
+        where: { id: conferenceId },
+        select: { startDate: true, timeZone: true, openingHours: true },
+      }),
+      db.scheduleItem.findMany({
+        where,
+        orderBy: programmeOrder,
+        select: {
+          ...itemTimesSelect,
+          ...{ id: true, title: true, type: true, status: true, allRooms: true, wantedSeats: true },
+        },
+      }),
+      db.scheduleItemSpeaker.findMany({
+        where: linked,
+        orderBy: linkOrder,
+        select: { scheduleItemId: true, speakerId: true },
+      }),
+      db.scheduleItemRoom.findMany({
+        where: linked,
+        orderBy: linkOrder,
+        select: { scheduleItemId: true, roomId: true },
+      }),
+      db.sessionStar.groupBy({ by: ["scheduleItemId"], where: linked, _count: true }),
+      db.room.findMany({
+        where: { conferenceId },
+        select: { id: true, name: true, capacity: true, openingHours: true },
+      }),
+      db.speaker.findMany({
+        where: { conferenceId },
+        select: {
+          ...{ id: true, name: true, personId: true },
+          ...(knowsPeople && { person: { select: { availability: true } } }),
+        },
+      }),
+      knowsPeople ? answersOf(db, conferenceId) : new Map<string, ProposalAnswer>(),
+    ]);
+  const starsOf = new Map(stars.map(({ scheduleItemId, _count }) => [scheduleItemId, _count]));
+  const roomOf = mapOf(
+    rooms.map((room) => ({ ...room, openingHours: storedDayHours(room.openingHours) })),
+  );
+  const speakerOf = mapOf(
+    speakers.map(({ person, ...speaker }: (typeof speakers)[number] & WithPerson) => ({
+      ...speaker,
+      availability: storedDayHours(person?.availability ?? []),
+    })),
+  );
+  const speakersIn = grouped(speakerLinks, ({ speakerId }) => speakerOf.get(speakerId));
+  const roomsIn = grouped(roomLinks, ({ roomId }) => roomOf.get(roomId));
+  return findWarnings(
+    {
+      items: items.filter(isScheduled).map((item) => ({
+        ...item,
+        speakers: speakersIn.get(item.id) ?? [],
+        rooms: roomsIn.get(item.id) ?? [],
+        stars: starsOf.get(item.id) ?? 0,
+        answer: answers.get(item.id) ?? null,
+      })),
+      openingHours: storedDayHours(conference.openingHours),
+    },
+    { minutesAt: minutesOfInstants(conference) },
+  );
+}
+
+interface WithPerson {
+  person?: { availability: unknown } | null;
+}
+
+/** What the speakers of sessions that were proposed have answered, by session. */
+async function answersOf(
+  db: PrismaClient,
+  conferenceId: string,
+): Promise<Map<string, ProposalAnswer>> {
+  const proposals = await db.proposal.findMany({
+    where: { conferenceId, scheduleItemId: { not: null } },
+    select: { scheduleItemId: true, answer: true },
+  });
+  return new Map(proposals.map(({ scheduleItemId, answer }) => [scheduleItemId ?? "", answer]));
+}
+
+const mapOf = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** The records that sessions are linked to, by session. */
+function grouped<Link extends { scheduleItemId: string }, Row>(
+  links: readonly Link[],
+  rowOf: (link: Link) => Row | undefined,
+): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const link of links) {
+    const row = rowOf(link);
+    if (!row) continue;
+    const group = groups.get(link.scheduleItemId);
+    if (group) group.push(row);
+    else groups.set(link.scheduleItemId, [row]);
+  }
+  return groups;
+}
+
+/** By the instants of the conference's time zone, so that a night in which clocks change has its real length. */
+const minutesOfInstants =
+  ({ startDate, timeZone }: ConferenceClock): MinutesAt =>
+  (day, minutes) => {
+    const date = dateOf(startDate, day + Math.floor(minutes / dayMinutes));
+    return instantOf(date, clockOf(minutes), timeZone).getTime() / 60_000;
+  };

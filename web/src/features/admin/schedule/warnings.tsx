@@ -1,0 +1,58 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ProgrammeWarning } from "@summit/schema/validation/programme-warnings.ts";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
+import { WarningSign } from "#ui/form/field.tsx";
+
+type WarningsProps = {
+  /** The worst first. */
+  warnings: readonly Pick<ProgrammeWarning, "id" | "level" | "message">[];
+  /** How many are shown at most. */
+  limit?: number;
+};
+
+/** What may be a mistake in the programme. The organizer may intend it. */
+export function Warnings({ warnings, limit = warnings.length }: WarningsProps) {
+  if (warnings.length === 0) return null;
+  const errors = warnings.filter(({ level }) => level === "error").length;
+  const shown = warnings.slice(0, limit);
+  const rest = warnings.length - shown.length;
+  return (
+    <Box
+      role="status"
+      marginBottom={5}
+      padding={4}
+      borderRadius="control"
+      border="1px solid"
+      borderColor={errors > 0 ? "action.text" : "line"}
+      fontSize="sm"
+      lineHeight="1.5"
+      css={breakAnywhere}
+    >
+      <chakra.p
+        display="flex"
+        gap={2}
+        fontWeight="semibold"
+        color={errors > 0 ? "action.text" : "fg"}
+      >
+        <WarningSign />
+        {titleOf(warnings.length, errors)}
+      </chakra.p>
+      <ul>
+        {shown.map(({ id, level, message }) => (
+          <chakra.li key={id} color={level === "note" ? "fg.muted" : undefined}>
+            {message}
+          </chakra.li>
+        ))}
+        {rest > 0 && <li>And {rest} more.</li>}
+      </ul>
+    </Box>
+  );
+}
+
+/** "3 warnings, of which 1 cannot take place like this". */
+function titleOf(count: number, errors: number): string {
+  const all = count === 1 ? "1 warning" : `${count} warnings`;
+  if (errors === 0) return all;
+  if (errors === count) return count === 1 ? "This cannot work" : `${count} things cannot work`;
+  return `${all}, ${errors} of which cannot work`;
+}
