@@ -101,6 +101,8 @@ const sampleFields: Record<string, unknown> = {
   publishedOn: "2025-05-01",
   publishAt: "2030-05-01T09:00",
   groundColour: "#101010",
+  // No two rooms of a conference have the same.
+  guid: null,
   language: "fr",
   languages: ["fr"],
   minutes: 45,

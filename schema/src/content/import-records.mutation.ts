@@ -21,7 +21,7 @@ const inOrder = () =>
   );
 
 const ImportRecordsInput = builder.inputType("ImportRecordsInput", {
-  description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session.`,
+  description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
     ...importFields(t),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -42,6 +42,50 @@ it("writes nothing if a row is refused; a dry run tells of all rows", async () =
   ]);
   expect(await importAll(input)).toMatchObject({ __typename: "RowsError", rows: [refused] });
   expect(await editor.db.speaker.count({ where: { externalId: "bea" } })).toBe(0);
+});
+
+describe("what an export or a feed calls a record by its id", () => {
+  const exported = { id: "00000000-0000-7000-8000-000000000001", name: "Cleo", title: "Clerk" };
+  const session = { externalId: "cleo-talk", title: "Ledgers", ...slot };
+
+  it("is a record of this conference, and a new one elsewhere, which the same file finds again", async () => {
+    const input = {
+      speakers: [exported],
+      scheduleItems: [{ ...session, speakerExternalIds: [exported.id] }],
+    };
+    const verdicts = async (given: object) =>
+      (await importAll(given)).rows.map(({ verdict }: { verdict: string }) => verdict);
+    expect(await verdicts(input)).toEqual(["created", "created"]);
+    expect(await verdicts(input)).toEqual(["unchanged", "unchanged"]);
+    const cleo = await editor.db.speaker.findFirstOrThrow({ where: { name: "Cleo" } });
+    expect(cleo).toMatchObject({ externalId: exported.id });
+    const named = { ...session, speakerExternalIds: [cleo.id] };
+    const feed = { speakers: [{ externalId: cleo.id, name: "Cleo" }], scheduleItems: [named] };
+    expect(await verdicts(feed)).toEqual(["unchanged", "unchanged"]);
+    // An id that came with an external id later still means the same record.
+    expect(await verdicts({ speakers: [{ ...exported, externalId: "later" }] })).toEqual([
+      "unchanged",
+    ]);
+  });
+});
+
+it("gives rooms the identifiers by which apps know them, each to one room", async () => {
+  const guid = "6F1F8A0E-5B0C-4C1E-9D6B-3F1F6A2F7C55";
+  const rooms = [{ externalId: "hall", name: "Hall", guid, capacity: 40 }];
+  expect((await importAll({ rooms })).rows).toMatchObject([{ verdict: "created" }]);
+  expect((await importAll({ rooms })).rows).toMatchObject([{ verdict: "unchanged" }]);
+  const stored = await editor.db.room.findFirstOrThrow({ where: { externalId: "hall" } });
+  expect(stored).toMatchObject({ guid: guid.toLowerCase(), capacity: 40 });
+  const others = [
+    { externalId: "attic", name: "Attic", guid },
+    { externalId: "cellar", name: "Cellar", guid: "1" },
+    { externalId: "hall", guid: null, capacity: 50 },
+  ];
+  expect((await importAll({ rooms: others, dryRun: true })).rows).toMatchObject([
+    { verdict: "refused", fields: [{ path: ["guid"], code: "TAKEN" }] },
+    { verdict: "refused", fields: [{ path: ["guid"] }] },
+    { verdict: "updated" },
+  ]);
 });
 
 it("needs rows, and not too many", async () => {

@@ -30,7 +30,7 @@ export type RowReport = { list: string; index: number } & (
 
 /**
  * Upserts records of several kinds in one transaction, in the order of the lists, so that later rows can refer to
- * earlier ones. See `upsertContent`.
+ * earlier ones. See `upsertContent`; beside it, ids and external ids stand for each other where only one of them is known.
  *
  * @returns a report of each row; in a dry run also of those that an import would refuse
  * @throws ValidationError if there are no rows, or too many
@@ -61,7 +61,7 @@ export async function importRecords(
     for (const { kind, rows, rendered } of prepared) {
       const { list } = listedEntities[kind.entity];
       const find = dryRun ? await matchesAmong(change.tx, kind, conferenceId) : () => [];
-      const options = { rendered, overwrite, onRow };
+      const options = { rendered, overwrite, exported: true, onRow };
       const { records, refused } = await upsertRows(change, kind, conferenceId, rows, options);
       const refusals = new Map(refused.map((row) => [row.index, row]));
       for (const [index, record] of withMatches(records, find).entries()) {

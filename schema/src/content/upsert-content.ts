@@ -61,6 +61,8 @@ export interface ImportOptions {
 /** What the rows of one kind need beside themselves. */
 interface RowsOptions extends Pick<ImportOptions, "overwrite"> {
   rendered: RenderedTexts;
+  /** Whether rows may come from a file that another conference or feed has exported; see `withOwnIds`. */
+  exported?: boolean;
   /** Called before each row. What it throws ends the import. */
   onRow?: (() => void) | undefined;
 }
@@ -107,10 +109,9 @@ export async function renderNew<Row extends ContentRow, Schema extends z.ZodObje
 ): Promise<RenderedTexts> {
   if (!markdown) return RenderedTexts.of(markdown, []);
   const { field, rules } = markdown;
-  const names = rows.flatMap((row) => row.externalId?.trim() || []);
-  const ids = rows.flatMap(({ id }) => id ?? []);
+  const names = namesIn(rows);
   const found = await recordsOf(db, listedEntities[entity].type).findMany({
-    where: { conferenceId, OR: [{ externalId: { in: names } }, { id: { in: ids } }] },
+    where: { conferenceId, OR: [{ externalId: { in: names } }, { id: { in: names } }] },
     select: { [field]: true },
   });
   const textOf = (row: object) => (row as Record<string, unknown>)[field];
@@ -118,6 +119,10 @@ export async function renderNew<Row extends ContentRow, Schema extends z.ZodObje
   const isNew = (row: ImportedRow) => !known.has(rules.safeParse(textOf(row)).data);
   return RenderedTexts.of(markdown, rows.filter(isNew));
 }
+
+/** All ids and external ids of rows. */
+const namesIn = (rows: readonly ImportedRow[]): string[] =>
+  rows.flatMap(({ id, externalId }) => [id ?? [], externalId?.trim() || []].flat());
 
 /** A record, with those that an organizer may have typed by hand for the same. */
 export interface WrittenRecord<Row> extends ImportedRecord<Row> {
@@ -144,11 +149,12 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   change: Change,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
-  rows: readonly ImportedRow[],
-  { rendered, overwrite = false, onRow }: RowsOptions,
+  given: readonly ImportedRow[],
+  { rendered, overwrite = false, exported = false, onRow }: RowsOptions,
 ): Promise<UpsertedRows<Row>> {
   const { tx } = change;
   const { list } = listedEntities[kind.entity];
+  const rows = exported ? await withOwnIds(tx, kind, conferenceId, given) : given;
   const present = await presentRows(tx, kind, conferenceId, rows);
   const imported = await readImportedValues(tx, [...present.byId.keys()]);
   const readRow = await kind.readRows?.(tx, conferenceId, rows);
@@ -251,6 +257,40 @@ function saidValues<Row extends ContentRow, Schema extends z.ZodObject>(
     ...Object.fromEntries(names.map((name) => [name, stored[name] ?? null])),
     ...Object.fromEntries(kept.map(({ name, after }) => [name, after])),
   };
+}
+
+/**
+ * The rows by which ids are known here. A feed calls a record by its id, as other programs do by theirs; and an export
+ * contains ids that mean nothing in another conference, where they are as good as any external id.
+ */
+async function withOwnIds<Row extends ContentRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  { entity }: ContentKind<Row, Schema>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+): Promise<ImportedRow[]> {
+  const names = namesIn(rows);
+  const found = await recordsOf<{ id: string; externalId: string | null }>(
+    tx,
+    listedEntities[entity].type,
+  ).findMany({
+    where: { conferenceId, OR: [{ id: { in: names } }, { externalId: { in: names } }] },
+    select: { id: true, externalId: true },
+  });
+  const ids = new Set(found.map(({ id }) => id));
+  const externalIds = new Set(found.map(({ externalId }) => externalId));
+  return rows.map(({ id, externalId, ...values }) => {
+    if (id != null && !ids.has(id)) {
+      return { ...values, externalId: externalIds.has(id) ? id : (externalId ?? id) };
+    }
+    const isId = id == null && externalId != null && ids.has(externalId);
+    if (isId && !externalIds.has(externalId)) return { ...values, id: externalId };
+    return {
+      ...values,
+      ...(id != null && { id }),
+      ...(externalId !== undefined && { externalId }),
+    };
+  });
 }
 
 interface PresentRows<Row> {

@@ -15,5 +15,11 @@ addContentMutations("room", {
   kind: () => rooms,
   type: Room,
   fields: roomFields,
+  rowFields: (t) => ({
+    guid: t.string({
+      description:
+        "A UUID by which apps know it, of another program. Without it, a new room gets one; null leaves it.",
+    }),
+  }),
   except: "but not its sessions, which remain without it",
 });

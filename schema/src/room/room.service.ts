@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Prisma, Room } from "@summit/prisma/client.ts";
+import { z } from "zod";
 import { addContent, type ContentKind } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
+import { asGiven } from "#content/read-input.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { roomInput } from "#room/validation.ts";
 import { fold } from "#rules/fold.ts";
@@ -13,17 +17,31 @@ type KnownRoom = Pick<Room, "id" | "name" | "position">;
 /** The rooms that transactions have read, by conference, until they change some. */
 const known = new WeakMap<Prisma.TransactionClient, Map<string, KnownRoom[]>>();
 
+/** A room with what imports alone can say of it: apps know it by the guid, so people have no reason to change that. */
+const importedRoom = roomInput.extend({ guid: z.guid("Must be a UUID").optional() });
+
 /** How rooms are validated, read and written. */
-export const rooms: ContentKind<Room, typeof roomInput> = {
+export const rooms: ContentKind<Room, typeof importedRoom> = {
   entity: "room",
-  input: roomInput,
-  create: (tx, data) => {
+  input: importedRoom,
+  // A room always has one.
+  read: ({ guid, ...room }: { guid?: string | null }) =>
+    asGiven(guid == null ? room : { ...room, guid: guid.trim().toLowerCase() }),
+  create: async (tx, data) => {
     known.delete(tx);
-    return tx.room.create({ data });
+    await refuseTakenGuid(tx, data);
+    return tx.room.create({ data: withoutUnset(data) });
   },
-  update: (tx, { id }, data) => {
+  update: async (tx, { id, conferenceId }, data) => {
     known.delete(tx);
-    return tx.room.update({ where: { id }, data });
+    await refuseTakenGuid(tx, { ...data, conferenceId }, id);
+    return tx.room.update({ where: { id }, data: withoutUnset(data) });
+  },
+  checkRestored: async (tx, { conferenceId, guid }) => {
+    const known = await roomOfGuid(tx, { conferenceId, guid });
+    if (!known) return undefined;
+    const note = `Apps know it by another identifier, because ${known.name} has its former one by now.`;
+    return { values: { guid: randomUUID() }, note };
   },
   plainFields: ["name", "capacity", "position"],
   changeOthers: async (change, changed) => {
@@ -36,6 +54,28 @@ export const rooms: ContentKind<Room, typeof roomInput> = {
     return touchSessions(change, sessionsIn(ids), "roomIds", { ids, why });
   },
 };
+
+const withoutUnset = <Data extends { guid?: string | undefined }>({ guid, ...data }: Data) => ({
+  ...data,
+  ...(guid !== undefined && { guid }),
+});
+
+const roomOfGuid = (
+  tx: Prisma.TransactionClient,
+  { conferenceId, guid }: { conferenceId: string; guid: string },
+) => tx.room.findUnique({ where: { conferenceId_guid: { conferenceId, guid } } });
+
+/** @throws ValidationError if another room of the conference has the guid */
+async function refuseTakenGuid(
+  tx: Prisma.TransactionClient,
+  { conferenceId, guid }: { conferenceId: string; guid?: string | undefined },
+  ownId?: string,
+): Promise<void> {
+  const taken = guid === undefined ? null : await roomOfGuid(tx, { conferenceId, guid });
+  if (!taken || taken.id === ownId) return;
+  const message = `Is the identifier of ${taken.name}`;
+  throw new ValidationError([{ path: ["guid"], message, code: "TAKEN" }]);
+}
 
 /**
  * The rooms of some names, whatever their case and accents. Where there is none of a name, one is added.

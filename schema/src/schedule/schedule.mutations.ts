@@ -86,13 +86,13 @@ addContentMutations("schedule-item", {
   fields: scheduleItemFields,
   rowFields: (t) => ({
     speakerExternalIds: t.stringList({
-      description: "The same as `speakerIds`, by external id. Give only one of the two.",
+      description: "The same as `speakerIds`, by external id or id. Give only one of the two.",
     }),
     roomExternalIds: t.stringList({
-      description: "The same as `roomIds`, by external id. Give only one of the two.",
+      description: "The same as `roomIds`, by external id or id. Give only one of the two.",
     }),
     trackExternalId: t.string({
-      description: "The same as `trackId`, by external id. Give only one of the two.",
+      description: "The same as `trackId`, by external id or id. Give only one of the two.",
     }),
   }),
 });

@@ -46,11 +46,20 @@ export async function readExternalIds(
   for (const reference of references) {
     const names = new Set(rows.flatMap((row) => namesIn(row[reference.externalIds])));
     if (names.size === 0) continue;
-    const found = await recordsOf<{ id: string; externalId: string }>(tx, reference.type).findMany({
-      where: { conferenceId, externalId: { in: [...names] } },
+    const found = await recordsOf<{ id: string; externalId: string | null }>(
+      tx,
+      reference.type,
+    ).findMany({
+      where: {
+        conferenceId,
+        OR: [{ externalId: { in: [...names] } }, { id: { in: [...names] } }],
+      },
       select: { id: true, externalId: true },
     });
-    known.set(reference, new Map(found.map(({ id, externalId }) => [externalId, id])));
+    // Feeds and exports call records by their ids. An external id comes first.
+    const byName = new Map(found.map(({ id }) => [id, id]));
+    for (const { id, externalId } of found) if (externalId !== null) byName.set(externalId, id);
+    known.set(reference, byName);
   }
   return (row: object) =>
     references.reduce<object>(
