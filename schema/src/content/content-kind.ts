@@ -70,6 +70,16 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
    * @throws ValidationError
    */
   resolve?(change: Change, conferenceId: string, input: object, before?: Row): Promise<object>;
+  /**
+   * Does the same for the rows of an import, in few statements.
+   *
+   * @returns by index; an error for those that are refused
+   */
+  resolveMany?(
+    change: Change,
+    conferenceId: string,
+    rows: readonly UnresolvedRow<Row>[],
+  ): Promise<(object | ValidationError)[]>;
   create(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
   /**
    * Creates many records in few statements, for imports. Without it they are created one by one.
@@ -122,6 +132,11 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
  * @throws ValidationError
  */
 type RestoredCheck<Row> = (row: Row) => Restoration<Row> | undefined;
+/** An input, and the record before the change unless it is new. */
+export interface UnresolvedRow<Row> {
+  input: object;
+  before?: Row | undefined;
+}
 
 /** What is different in a record that is restored. */
 interface Restoration<Row> {

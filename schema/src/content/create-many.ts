@@ -3,7 +3,7 @@ import type { ContentRow } from "#content/content-kind.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { insertRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { orInvalid, type ValidationError } from "#errors/validation-error.ts";
 
 /** Creates those of many records that a check does not refuse. */
 export async function createValid<Data, Row>(
@@ -13,15 +13,7 @@ export async function createValid<Data, Row>(
     create,
   }: { check(data: NoInfer<Data>): void; create(valid: NoInfer<Data>[]): Promise<Row[]> },
 ): Promise<(Row | ValidationError)[]> {
-  const errors = many.map((data) => {
-    try {
-      check(data);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ValidationError) return error;
-      throw error;
-    }
-  });
+  const errors = many.map((data) => orInvalid(() => check(data)) ?? undefined);
   const rows = (await create(many.filter((_data, index) => !errors[index]))).values();
   return errors.map((error) => error ?? (rows.next().value as Row));
 }

@@ -86,7 +86,7 @@ export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Ids such as Prisma makes (UUIDs of version 7), which ascend. */
-function newIds(count: number): string[] {
+export function newIds(count: number): string[] {
   const start = Date.now();
   return Array.from({ length: count }, (_, index) => {
     // The counter has 12 bits; after those, the next millisecond begins.

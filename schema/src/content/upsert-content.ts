@@ -10,6 +10,7 @@ import {
   patchRow,
   readNew,
   removeRows,
+  type UnresolvedRow,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
@@ -19,7 +20,13 @@ import { type FieldDifference, valuesOf } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
-import { type FieldErrorCode, parseInput, ValidationError } from "#errors/validation-error.ts";
+import {
+  type FieldErrorCode,
+  isValid,
+  orInvalid,
+  parseInput,
+  ValidationError,
+} from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { requiredText } from "#rules/text-rules.ts";
@@ -163,14 +170,24 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
 
   const pending: Pending<Schema>[] = [];
 
+  const identified = rows.map((row, index) =>
+    orInvalid((): IdentifiedRow<Row> => {
+      const { before, externalId } = identify(row, index);
+      const { externalId: _externalId, id: _id, ...values } = row;
+      return { before, externalId, input: readRow ? readRow(values) : values };
+    }),
+  );
+  const resolved = await resolveTogether(change, kind, conferenceId, identified);
+
   /** @returns undefined for a record that is created together with others */
-  async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row> | undefined> {
-    const { before, externalId } = identify(row, index);
-    const { externalId: _externalId, id: _id, ...values } = row;
-    const given = readRow ? readRow(values) : values;
+  async function write(index: number): Promise<ImportedRecord<Row> | undefined> {
+    const row = resolved[index] as IdentifiedRow<Row> | ValidationError;
+    if (row instanceof ValidationError) throw row;
+    const { before, externalId, input } = row;
     // Here already, so that what the row says is known by the fields of the form.
-    const patch = (await kind.resolve?.(change, conferenceId, given, before)) ?? given;
-    const known = { externalId, rendered };
+    const resolve = kind.resolveMany ? undefined : kind.resolve;
+    const patch = (await resolve?.(change, conferenceId, input, before)) ?? input;
+    const known = { ...(externalId !== undefined && { externalId }), rendered };
     if (!before) {
       const created = await readNew(change, kind, conferenceId, patch, known);
       if (kind.createMany) {
@@ -209,10 +226,10 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
     const matches = isOffered ? [{ id: by.id, name: by.name }] : [];
     refused.push({ list, index, externalId: row?.externalId ?? null, fields, matches });
   };
-  for (const [index, row] of rows.entries()) {
+  for (const index of rows.keys()) {
     onRow?.();
     try {
-      records[index] = await write(row, index);
+      records[index] = await write(index);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       refuse(index, error);
@@ -230,6 +247,28 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   }
   await writeImportedValues(tx, conferenceId, said);
   return { records, refused };
+}
+
+/** A row, and which record it is. */
+interface IdentifiedRow<Row> extends UnresolvedRow<Row> {
+  externalId?: string | undefined;
+}
+
+/** Converts the inputs of all rows at once to values of the form, for the kinds that can. */
+async function resolveTogether<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  rows: readonly (IdentifiedRow<Row> | ValidationError)[],
+): Promise<(IdentifiedRow<Row> | ValidationError)[]> {
+  if (!kind.resolveMany) return [...rows];
+  const valid = rows.filter(isValid<IdentifiedRow<Row>>);
+  const inputs = (await kind.resolveMany(change, conferenceId, valid)).values();
+  return rows.map((row) => {
+    if (row instanceof ValidationError) return row;
+    const input = inputs.next().value as object | ValidationError;
+    return input instanceof ValidationError ? input : { ...row, input };
+  });
 }
 
 /** A row whose record is created after the others of its list have been read. */

@@ -97,3 +97,17 @@ function codeOf(issue: Issue): FieldErrorCode {
 
 const sizeCode = ({ origin }: { origin: string }, ofText: FieldErrorCode): FieldErrorCode =>
   ["string", "array", "set"].includes(origin) ? ofText : "OUT_OF_RANGE";
+
+/** The result of a function, or the error that says what is invalid. */
+export function orInvalid<Result>(work: () => Result): Result | ValidationError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ValidationError) return error;
+    throw error;
+  }
+}
+
+/** For filtering results of `orInvalid`. */
+export const isValid = <Result>(result: Result | ValidationError): result is Result =>
+  !(result instanceof ValidationError);

@@ -1,10 +1,13 @@
 import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { requireScopes } from "#api-token/require-scopes.ts";
-import { addContent, patchRow } from "#content/content-kind.ts";
+import { type NewRecord, patchRow, readNew } from "#content/content-kind.ts";
+import { insertContent, readInOrder } from "#content/create-many.ts";
 import type { Change } from "#content/editing.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { findByEmail, people } from "#person/person.service.ts";
+import { newIds } from "#content/insert-rows.ts";
+import { isValid, orInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { people } from "#person/person.service.ts";
+import type { personInput } from "#person/validation.ts";
 import { optionalEmailAddress } from "#rules/text-rules.ts";
 
 /** What an input of a speaker says of the person. */
@@ -15,6 +18,12 @@ interface Linking {
 }
 
 const linking = z.object({ email: optionalEmailAddress });
+
+/** What the input of a speaker says, and their profile before the change unless it is new. */
+interface LinkingRow {
+  input: Linking;
+  before?: Speaker | undefined;
+}
 
 /**
  * Replaces the email address in a speaker's input by the id of the person who has it. If nobody does, it becomes the
@@ -30,61 +39,130 @@ export async function linkPerson(
   input: Linking,
   before?: Speaker,
 ): Promise<object> {
-  const { email: address, ...rest } = input;
-  const { email } = parseInput(linking, { email: address });
-  const unlinks = rest.personId === null && before?.personId;
-  if (!rest.personId && !email && !unlinks) return rest;
-  requireScopes(change, "edit", ["inbox"]);
-  if (rest.personId && email) {
-    throw refusal("email", "Give either personId or email", "NOT_ALLOWED");
-  }
-  if (email) {
-    const name = input.name ?? before?.name ?? "";
-    const { id: personId } = await personOf(change, conferenceId, { email, name }, before);
-    await refuseOtherProfile(change, "email", personId, before);
-    return { ...rest, personId };
-  }
-  if (rest.personId) {
-    const where = { id: rest.personId, conferenceId };
-    if ((await change.tx.person.count({ where })) === 0) {
-      throw refusal("personId", "Is not a person of this conference", "UNKNOWN");
-    }
-    await refuseOtherProfile(change, "personId", rest.personId, before);
-  }
-  return rest;
+  const [linked] = await linkPeople(change, conferenceId, [{ input, before }]);
+  if (linked instanceof ValidationError) throw linked;
+  return linked ?? input;
 }
 
-/** The person with an address, who is added if nobody has it. */
-async function personOf(
+/**
+ * `linkPerson` for many speakers, one after the other, in few statements.
+ *
+ * @returns by index; an error for those that are refused
+ */
+export async function linkPeople(
   change: Change,
   conferenceId: string,
-  form: { name: string; email: string },
-  speaker?: Speaker,
-): Promise<Person> {
-  const known = await findByEmail(change.tx, conferenceId, form.email);
-  if (known) return known;
-  const own = speaker?.personId
-    ? await change.tx.person.findUnique({ where: { id: speaker.personId } })
-    : null;
-  if (own && !own.email) {
-    return (await patchRow(change, people, own, { email: form.email })).row;
+  rows: readonly LinkingRow[],
+): Promise<(object | ValidationError)[]> {
+  const links = rows.map((row) => orInvalid(() => readLink(row)));
+  if (!links.some((link) => isValid<Link>(link) && link.changes)) {
+    return links.map((link) => (isValid<Link>(link) ? link.input : link));
   }
-  return addContent(change, people, conferenceId, form);
+  requireScopes(change, "edit", ["inbox"]);
+  const known = await readPeople(change.tx, conferenceId, links);
+  const added: NewPerson[] = [];
+
+  async function personOf({ email, input, before }: Link): Promise<{ id: string }> {
+    if (!email) {
+      const person = known.byId.get(input.personId ?? "");
+      if (!person) throw refusal("personId", "Is not a person of this conference", "UNKNOWN");
+      return person;
+    }
+    const present = known.byEmail.get(email);
+    if (present) return present;
+    const own = known.byId.get(before?.personId ?? "");
+    if (own && !own.email) return (await patchRow(change, people, own, { email })).row;
+    const form = { name: input.name ?? before?.name ?? "", email };
+    const [id = ""] = newIds(1);
+    added.push({ id, ...(await readNew(change, people, conferenceId, form, {})) });
+    return { id };
+  }
+
+  async function link(row: Link): Promise<object> {
+    const { email, input, before, changes } = row;
+    const { profiles } = known;
+    if (!changes) return input;
+    const person = email || input.personId ? await personOf(row) : undefined;
+    const profile = person && profiles.get(person.id);
+    if (profile && profile.id !== before?.id) throw takenBy(email ? "email" : "personId", profile);
+    // New profiles are checked together when they are created.
+    if (before?.personId) profiles.delete(before.personId);
+    if (before && person) profiles.set(person.id, before);
+    if (email && person) known.byEmail.set(email, person);
+    return person ? { ...input, personId: person.id } : input;
+  }
+
+  const linked: (object | ValidationError)[] = [];
+  for (const row of links) {
+    linked.push(isValid<Link>(row) ? await link(row).catch(onlyInvalid) : row);
+  }
+  await addPeople(change, added);
+  return linked;
 }
 
-/** @throws ValidationError if the person has a profile already */
-async function refuseOtherProfile(
-  { tx }: Change,
-  field: string,
-  personId: string,
-  own?: Speaker,
-): Promise<void> {
-  const profile = await tx.speaker.findUnique({
-    where: { personId },
-    select: { id: true, name: true },
+const onlyInvalid = (error: unknown): ValidationError => {
+  if (error instanceof ValidationError) return error;
+  throw error;
+};
+
+interface Link {
+  email: string | null;
+  /** Without the address. */
+  input: Omit<Linking, "email">;
+  before?: Speaker | undefined;
+  /** Whether it says anything of the person. */
+  changes: boolean;
+}
+
+/** @throws ValidationError for an invalid address, or an id and an address */
+function readLink({ input: { email: address, ...input }, before }: LinkingRow): Link {
+  const { email } = parseInput(linking, { email: address });
+  if (input.personId && email) {
+    throw refusal("email", "Give either personId or email", "NOT_ALLOWED");
+  }
+  const unlinks = input.personId === null && before?.personId;
+  return { email, input, before, changes: Boolean(input.personId || email || unlinks) };
+}
+
+/** The people whom speakers are or become, and their profiles. */
+async function readPeople(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  links: readonly (Link | ValidationError)[],
+) {
+  const valid = links.filter(isValid<Link>);
+  const emails = valid.flatMap(({ email }) => email ?? []);
+  const ids = valid.flatMap(({ input, before }) => [input.personId, before?.personId]);
+  const found = await tx.person.findMany({
+    where: {
+      conferenceId,
+      OR: [{ email: { in: emails } }, { id: { in: ids.flatMap((id) => id ?? []) } }],
+    },
+    include: { speaker: { select: { id: true, name: true } } },
   });
-  if (!profile || profile.id === own?.id) return;
-  throw takenBy(field, profile);
+  const persons = found.map(({ speaker: _speaker, ...person }) => person);
+  return {
+    byId: new Map<string, Person>(persons.map((person) => [person.id, person])),
+    byEmail: new Map<string | null, { id: string }>(
+      persons.map((person) => [person.email, person]),
+    ),
+    profiles: new Map<string, { id: string; name: string }>(
+      found.flatMap(({ id, speaker }) => (speaker ? [[id, speaker]] : [])),
+    ),
+  };
+}
+
+type NewPerson = { id: string } & NewRecord<typeof personInput>;
+
+async function addPeople(change: Change, added: readonly NewPerson[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ id, data }) => ({ id, ...data }));
+  const ids = await insertContent(change.tx, "person", rows);
+  const written = await readInOrder<Person>(change.tx, people, ids);
+  for (const [index, person] of written.entries()) {
+    const changes = added[index]?.changes ?? [];
+    await change.logContent("person", "create", person, { changes });
+  }
 }
 
 const takenBy = (field: string, { name }: { name: string }) =>

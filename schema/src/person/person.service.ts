@@ -1,5 +1,6 @@
 import type { Person, Prisma } from "@summit/prisma/client.ts";
 import type { ContentKind } from "#content/content-kind.ts";
+import { createValid, insertContent, readInOrder } from "#content/create-many.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { personInput } from "#person/validation.ts";
 
@@ -10,6 +11,12 @@ export const people: ContentKind<Person, typeof personInput> = {
   create: async (tx, data) => {
     await refuseTakenAddress(tx, data);
     return tx.person.create({ data });
+  },
+  createMany: async (tx, conferenceId, many) => {
+    const check = await takenAddressCheck(tx, conferenceId, many);
+    const create = async (valid: typeof many) =>
+      readInOrder<Person>(tx, people, await insertContent(tx, "person", valid));
+    return createValid(many, { check, create });
   },
   update: async (tx, { id, conferenceId }, data) => {
     await refuseTakenAddress(tx, { ...data, conferenceId }, id);
@@ -63,7 +70,32 @@ async function refuseTakenAddress(
   ownId?: string,
 ): Promise<void> {
   const known = email && (await findByEmail(tx, conferenceId, email));
-  if (!known || known.id === ownId) return;
-  const message = `Is the address of ${known.name}. If they are the same person, merge the two`;
-  throw new ValidationError([{ path: ["email"], message, code: "TAKEN" }], known);
+  if (known && known.id !== ownId) throw addressOf(known, known);
 }
+
+/** The same check for many new people, who may also have an address twice. */
+async function takenAddressCheck(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  many: readonly { email: string | null }[],
+): Promise<(person: { name: string; email: string | null }) => void> {
+  const emails = many.flatMap(({ email }) => email ?? []);
+  const found = await tx.person.findMany({
+    where: { conferenceId, email: { in: emails } },
+    select: { id: true, name: true, email: true },
+  });
+  const stored = new Map(found.map((person) => [person.email, person]));
+  const earlier = new Map<string, { name: string }>();
+  return (person) => {
+    if (person.email === null) return;
+    const known = stored.get(person.email);
+    const taken = known ?? earlier.get(person.email);
+    if (taken) throw addressOf(taken, known);
+    earlier.set(person.email, person);
+  };
+}
+
+const addressOf = ({ name }: { name: string }, known?: { id: string; name: string }) => {
+  const message = `Is the address of ${name}. If they are the same person, merge the two`;
+  return new ValidationError([{ path: ["email"], message, code: "TAKEN" }], known);
+};

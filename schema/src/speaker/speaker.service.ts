@@ -5,7 +5,7 @@ import { createValid, insertContent, readInOrder } from "#content/create-many.ts
 import type { Change } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { linkPerson, otherProfilesCheck } from "#person/person-of-speaker.ts";
+import { linkPeople, linkPerson, otherProfilesCheck } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
@@ -20,6 +20,7 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
   resolve: linkPerson,
+  resolveMany: linkPeople,
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });
