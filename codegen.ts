@@ -10,6 +10,7 @@ const apart = {
     "web/src/features/{auth,account}/*.graphql",
   ],
   admin: ["web/src/app/admin-bar/*.graphql", "web/src/features/admin/**/*.graphql"],
+  room: ["web/src/features/agenda/room-page.graphql"],
   search: ["web/src/features/search/*.graphql"],
 };
 
@@ -20,6 +21,7 @@ const shared = {
     "web/src/entities/{contact,exhibition,venue}/*.graphql",
     "web/src/site/conference/site-identity.graphql",
   ],
+  room: ["web/src/entities/session/agenda-item.graphql"],
 };
 
 const visitors = [
@@ -31,7 +33,7 @@ const visitors = [
 
 /** The public operations whose results do not depend on the viewer. */
 const forEverybody = [
-  ...visitors.filter((path) => !apart.search.includes(path.replace("!", ""))),
+  ...visitors.filter((path) => ![...apart.room, ...apart.search].includes(path.replace("!", ""))),
   "!web/src/site/viewer/*.graphql",
 ];
 const persisted = ["./web/codegen/persisted-queries.js"];
@@ -79,6 +81,10 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],
+      plugins,
+    },
+    "web/src/graphql/room/generated.ts": {
+      documents: [...apart.room, ...shared.room],
       plugins,
     },
     "web/src/graphql/search/generated.ts": {

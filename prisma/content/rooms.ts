@@ -1,8 +1,8 @@
 /** The rooms of the built-in programme, in order. */
 export const rooms = [
-  { name: "Main Hall", position: 1 },
-  { name: "Networking Area", position: 2 },
-  { name: "Dining Area", position: 3 },
+  { name: "Main Hall", slug: "main-hall", position: 1 },
+  { name: "Networking Area", slug: "networking-area", position: 2 },
+  { name: "Dining Area", slug: "dining-area", position: 3 },
 ] as const;
 
 /** The name of one of them. */

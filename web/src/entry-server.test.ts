@@ -106,6 +106,7 @@ describe("statuses", () => {
     "/agenda/day1/notes-on-the-engine",
     "/agenda/day1/a/b/notes-on-the-engine",
     "/agenda/day1/a/b/c/notes-on-the-engine",
+    "/agenda/rooms/main-hall",
     "/category/news",
     "/a-piece/",
   ])("%s is a page with one heading, a title and a description", async (path) => {
@@ -161,6 +162,7 @@ describe("statuses", () => {
     ["/agenda/day1/nothing", "Session not found"],
     ["/agenda/day2/notes-on-the-engine", "Session not found"],
     ["/agenda/day3/notes-on-the-engine", "Session not found"],
+    ["/agenda/rooms/nowhere", "Room not found"],
     ["/news/nothing", "Post not found"],
   ])("%s is a 404 page", async (path, words) => {
     const page = await render(path);
@@ -169,7 +171,7 @@ describe("statuses", () => {
     expect("html" in page && page.html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it.each(['/speakers/no-"body"-&-1', "/agenda/day2/nothing", "/nothing"])(
+  it.each(['/speakers/no-"body"-&-1', "/agenda/day2/nothing", "/agenda/rooms/nothing", "/nothing"])(
     "%s has the data of the shared page, with its own address",
     async (path) => {
       const shared = await rendered(recordPageAt(path)?.unknown ?? "");
@@ -228,21 +230,24 @@ describe("the site of a conference", () => {
   const paths = sitemapPages.filter(({ mainOnly }) => !mainOnly).map(({ path }) => path);
 
   // So the budgets of the main site's pages, which end-to-end tests measure, hold for all sites.
-  it.each([...paths, "/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"])(
-    "has %s no larger than the main site",
-    async (path) => {
-      const main = weightOf(await rendered(path));
-      for (const inSite of [renderWithin, renderAtHost]) {
-        const page = await inSite(path);
-        if (page.status === 301) throw new Error(`${path} redirects to ${page.location}`);
-        const { bytes, styles, scripts } = weightOf(page);
-        expect(scripts).toEqual(main.scripts);
-        expect(styles).toBeLessThanOrEqual(main.styles);
-        // URLs are longer, and some texts contain the conference's name.
-        expect(bytes).toBeLessThanOrEqual(main.bytes + 400);
-      }
-    },
-  );
+  it.each([
+    ...paths,
+    "/speakers/ada-byron",
+    "/agenda/day1/notes-on-the-engine",
+    "/agenda/rooms/main-hall",
+    "/a-piece/",
+  ])("has %s no larger than the main site", async (path) => {
+    const main = weightOf(await rendered(path));
+    for (const inSite of [renderWithin, renderAtHost]) {
+      const page = await inSite(path);
+      if (page.status === 301) throw new Error(`${path} redirects to ${page.location}`);
+      const { bytes, styles, scripts } = weightOf(page);
+      expect(scripts).toEqual(main.scripts);
+      expect(styles).toBeLessThanOrEqual(main.styles);
+      // URLs are longer, and some texts contain the conference's name.
+      expect(bytes).toBeLessThanOrEqual(main.bytes + 400);
+    }
+  });
 });
 
 it.each([
@@ -361,6 +366,15 @@ describe("the server-rendered page", () => {
       startDate: "2025-11-26T09:20:00.000Z",
       superEvent: event,
       performer: [{ "@type": "Person", name: "Ada Byron" }],
+    });
+  });
+
+  it("describes a room as a place with its events", async () => {
+    expect(structuredData(await html("/agenda/rooms/main-hall"))).toMatchObject({
+      "@type": "Place",
+      name: "Main Hall",
+      maximumAttendeeCapacity: 500,
+      event: [{ "@type": "Event", name: "Notes on the Engine" }],
     });
   });
 

@@ -44,7 +44,7 @@ CREATE TYPE "page_place" AS ENUM ('none', 'menu', 'footer');
 CREATE TYPE "picture_kind" AS ENUM ('photo', 'logo');
 
 -- CreateEnum
-CREATE TYPE "address_kind" AS ENUM ('speaker', 'session', 'article');
+CREATE TYPE "address_kind" AS ENUM ('speaker', 'session', 'article', 'room');
 
 -- CreateEnum
 CREATE TYPE "form_submission_status" AS ENUM ('pending', 'accepted', 'rejected');
@@ -401,6 +401,7 @@ CREATE TABLE "rooms" (
     "conference_id" TEXT NOT NULL DEFAULT 'default',
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
+    "slug" VARCHAR(200) NOT NULL,
     "capacity" INTEGER,
     "opening_hours" JSONB NOT NULL DEFAULT '[]',
     "position" INTEGER NOT NULL DEFAULT 0,
@@ -1143,6 +1144,9 @@ CREATE UNIQUE INDEX "rooms_conference_id_external_id_key" ON "rooms"("conference
 
 -- CreateIndex
 CREATE UNIQUE INDEX "rooms_conference_id_guid_key" ON "rooms"("conference_id", "guid");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "rooms_conference_id_slug_key" ON "rooms"("conference_id", "slug");
 
 -- CreateIndex
 CREATE INDEX "schedule_item_rooms_room_id_idx" ON "schedule_item_rooms"("room_id");

@@ -52,11 +52,17 @@ async function addMissingRooms(
 ): Promise<Map<string, string>> {
   const query = {
     where: { conferenceId },
-    select: { id: true, name: true },
+    select: { id: true, name: true, slug: true },
     orderBy: [{ position: "desc" }, { id: "desc" }],
   } satisfies Prisma.RoomFindManyArgs;
   const present = await tx.room.findMany(query);
   const missing = rooms.filter(({ name }) => !present.some((room) => room.name === name));
-  await tx.room.createMany({ data: missing.map((room) => ({ ...room, conferenceId })) });
+  await tx.room.createMany({
+    data: missing.map(({ slug, ...room }) => ({
+      ...{ ...room, conferenceId },
+      // A room that has been renamed may have the address.
+      ...(!present.some((other) => other.slug === slug) && { slug }),
+    })),
+  });
   return new Map((await tx.room.findMany(query)).map(({ id, name }) => [name, id]));
 }

@@ -21,13 +21,13 @@ export interface Address extends AddressScope {
   slug: string;
 }
 
-/** A page whose slug is derived from the name of a speaker or the title of a session. */
+/** A page whose slug is derived from the name of a speaker or a room, or the title of a session. */
 interface NamedPage extends AddressScope {
-  kind: "speaker" | "session";
+  kind: "speaker" | "session" | "room";
   name: string;
 }
 
-const slugFrom = { speaker: slugFromName, session: slugFromTitle };
+const slugFrom = { speaker: slugFromName, session: slugFromTitle, room: slugFromName };
 
 /** Leaves room for a numeric suffix within the column's 200 characters. */
 const longestBase = 180;
@@ -277,7 +277,7 @@ export async function findByAddress<Row>(
 }
 
 /**
- * Whether any published record of a conference has or had this slug, in one statement. Drafts count as
+ * Whether any public record of a conference has or had this slug, in one statement. Drafts count as
  * nonexistent.
  */
 export async function isSlugKnown(
@@ -294,6 +294,8 @@ export async function isSlugKnown(
       SELECT id, conference_id, slug FROM articles WHERE publication = 'published'
       UNION ALL
       SELECT id, conference_id, slug FROM pages WHERE publication = 'published'
+      UNION ALL
+      SELECT id, conference_id, slug FROM rooms
     )
     SELECT 1 FROM published WHERE conference_id = ${conferenceId} AND slug = ${slug}
     UNION ALL
@@ -370,6 +372,7 @@ async function holdersOf(
 const tables = {
   speaker: Prisma.raw("speakers"),
   session: Prisma.raw("schedule_items"),
+  room: Prisma.raw("rooms"),
   // Pages share the addresses of articles.
   article: Prisma.raw(
     "(SELECT id, conference_id, slug FROM articles UNION ALL SELECT id, conference_id, slug FROM pages) records",

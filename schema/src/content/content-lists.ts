@@ -1,11 +1,17 @@
 import type { InputFieldMap, InputShapeFromFields, ObjectRef } from "@pothos/core";
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { AddressKind } from "@summit/prisma/client.ts";
+import type { GraphQLResolveInfo } from "graphql";
 import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
+import {
+  isPrivate,
+  type ListedEntityName,
+  listedEntities,
+  type NodeType,
+} from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { costOfList, costOfPage } from "#limits/list-costs.ts";
@@ -111,12 +117,36 @@ interface QueryOptions {
   /** What one record is found by, and when it is null. */
   one: string;
   orderBy: readonly Readonly<Record<string, Direction>>[];
+  /** The kind of their pages' addresses. */
+  address?: AddressKind;
 }
 
-/** Adds the queries of all records of a kind, and of one by its id or external id. */
+type Asked = {
+  conferenceId: string;
+  id?: string | null;
+  slug?: string | null;
+  externalId?: string | null;
+};
+
+/** Finds one record of a kind, by its slug only if it has a page. */
+function findOne(
+  type: NodeType,
+  address: AddressKind | undefined,
+  { conferenceId, ...asked }: Asked,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
+  const key = lookupOf(asked, address ? ["id", "slug", "externalId"] : ["id", "externalId"]);
+  const find = (where: object) =>
+    recordsOf(context.db, type).findFirst({ ...queryFromInfo({ context, info }), where });
+  if (!address || !("slug" in key)) return find({ conferenceId, ...key });
+  return findByAddress(context.db, { kind: address, conferenceId, ...key }, find);
+}
+
+/** Adds the queries of all records of a kind, and of one by its id, external id or, if it has a page, by its slug. */
 export function addQueries(
   entity: ListedEntityName,
-  { type, list, one, orderBy }: QueryOptions,
+  { type, list, one, orderBy, address }: QueryOptions,
 ): void {
   const { type: name, list: field } = listedEntities[entity];
   const access = isPrivate(entity) && {
@@ -142,20 +172,14 @@ export function addQueries(
       nullable: true,
       description: one,
       ...access,
-      args: { ...conferenceArgs, ...byIdArgs },
-      resolve: (_root, { conferenceId, ...asked }, context, info) =>
-        recordsOf(context.db, name).findFirst({
-          ...queryFromInfo({ context, info }),
-          where: { ...lookupOf(asked, ["id", "externalId"]), conferenceId },
-        }),
+      args: { ...conferenceArgs, ...(address ? byIdOrSlugArgs : byIdArgs) },
+      resolve: (_root, args, context, info) => findOne(name, address, args, context, info),
     }),
   }));
 }
 
 /**
- * The same for a kind whose records have drafts and pages, so that one is also found by its slug.
- *
- * @param options.address the kind of its addresses
+ * The same for a kind whose records have drafts and pages.
  */
 export function addQueriesOfPages(
   entity: ListedEntityName,
@@ -182,13 +206,7 @@ export function addQueriesOfPages(
       nullable: true,
       description: one,
       args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
-      resolve: (_root, { conferenceId, ...asked }, context, info) => {
-        const key = lookupOf(asked, ["id", "slug", "externalId"]);
-        const find = (where: object) =>
-          recordsOf(context.db, name).findFirst({ ...queryFromInfo({ context, info }), where });
-        if (!("slug" in key)) return find({ conferenceId, ...key });
-        return findByAddress(context.db, { kind: address, conferenceId, ...key }, find);
-      },
+      resolve: (_root, args, context, info) => findOne(name, address, args, context, info),
     }),
   }));
 }

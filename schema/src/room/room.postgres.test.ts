@@ -11,7 +11,7 @@ const createRoom = (name: string, data: object = {}) =>
   editor.call(
     "createRoom",
     { conferenceId: editor.conferenceId, name, ...data },
-    "... on Room { id name capacity position guid version }",
+    "... on Room { id name slug capacity position guid version }",
   );
 const createSession = (data: object) =>
   editor.call(
@@ -30,6 +30,7 @@ const roomNames = async () => {
 beforeEach(async () => {
   await editor.db.scheduleItem.deleteMany();
   await editor.db.room.deleteMany();
+  await editor.db.formerSlug.deleteMany();
   await editor.db.auditLogEntry.deleteMany();
 });
 
@@ -192,4 +193,59 @@ it("rooms are listed by position, then by name, with their sessions", async () =
     { name: "Annex", scheduleItems: [{ title: "Opening" }], first: [{ title: "Opening" }] },
     { name: "Élysée", ...none },
   ]);
+});
+
+describe("the page of a room", () => {
+  const slugs = async (...names: string[]) => {
+    const found: string[] = [];
+    for (const name of names) found.push((await createRoom(name)).slug);
+    return found;
+  };
+  const find = async (slug: string) => {
+    const { data } = await execute(
+      editor.db,
+      `query ($id: ID!, $slug: String!) {
+        room(conferenceId: $id, slug: $slug) { slug }
+        scheduleItems(conferenceId: $id, room: $slug) { title }
+      }`,
+      { variables: { id: editor.conferenceId, slug } },
+    );
+    return data;
+  };
+
+  it("has a readable address of its own", async () => {
+    expect(await slugs("Łódź Hall", "lodz hall", "東京")).toEqual([
+      "lodz-hall",
+      "lodz-hall-2",
+      "dongjing",
+    ]);
+    expect(await slugs("?!")).toEqual([expect.stringMatching(/^room-[0-9a-f]{8}$/)]);
+  });
+
+  it("is found by the former addresses of a renamed room, which nobody else gets", async () => {
+    const { id } = await createRoom("Hall");
+    await editor.call("updateRoom", { id, name: "Great Hall" });
+    expect(await find("hall")).toMatchObject({ room: { slug: "great-hall" } });
+    expect(await slugs("Hall")).toEqual(["hall-2"]);
+    await editor.call("updateRoom", { id, name: "Hall" });
+    expect((await find("hall")).room.slug).toBe("hall");
+    expect((await find("great-hall")).room.slug).toBe("hall");
+    await editor.call("deleteRoom", id);
+    expect(await find("great-hall")).toEqual({ room: null, scheduleItems: [] });
+    await editor.call("restoreRecord", id);
+    expect((await find("great-hall")).room.slug).toBe("hall");
+  });
+
+  it("lists what takes place in the room or in all", async () => {
+    const room = await createRoom("Hall");
+    await createSession({ roomIds: [room.id] });
+    await createSession({ title: "Lunch", allRooms: true, startTime: "12:00", endTime: "13:00" });
+    await createSession({ title: "Elsewhere", location: "Attic" });
+    const draft = { title: "Draft", roomIds: [room.id], publication: "draft" };
+    await createSession(draft);
+    expect(await find("hall")).toEqual({
+      room: { slug: "hall" },
+      scheduleItems: [{ title: "Opening" }, { title: "Lunch" }],
+    });
+  });
 });

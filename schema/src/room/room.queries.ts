@@ -22,6 +22,7 @@ addConnection("room", {
 addQueries("room", {
   type: Room,
   list: "The rooms of a conference, by position, then by name.",
-  one: "One room of a conference by id or external id; null if there is none.",
+  one: "One room of a conference, by id, by external id or by the slug in the page's address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
   orderBy: roomOrder,
+  address: "room",
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma, Room } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { newSlug, nextSlug } from "#content/addresses.ts";
 import { addContent, type ContentKind } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { asGiven } from "#content/read-input.ts";
@@ -23,6 +24,7 @@ const importedRoom = roomInput.extend({ guid: z.guid("Must be a UUID").optional(
 /** How rooms are validated, read and written. */
 export const rooms: ContentKind<Room, typeof importedRoom> = {
   entity: "room",
+  address: "room",
   input: importedRoom,
   // A room always has one.
   read: ({ guid, ...room }: { guid?: string | null }) =>
@@ -30,12 +32,15 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
   create: async (tx, data) => {
     known.delete(tx);
     await refuseTakenGuid(tx, data);
-    return tx.room.create({ data: withoutUnset(data) });
+    const slug = await newSlug(tx, { ...data, kind: "room" });
+    return tx.room.create({ data: { ...withoutUnset(data), slug } });
   },
-  update: async (tx, { id, conferenceId }, data) => {
+  update: async (tx, room, data) => {
     known.delete(tx);
+    const { id, conferenceId } = room;
     await refuseTakenGuid(tx, { ...data, conferenceId }, id);
-    return tx.room.update({ where: { id }, data: withoutUnset(data) });
+    const slug = await nextSlug(tx, id, { ...room, kind: "room" }, data);
+    return tx.room.update({ where: { id }, data: { ...withoutUnset(data), slug } });
   },
   checkRestored: async (tx, { conferenceId, guid }) => {
     const known = await roomOfGuid(tx, { conferenceId, guid });
@@ -43,7 +48,7 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
     const note = `Apps know it by another identifier, because ${known.name} has its former one by now.`;
     return { values: { guid: randomUUID() }, note };
   },
-  plainFields: ["name", "capacity", "position"],
+  plainFields: ["capacity", "position"],
   changeOthers: async (change, changed) => {
     const renamed = changed.filter(({ before, after }) => after.name !== before.name);
     const ids = renamed.map(({ before }) => before.id);

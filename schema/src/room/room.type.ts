@@ -10,7 +10,10 @@ export const Room = builder.prismaObject("Room", {
   description: "A room or area in which sessions take place.",
   fields: (t) => ({
     ...recordFields(t),
-    name: t.exposeString("name", { description: "Its name." }),
+    name: t.exposeString("name", { description: "Its name. The slug is derived from it." }),
+    slug: t.exposeString("slug", {
+      description: "Unique within the conference; part of the address of its page.",
+    }),
     capacity: t.exposeInt("capacity", {
       nullable: true,
       description: "How many people it holds; null if unknown.",

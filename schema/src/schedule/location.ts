@@ -14,7 +14,7 @@ export const locationOf = (rooms: readonly { room: { name: string } }[]): string
   rooms.map(({ room }) => room.name).join(", ") || null;
 
 /** The condition for what takes place in one of these rooms, or in all. */
-export const inRooms = (names: string[]) =>
+export const inRooms = (room: Prisma.RoomWhereInput) =>
   ({
-    OR: [{ allRooms: true }, { rooms: { some: { room: { name: { in: names } } } } }],
+    OR: [{ allRooms: true }, { rooms: { some: { room } } }],
   }) satisfies Prisma.ScheduleItemWhereInput;

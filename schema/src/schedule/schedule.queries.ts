@@ -63,7 +63,7 @@ addConnection("schedule-item", {
     }),
     ...(filter.types && { type: { in: filter.types } }),
     ...(filter.status && { status: filter.status }),
-    ...(filter.rooms && { AND: [inRooms(filter.rooms)] }),
+    ...(filter.rooms && { AND: [inRooms({ name: { in: filter.rooms } })] }),
     ...(filter.themes && { theme: { in: filter.themes } }),
     ...(filter.tracks && { track: { name: { in: filter.tracks } } }),
     ...(filter.languages && { language: { in: filter.languages } }),
@@ -81,19 +81,24 @@ builder.queryField("scheduleItems", (t) =>
   t.prismaField({
     type: [ScheduleItem],
     description:
-      "The programme of a conference or of one of its days, by start time. With drafts, it ends with the items that are not scheduled.",
-    complexity: costOfList("scheduleItems"),
+      "The programme of a conference, or of one of its days or rooms, by start time. With drafts, it ends with the items that are not scheduled.",
+    complexity: ({ first, room }) =>
+      costOfList(room ? "sessionsOfRoom" : "scheduleItems")({ first }),
     args: {
       ...conferenceArgs,
       ...draftArgs,
       ...firstArgs,
       day: t.arg({ type: Day, description: "Only this day; omit for all days." }),
+      room: t.arg.string({
+        description:
+          "Only what takes place in the room with this slug, or in all rooms at once; omit for all items.",
+      }),
     },
-    resolve: (query, _root, { conferenceId, day, first }, context) =>
+    resolve: (query, _root, { conferenceId, day, room, first }, context) =>
       readLimited(
         {
           ...query,
-          ...programmeOf(conferenceId, day),
+          ...programmeOf(conferenceId, day, room),
           ...firstEntries({ first }),
         },
         (limited: Prisma.ScheduleItemFindManyArgs) => context.db.scheduleItem.findMany(limited),

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { isScheduled } from "#schedule/item-times.ts";
-import { linkOrder } from "#schedule/location.ts";
+import { inRooms, linkOrder } from "#schedule/location.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
 
 /** Chronological order, what is not scheduled last. */
@@ -9,10 +9,10 @@ export const programmeOrder = [
   { id: "asc" },
 ] satisfies Prisma.ScheduleItemOrderByWithRelationInput[];
 
-/** The items of a conference, or of one of its days, in chronological order. */
-export const programmeOf = (conferenceId: string, day?: number | null) =>
+/** The items of a conference, or of one of its days or of the room with a slug, in chronological order. */
+export const programmeOf = (conferenceId: string, day?: number | null, room?: string | null) =>
   ({
-    where: { conferenceId, ...(day && { day }) },
+    where: { conferenceId, ...(day && { day }), ...(room && inRooms({ slug: room })) },
     orderBy: programmeOrder,
   }) satisfies Prisma.ScheduleItemFindManyArgs;
 

@@ -48,7 +48,9 @@ export type ProgrammeEvent = Readonly<{
 }>;
 
 /** A room, of which apps and calendars know the guid. */
-export type ProgrammeRoom = Readonly<{ name: string; guid: string }>;
+export type ProgrammeRoom = Readonly<{ name: string; slug: string; guid: string }>;
+
+const selectRoom = { name: true, slug: true, guid: true } as const;
 
 /** Where something takes place that is in all rooms at once, and names none. */
 const allRooms = "All rooms";
@@ -105,17 +107,17 @@ export async function readProgramme(
     where: { id: site.conferenceId },
     include: {
       venueDetails: true,
-      rooms: { select: { name: true, guid: true }, orderBy: roomOrder },
+      rooms: { select: selectRoom, orderBy: roomOrder },
       scheduleItems: {
         where: {
           ...(ids && { id: { in: [...ids] } }),
           ...(onDay && { day: dayNumber(onDay) }),
-          ...(room && inRooms([room])),
+          ...(room && inRooms({ name: room })),
         },
         ...(limit && { take: limit }),
         include: {
           speakers: { include: { speaker: true }, orderBy: linkOrder },
-          rooms: { select: { room: { select: { name: true, guid: true } } }, orderBy: linkOrder },
+          rooms: { select: { room: { select: selectRoom } }, orderBy: linkOrder },
           track: { select: { name: true } },
         },
         orderBy: [{ programmeKey: "asc" }, { id: "asc" }],

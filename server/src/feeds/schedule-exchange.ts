@@ -108,7 +108,10 @@ function acronymOf({ name }: Programme): string {
 const roomNamespace = "6f1f8a0e-5b0c-4c1e-9d6b-3f1f6a2f7c55";
 
 /** Where the format has an event: its first room. It allows no event in several, nor one in none. */
-function roomOf({ conferenceId }: Programme, { rooms, room }: ProgrammeEvent): ProgrammeRoom {
+function roomOf(
+  { conferenceId }: Programme,
+  { rooms, room }: ProgrammeEvent,
+): Omit<ProgrammeRoom, "slug"> {
   const [first] = rooms;
   if (first) return first;
   const name = room || unnamedRoom;
@@ -145,7 +148,7 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
  */
 function rooms(programme: Programme, events: readonly ProgrammeEvent[]) {
   const byGuid = new Map(
-    programme.rooms.map((room) => [room.guid, { ...room, events: [] as ProgrammeEvent[] }]),
+    programme.rooms.map(({ name, guid }) => [guid, { name, guid, events: [] as ProgrammeEvent[] }]),
   );
   for (const event of events) {
     if (event.isCancelled) continue;

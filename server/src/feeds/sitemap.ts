@@ -32,6 +32,13 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
     session: sessions.flatMap(({ path, updatedAt }) =>
       path ? [{ path, changed: updatedAt }] : [],
     ),
+    room: (programme?.rooms ?? []).flatMap(({ slug, guid }) => {
+      const here = sessions.filter(({ rooms }) => rooms.some((room) => room.guid === guid));
+      const changed = here.map(({ updatedAt }) => updatedAt.getTime());
+      // Those in which nothing is planned have nothing to find.
+      if (here.length === 0) return [];
+      return [{ path: paths.room({ slug }), changed: new Date(Math.max(...changed)) }];
+    }),
     speaker: speakers.map((one) => ({ path: paths.speaker(one), changed: one.updatedAt })),
     article: [
       ...articles.map((one) => ({ path: paths.article(one), changed: one.updatedAt })),

@@ -14,6 +14,7 @@ const maxStatements = 10;
 const variables: Record<string, Record<string, unknown>> = {
   ArticlePage: { slug: "data-before-models" },
   ReplacedText: { slug: "privacy" },
+  RoomPage: { slug: "main-hall" },
   SearchPage: { query: "ai" },
   SessionPage: { day: "day1", slug: "who-answers-when-the-model-is-wrong" },
   SpeakerPage: { slug: "rupert-vasanthan" },

@@ -136,6 +136,7 @@ test.each([
   ["/speakers/nobody", "/speakers/~", "Speaker not found"],
   ["/agenda/day1/nothing", "/agenda/day1/~", "Session not found"],
   ["/agenda/day7/nothing", "/agenda/day1/~", "Session not found"],
+  ["/agenda/rooms/nothing", "/agenda/rooms/~", "Room not found"],
   ["/no-news", "/~", "Page Not Found"],
 ])("%s, which does not exist, shares the page of %s", async (path, unknown, text) => {
   await fetch(app.url + unknown);

@@ -59,6 +59,7 @@ export const everyPage = [
   { name: "agenda", path: paths.agenda, status: 200 },
   { name: "agenda, day 2", path: paths.agendaDay("day2"), status: 200 },
   { name: "a session", path: sessionPath(ordinary), status: 200 },
+  { name: "a room", path: paths.room({ slug: "main-hall" }), status: 200 },
   { name: "venue", path: paths.venue, status: 200 },
   { name: "contact", path: paths.contact, status: 200 },
   { name: "news", path: paths.news, status: 200 },

@@ -21,6 +21,7 @@ import {
   SpeakersPageDocument,
   VenuePageDocument,
 } from "#graphql/generated.ts";
+import { RoomPageDocument } from "#graphql/room/generated.ts";
 import { SearchFiltersDocument, SearchPageDocument } from "#graphql/search/generated.ts";
 import { type PageName, pages } from "#site/routes.ts";
 import { isMainSite } from "#site/site.ts";
@@ -70,6 +71,9 @@ const queriesOf: Record<PageName, QueriesOf> = {
   dayOfAgenda: none,
   session: ({ conferenceId, params: { day = "", slug = "" } }) =>
     isDay(day) ? [query(SessionPageDocument, { conferenceId, day, slug })] : [],
+  room: ({ conferenceId, params: { slug = "" } }) => [
+    query(RoomPageDocument, { conferenceId, slug }),
+  ],
   venue: ofConference(VenuePageDocument),
   register: ofConference(RegisterPageDocument),
   exhibition: ofConference(ExhibitionPageDocument),

@@ -20,6 +20,7 @@ const chunks: Record<PageName, Chunk> = {
     import("#features/agenda/agenda-day-page.tsx").then((m) => m.AgendaDayPage),
   ),
   session: page(() => import("#features/session/session-page.tsx").then((m) => m.SessionPage)),
+  room: page(() => import("#features/agenda/room-page.tsx").then((m) => m.RoomPage)),
   venue: page(() => import("#features/venue/venue-page.tsx").then((m) => m.VenuePage)),
   register: page(() => import("#features/register/register-page.tsx").then((m) => m.RegisterPage)),
   exhibition: page(() =>

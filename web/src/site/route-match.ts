@@ -31,7 +31,7 @@ const noSlug = "~";
 
 /** For each record page, by its pattern: a path with a slug that does not exist. */
 const unknownRecords = new Map<string, string>(
-  [pages.speaker, pages.session, pages.article].map(({ path }) => [
+  [pages.speaker, pages.session, pages.room, pages.article].map(({ path }) => [
     path,
     generatePath<string>(path, { day: "day1", slug: noSlug }),
   ]),
@@ -58,12 +58,18 @@ export function recordPageAt(path: string): { slug: string; unknown: string } | 
 export function dataOfUnknownRecord(path: string, shared: string): string {
   const { unknown = "" } = recordPageAt(path) ?? {};
   const params = matchOf(path)?.params ?? {};
-  return Object.entries(matchOf(unknown)?.params ?? {}).reduce(
-    (data, [name, value]) =>
-      data.replaceAll(inFieldName({ [name]: value }), () => inFieldName({ [name]: params[name] })),
-    shared,
-  );
+  return Object.entries(matchOf(unknown)?.params ?? {})
+    .flatMap(([name, value]) =>
+      argumentsOf(name).map((argument) => [
+        inFieldName({ [argument]: value }),
+        inFieldName({ [argument]: params[name] }),
+      ]),
+    )
+    .reduce((data, [before = "", after = ""]) => data.replaceAll(before, () => after), shared);
 }
+
+/** The arguments of fields that a parameter is given to: the slug of a room also selects its programme. */
+const argumentsOf = (parameter: string) => (parameter === "slug" ? ["slug", "room"] : [parameter]);
 
 /** An argument as it stands in the name of a field, which is a string that contains JSON. */
 const inFieldName = (argument: object): string =>

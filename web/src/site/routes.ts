@@ -44,6 +44,7 @@ export const pages = {
     aliases: ["/agenda/:day/:a/:slug", "/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],
     crawlers: "sitemap",
   },
+  room: { path: "/agenda/rooms/:slug", crawlers: "sitemap" },
   venue: { path: "/venue", crawlers: "sitemap", section: "venue" },
   register: { path: "/register", crawlers: "sitemap", section: "tickets" },
   exhibition: { path: "/exhibition", crawlers: "sitemap", section: "exhibition" },

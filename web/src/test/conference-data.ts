@@ -36,6 +36,7 @@ const session = {
   slug: "notes-on-the-engine",
   descriptionHtml: "<p>What it can do.<br>\nWhat it cannot.</p>",
   location: "Main Hall",
+  rooms: [{ id: "r1", name: "Main Hall", slug: "main-hall" }],
   ...{ allRooms: false, track: engines, language: "fr", level: "Beginner" },
   type: "Keynote",
   status: "scheduled",
@@ -104,6 +105,8 @@ const contactDetails = {
   teamMembers: [],
 };
 
+const hall = { id: "r1", name: "Main Hall", slug: "main-hall", capacity: 500 };
+
 /** A small conference with data for every query of the site, valid by the schema. */
 export const conferenceData = {
   viewer: null,
@@ -166,7 +169,8 @@ export const conferenceData = {
     },
   ],
   exhibitPackages: [],
-  rooms: [{ id: "r1", name: "Main Hall" }],
+  rooms: [hall],
+  room: ({ slug }: { slug: string }) => (slug === hall.slug ? hall : null),
   tracks: [engines],
   sponsors: [{ id: "p1", name: "Lumenfold", imageUrl: "/logos/lumenfold.svg", position: 1 }],
   contactDetails,

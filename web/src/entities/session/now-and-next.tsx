@@ -10,10 +10,12 @@ type NowAndNextProps = {
   conference: Conference;
   /** Whether the full schedule follows. */
   onAgenda?: boolean;
+  /** The name of the room that it is limited to. */
+  room?: string;
 };
 
 /** What is on now and next during the conference; `showNowAndNext` fills it in. */
-export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
+export function NowAndNext({ conference, onAgenda, room }: NowAndNextProps) {
   const site = useSite();
   return (
     <Block
@@ -22,6 +24,7 @@ export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
       hidden
       aria-label="Now and next"
       data-now-and-next=""
+      data-room={room}
       data-schedule={sitePath(paths.scheduleJson, site)}
       data-opens-at={conference.startsAt}
       data-closes-at={conference.overAt}

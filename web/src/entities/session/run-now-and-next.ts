@@ -8,11 +8,11 @@ import { loadProgramme, type ProgrammeEntry } from "./programme-entries.ts";
 import { watchTime } from "./time-choice.ts";
 
 /**
- * Keeps the `now` and `next` sections of an element up to date, every minute. The element's data attribute has
- * the URL of the programme.
+ * Keeps the `now` and `next` sections of an element up to date, every minute. The element's data attributes have
+ * the URL of the programme or, if it is limited to what the page lists, the name of the room.
  */
 export const runNowAndNext: Behaviour = (element) => {
-  const { schedule = "", timeZone = "UTC" } = element.dataset;
+  const { schedule = "", timeZone = "UTC", room } = element.dataset;
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
   let entries: readonly ProgrammeEntry[] | undefined;
   let isLoading = false;
@@ -22,7 +22,7 @@ export const runNowAndNext: Behaviour = (element) => {
   const load = async () => {
     isLoading = true;
     try {
-      entries = await loadProgramme(schedule);
+      entries = room ? entriesOfPage(room) : await loadProgramme(schedule);
       show();
     } catch (error) {
       // Retried the next minute.
@@ -57,3 +57,15 @@ export const runNowAndNext: Behaviour = (element) => {
     for (const name of ["now", "next"]) part(name)?.querySelector("ul")?.replaceChildren();
   };
 };
+
+/** What takes place of the page's list. The feed names a session's first room only. */
+const entriesOfPage = (room: string): ProgrammeEntry[] =>
+  [...document.querySelectorAll<HTMLElement>("main [data-starts-at]:not([data-cancelled])")].map(
+    (entry) => ({
+      startsAt: Date.parse(entry.dataset.startsAt ?? ""),
+      endsAt: Date.parse(entry.dataset.endsAt ?? ""),
+      title: entry.querySelector("h3")?.textContent ?? "",
+      room,
+      url: entry.querySelector<HTMLAnchorElement>("h3 a")?.href ?? "",
+    }),
+  );

@@ -28,6 +28,7 @@ import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays, agendaItems, versionOf } from "./days.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
+import { RoomLinks } from "./room-links.tsx";
 import { oneDay, showDay } from "./show-day.ts";
 import { useHashChange } from "./use-hash-change.ts";
 
@@ -129,6 +130,16 @@ function Programme({ conference }: { conference: Conference }) {
             ))}
           </Container>
           <DayTabs days={days} label="Days, again" />
+          {data.rooms.length > 1 && (
+            <Container
+              as="nav"
+              aria-label="By room"
+              paddingBottom={12}
+              _print={{ display: "none" }}
+            >
+              <RoomLinks rooms={data.rooms} />
+            </Container>
+          )}
         </Box>
       </Box>
       <StarProblem />

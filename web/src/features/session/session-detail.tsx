@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName, twelveHour } from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
@@ -131,7 +132,6 @@ const Cancellation = chakra("p", {
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
-  const place = placeOf(session);
   return (
     <Box
       ref={lazyShowTimes}
@@ -160,12 +160,31 @@ function Facts({ session }: { session: Session }) {
           {twelveHour(session.endTime)}
         </time>
       </span>
-      {place && <span dir="auto">{place}</span>}
+      <Rooms session={session} />
       {session.track && <span dir="auto">{session.track.name}</span>}
       {session.level && <span dir="auto">{session.level}</span>}
       {session.language && <span>{languageName("en-GB", session.language)}</span>}
       <TimeSwitch timeZone={timeZone} onInk />
     </Box>
+  );
+}
+
+/** Its rooms, with links to what else takes place in them. */
+function Rooms({ session }: { session: Session }) {
+  const { rooms } = session;
+  const place = placeOf(session);
+  if (rooms.length === 0) return place && <span>{place}</span>;
+  return (
+    <span>
+      {rooms.map((room, index) => (
+        <Fragment key={room.id}>
+          {index > 0 && ", "}
+          <TextLink dir="auto" to={paths.room(room)} onInk>
+            {room.name}
+          </TextLink>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

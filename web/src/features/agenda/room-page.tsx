@@ -1,0 +1,185 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { useParams } from "react-router-dom";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
+import { NowAndNext } from "#entities/session/now-and-next.tsx";
+import { StarProblem } from "#entities/session/star-problem.tsx";
+import { starSessions } from "#entities/session/star-sessions.ts";
+import { TimeSwitch } from "#entities/session/time-switch.tsx";
+import { type RoomPageQuery, useRoomPageQuery } from "#graphql/room/generated.ts";
+import { fullDate } from "#lib/dates.ts";
+import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { breadcrumbs } from "#site/head/structured-data.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { PermanentRedirect } from "#site/permanent-redirect.tsx";
+import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { AgendaEntry } from "./agenda-entry.tsx";
+import { AgendaSkeleton } from "./agenda-skeleton.tsx";
+import { type AgendaDay, type AgendaItem, agendaDays, agendaItems, versionOf } from "./days.ts";
+import { markCurrentEntry } from "./mark-current-entry.ts";
+import { RoomLinks } from "./room-links.tsx";
+import { roomPlace } from "./room-place.ts";
+
+type Room = NonNullable<RoomPageQuery["room"]>;
+
+/** The programme of one room, by the slug in the URL. */
+export function RoomPage() {
+  const { slug = "" } = useParams();
+  const { conferenceId } = useSite();
+  const conference = useConference();
+  const { data, error, refetch } = useRoomPageQuery({ conferenceId, slug });
+  if (error) {
+    return (
+      <>
+        <PageBanner title="Room" art="agenda" />
+        <Container paddingBlock="section">
+          <LoadFailed what="this room" onRetry={() => void refetch()} />
+        </Container>
+      </>
+    );
+  }
+  if (!data || !conference) {
+    return (
+      <>
+        <PageBanner title="Room" art="agenda" />
+        <AgendaSkeleton />
+      </>
+    );
+  }
+  const { room } = data;
+  if (!room) return <UnknownRoom />;
+  if (room.slug !== slug) return <PermanentRedirect to={paths.room(room)} />;
+  const items = agendaItems(data);
+  return (
+    <>
+      <RoomHead room={room} items={items} conference={conference} />
+      <PageBanner
+        title={room.name}
+        subtitle={[
+          conference.venueDetails?.venueName,
+          room.capacity !== null && `${formatNumber("en-GB", room.capacity)} places`,
+        ]}
+        art="agenda"
+      >
+        <TextLink to={paths.agenda} onInk>
+          Whole schedule
+        </TextLink>
+      </PageBanner>
+      <NowAndNext conference={conference} onAgenda room={room.name} />
+      <Programme items={items} conference={conference} />
+      <OtherRooms rooms={data.rooms.filter(({ id }) => id !== room.id)} />
+    </>
+  );
+}
+
+type ProgrammeProps = { items: readonly AgendaItem[]; conference: Conference };
+
+function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) {
+  const site = useSite();
+  const path = paths.room(room);
+  return (
+    <PageHead
+      title={`${room.name} | ${conference.name}`}
+      description={`What takes place in ${room.name} at ${conference.name}, day by day.`}
+      path={path}
+      siteName={conference.name}
+      noIndex={items.length === 0}
+      jsonLd={[
+        roomPlace(room, items, conference, site),
+        breadcrumbs(
+          [
+            { name: "Agenda", path: paths.agenda },
+            { name: room.name, path },
+          ],
+          site,
+        ),
+      ]}
+    />
+  );
+}
+
+function Programme({ items, conference }: ProgrammeProps) {
+  const { conferenceId } = useSite();
+  const days = agendaDays(conference).filter((day) => items.some((item) => item.day === day.id));
+  return (
+    <Box key={versionOf(items)} ref={starSessions} data-stars={conferenceId}>
+      <Container
+        ref={lazyShowTimes}
+        data-times={conference.timeZone}
+        paddingTop={{ base: 6, md: 10 }}
+        paddingBottom="section"
+      >
+        {days.length === 0 ? (
+          <EmptyState
+            title="Nothing is planned in this room yet."
+            text="Sessions appear here as soon as they are confirmed."
+          />
+        ) : (
+          <Box display="flex" justifyContent="flex-end">
+            <TimeSwitch timeZone={conference.timeZone} />
+          </Box>
+        )}
+        {days.map((day) => (
+          <Day key={day.id} day={day} items={items.filter((item) => item.day === day.id)} />
+        ))}
+      </Container>
+      <StarProblem />
+    </Box>
+  );
+}
+
+function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
+  return (
+    <Box
+      as="section"
+      ref={markCurrentEntry}
+      aria-labelledby={day.id}
+      _notFirst={{ marginTop: { base: 8, md: 12 } }}
+      breakInside="avoid"
+    >
+      <chakra.h2
+        id={day.id}
+        fontSize="2xl"
+        fontWeight="bold"
+        lineHeight="1.1"
+        letterSpacing="snug"
+        marginBottom={4}
+        scrollMarginTop={4}
+      >
+        {day.weekday}, {fullDate(day.date)}
+      </chakra.h2>
+      <ol>
+        {items.map((item, index) => (
+          <AgendaEntry key={item.id} item={item} index={index} />
+        ))}
+      </ol>
+    </Box>
+  );
+}
+
+function OtherRooms({ rooms }: { rooms: RoomPageQuery["rooms"] }) {
+  if (rooms.length === 0) return null;
+  return (
+    <Section heading="Other rooms" sunken screenOnly>
+      <RoomLinks rooms={rooms} />
+    </Section>
+  );
+}
+
+function UnknownRoom() {
+  return (
+    <NotFound
+      title="Room not found"
+      text="There is no room at this address. It may be mistyped, or the programme may have changed."
+      action={{ label: "Return to Agenda", to: paths.agenda }}
+    />
+  );
+}

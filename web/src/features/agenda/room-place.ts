@@ -1,0 +1,45 @@
+import type { Place, WithContext } from "schema-dts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { paths } from "#site/routes.ts";
+import { type Site, siteUrl } from "#site/site.ts";
+import type { AgendaItem } from "./days.ts";
+
+/** A room as a schema.org place within the venue, with what takes place in it. */
+export function roomPlace(
+  room: { name: string; slug: string; capacity: number | null },
+  items: readonly AgendaItem[],
+  { name, venueDetails: venue }: Conference,
+  site: Site,
+): WithContext<Exclude<Place, string>> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Place",
+    name: room.name,
+    url: siteUrl(paths.room(room), site),
+    ...(room.capacity !== null && { maximumAttendeeCapacity: room.capacity }),
+    containedInPlace: {
+      "@type": "Place",
+      name: venue?.venueName ?? name,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: venue?.address,
+        addressLocality: venue?.city,
+        postalCode: venue?.postalCode,
+        addressCountry: venue?.country,
+      },
+    },
+    event: items
+      .filter(({ type }) => type !== "Break")
+      .map((item) => ({
+        "@type": "Event",
+        name: item.title,
+        url: siteUrl(paths.session(item), site),
+        startDate: item.startsAt,
+        endDate: item.endsAt,
+        eventStatus:
+          item.status === "cancelled"
+            ? "https://schema.org/EventCancelled"
+            : "https://schema.org/EventScheduled",
+      })),
+  };
+}
