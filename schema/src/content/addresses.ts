@@ -214,7 +214,7 @@ export class FreeSlugs {
   /** The slug itself, with a numeric suffix if another record has taken it meanwhile. */
   async take({ slug, ...scope }: Address): Promise<string> {
     const taken = await this.#takenIn(scope);
-    const free = freeAmong(taken, baseOf(scope, slug));
+    const free = freeAmong(baseOf(scope, slug), (one) => taken.has(one));
     taken.add(free);
     return free;
   }

@@ -42,11 +42,19 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
     const slug = await nextSlug(tx, id, { ...room, kind: "room" }, data);
     return tx.room.update({ where: { id }, data: { ...withoutUnset(data), slug } });
   },
-  checkRestored: async (tx, { conferenceId, guid }) => {
-    const known = await roomOfGuid(tx, { conferenceId, guid });
-    if (!known) return undefined;
-    const note = `Apps know it by another identifier, because ${known.name} has its former one by now.`;
-    return { values: { guid: randomUUID() }, note };
+  restoredCheck: async (tx, conferenceId, rows) => {
+    const among = { in: rows.map(({ guid }) => guid) };
+    const found = await tx.room.findMany({ where: { conferenceId, guid: among } });
+    const names = new Map(found.map(({ guid, name }) => [guid, name]));
+    return ({ guid, name }) => {
+      const taken = names.get(guid);
+      if (taken === undefined) {
+        names.set(guid, name);
+        return undefined;
+      }
+      const note = `Apps know it by another identifier, because ${taken} has its former one by now.`;
+      return { values: { guid: randomUUID() }, note };
+    };
   },
   plainFields: ["capacity", "position"],
   changeOthers: async (change, changed) => {
