@@ -143,6 +143,7 @@ function emptied(form: unknown): object {
   const { conferenceId, scheduleItems } = form as { conferenceId?: string; scheduleItems?: object };
   if (scheduleItems) return { conferenceId };
   if ("ids" in (form as object)) return { ...(form as object), ids: [], externalIds: [] };
+  if ("levels" in (form as object)) return { ...(form as object), levels: [""] };
   if ("questions" in (form as object))
     return { ...(form as object), questions: [{ question: "" }] };
   if ("sections" in (form as object))

@@ -102,8 +102,8 @@ it("2,000 sessions take few statements", async () => {
       lpad((8 + n % 10)::text, 2, '0') || ':00', lpad((9 + n % 10)::text, 2, '0') || ':00', now()
     FROM generate_series(1, 2000) AS n`;
   await db.$executeRaw`
-    INSERT INTO rooms (id, conference_id, name, guid, updated_at)
-    SELECT 'room-' || n, ${conferenceId}, 'Room ' || n, gen_random_uuid(), now() FROM generate_series(1, 60) AS n`;
+    INSERT INTO rooms (id, conference_id, name, slug, guid, updated_at)
+    SELECT 'room-' || n, ${conferenceId}, 'Room ' || n, 'room-' || n, gen_random_uuid(), now() FROM generate_series(1, 60) AS n`;
   await db.$executeRaw`
     INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
     SELECT 'many-' || n, 'room-' || (1 + n % 60), 0 FROM generate_series(1, 2000) AS n`;
