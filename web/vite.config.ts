@@ -6,6 +6,8 @@ import { precompress } from "./vite/precompress.ts";
 /** Shared configuration of the client build and, with `--ssr`, the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), contentFiles(), precompress()],
+  // The worker that reads imported files loads the parser of a format when it is needed, as pages do.
+  worker: { format: "es" },
   // The built renderer is one self-contained file: React, Chakra, Apollo and all. Many external
   // modules would triple the server's start time. In development they stay external, as Vite can
   // not run CommonJS packages itself.

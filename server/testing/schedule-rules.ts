@@ -44,7 +44,8 @@ export const scheduleJsonRules = z.strictObject({
     conference: z.strictObject({
       ...{ acronym, title: text, start: date, end: date, daysCount: z.int() },
       ...{ timeslot_duration: duration, time_zone_name: zone, url: address },
-      rooms: z.array(z.strictObject({ name: text, guid })),
+      tracks: z.array(z.object({ name: text, color: z.string().regex(/^#[0-9A-F]{6}$/) })),
+      rooms: z.array(z.strictObject({ name: text, guid, capacity: z.number().nullable() })),
       days: z.array(
         z.strictObject({
           ...{ index: z.int(), date, day_start: instant, day_end: instant },

@@ -52,7 +52,7 @@ export const people: ContentKind<Person, typeof personInput> = {
 };
 
 /** The person of a conference who has an email address. */
-export const findByEmail = (
+const findByEmail = (
   tx: Prisma.TransactionClient,
   conferenceId: string,
   email: string,

@@ -1,4 +1,4 @@
-/** The order of rooms everywhere: by position, then by name. */
+/** The order of rooms, and of tracks, everywhere: by position, then by name. */
 export const roomOrder: Record<string, "asc">[] = [
   { position: "asc" },
   { sortKey: "asc" },

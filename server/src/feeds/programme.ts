@@ -48,9 +48,14 @@ export type ProgrammeEvent = Readonly<{
 }>;
 
 /** A room, of which apps and calendars know the guid. */
-export type ProgrammeRoom = Readonly<{ name: string; slug: string; guid: string }>;
+export type ProgrammeRoom = Readonly<{
+  name: string;
+  slug: string;
+  guid: string;
+  capacity?: number | null;
+}>;
 
-const selectRoom = { name: true, slug: true, guid: true } as const;
+const selectRoom = { name: true, slug: true, guid: true, capacity: true } as const;
 
 /** Where something takes place that is in all rooms at once, and names none. */
 const allRooms = "All rooms";
@@ -77,6 +82,8 @@ export type Programme = Readonly<{
   place: string;
   /** Its rooms, in order. */
   rooms: readonly ProgrammeRoom[];
+  /** Its tracks, in order. */
+  tracks: readonly Readonly<{ name: string; colour: string }>[];
   days: readonly ProgrammeDay[];
   updatedAt: Date;
   /** Incremented by each change of the name, dates or place. */
@@ -108,6 +115,7 @@ export async function readProgramme(
     include: {
       venueDetails: true,
       rooms: { select: selectRoom, orderBy: roomOrder },
+      tracks: { select: { name: true, colour: true }, orderBy: roomOrder },
       scheduleItems: {
         where: {
           ...(ids && { id: { in: [...ids] } }),
@@ -179,6 +187,7 @@ export async function readProgramme(
       ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
       : "",
     rooms: conference.rooms,
+    tracks: conference.tracks,
     days: daysOf(conference).map(({ day, date }) => {
       const ofDay = events.filter((event) => event.day === day);
       return {

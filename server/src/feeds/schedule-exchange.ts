@@ -71,7 +71,10 @@ export function scheduleJson(programme: Programme, addresses: ScheduleAddresses)
         ...summary(programme),
         url: addresses.site,
         daysCount: programme.days.length,
-        rooms: rooms(programme, all).map(({ name, guid }) => ({ name, guid })),
+        tracks: programme.tracks.map(({ name, colour }) => ({ name, color: colour })),
+        rooms: rooms(programme, all).map(({ name, guid, capacity = null }) => {
+          return { name, guid, capacity };
+        }),
         days: programme.days.map((day, index) => ({
           index: index + 1,
           date: day.date,

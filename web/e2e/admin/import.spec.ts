@@ -1,4 +1,4 @@
-import { main, test } from "../support/admin.ts";
+import { createConference, main, test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { inventedPeople, inventedProgramme } from "../support/invented-programme.ts";
@@ -62,4 +62,100 @@ test("a programme is imported twice in a few clicks, without doubling what was t
   expect(
     new Set(data.scheduleItems.map(({ location }: { location: string }) => location)).size,
   ).toBe(9);
+});
+
+test("what is exported is the same when it is imported again, and the same programme elsewhere", async ({
+  page,
+  conferenceId,
+}) => {
+  const call = async (name: string, type: string, input: object) =>
+    (
+      await mutate(
+        page.request,
+        name,
+        `${name.replace(/^./, (letter) => letter.toUpperCase())}Input`,
+        type,
+        { conferenceId, ...input },
+      )
+    ).id;
+  const hall = await call("createRoom", "Room", { name: "Hall", capacity: 300 });
+  const attic = await call("createRoom", "Room", { name: "Attic", position: 1 });
+  const trackId = await call("createTrack", "Track", { name: "Art", colour: "#112233" });
+  const ada = await call("createSpeaker", "Speaker", { name: "Ada Byron", title: "Countess" });
+  const at = (startTime: string, endTime: string) => ({ day: "day1", startTime, endTime });
+  const items = [
+    {
+      title: "Engines",
+      ...at("09:00", "10:00"),
+      trackId,
+      speakerIds: [ada],
+      roomIds: [hall, attic],
+      language: "fr",
+    },
+    { title: "Lunch", ...at("12:00", "13:00"), allRooms: true, type: "Break" },
+    {
+      title: "Night",
+      ...at("00:15", "01:00"),
+      afterMidnight: true,
+      theme: "Dark",
+      roomIds: [attic],
+    },
+    { title: "Later", description: "Not *yet*." },
+    { title: "Strong", ...at("11:00", "12:00"), description: "A **strong** - word" },
+  ];
+  for (const item of items) await call("createScheduleItem", "ScheduleItem", item);
+  const address = await page.request.post("/graphql", {
+    data: {
+      query: `query ($id: ID!) { conference(id: $id) { slug } }`,
+      variables: { id: conferenceId },
+    },
+  });
+  const { slug } = (await address.json()).data.conference;
+
+  await openHydrated(page, `/admin?conference=${conferenceId}&tab=import`);
+  const exported: { name: string; mimeType: string; buffer: Buffer }[] = [];
+  for (const list of ["Rooms", "Tracks", "Speakers", "Sessions"]) {
+    await main(page).getByLabel("List to export").selectOption(list);
+    for (const name of ["Export as CSV", "Export for Excel"]) {
+      const saved = page.waitForEvent("download");
+      await main(page).getByRole("button", { name }).click();
+      const file = await saved;
+      const parts: Buffer[] = [];
+      for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+      exported.push({ name: file.suggestedFilename(), mimeType: "", buffer: Buffer.concat(parts) });
+    }
+  }
+  for (const name of ["schedule.json", "schedule.xml"]) {
+    const response = await page.request.get(`/c/${slug}/${name}`);
+    expect(response.status(), name).toBe(200);
+    exported.push({ name, mimeType: "", buffer: await response.body() });
+  }
+  for (const file of exported) {
+    await main(page).getByLabel("File to import").setInputFiles(file);
+    await expect(main(page), file.name).toContainText("Everything in the file is here already");
+    await main(page).getByRole("button", { name: "Choose another file" }).click();
+  }
+
+  const other = await createConference(page.request);
+  await openHydrated(page, `/admin?conference=${other}&tab=import`);
+  for (const file of exported.filter(({ name }) => name.endsWith(".csv"))) {
+    await main(page).getByLabel("File to import").setInputFiles(file);
+    await main(page)
+      .getByRole("button", { name: /^Import / })
+      .click();
+    await expect(main(page), file.name).toContainText(/Imported: \d+ new, 0 changed, 0 the same\./);
+  }
+  const programmeOf = async (id: string) => {
+    const query = `query ($id: ID!) {
+      rooms(conferenceId: $id) { name guid capacity position }
+      tracks(conferenceId: $id) { name colour }
+      scheduleItems(conferenceId: $id, drafts: true) {
+        title description day startTime endTime afterMidnight allRooms type theme language
+        rooms { name } track { name } speakers { name title }
+      }
+    }`;
+    const response = await page.request.post("/graphql", { data: { query, variables: { id } } });
+    return (await response.json()).data;
+  };
+  expect(await programmeOf(other)).toEqual(await programmeOf(conferenceId));
 });

@@ -40,7 +40,7 @@ export const main = (page: Page) => page.getByRole("main");
 export const row = (page: Page, name: string) => main(page).getByRole("row", { name });
 
 /** Creates a conference owned by the signed-in user. */
-async function createConference(request: APIRequestContext): Promise<string> {
+export async function createConference(request: APIRequestContext): Promise<string> {
   const { createConference: created } = await callApi(
     request,
     `mutation ($input: CreateConferenceInput!) {

@@ -4,7 +4,10 @@ import { readImportFile } from "../import/read-import-file.ts";
 import { rowsOfTable } from "../import/rows-of-table.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
 
-const target = { startDate: "2030-05-01", currency: "EUR", speakers: [], tracks: [] };
+const target = {
+  ...{ startDate: "2030-05-01", currency: "EUR", language: "en-GB" },
+  ...{ speakers: [], tracks: [], rooms: [] },
+};
 
 const common = { id: "r1", externalId: "x" };
 const speakers = [
@@ -36,7 +39,10 @@ const records: Record<ListName, ExportedRecord> = {
     ...{ type: "Talk", status: "cancelled", speakers, publication: "published" },
   },
   people: { ...common, name: "Ada", email: "ada@example.com", phone: "+44 1", tags: ["a", "b"] },
-  rooms: { ...common, name: "Hall, upper", capacity: 40, position: 2 },
+  rooms: {
+    ...{ ...common, name: "Hall, upper", capacity: 40, position: 2 },
+    guid: "6f1f8a0e-5b0c-4c1e-9d6b-3f1f6a2f7c55",
+  },
   tracks: { ...common, name: "Art", colour: "#112233", position: 0 },
   sponsors: { ...common, name: "+Plus", imageUrl: "/logo.svg", position: 4 },
   ticketTypes: {
@@ -63,7 +69,8 @@ const inputOf = ({ speakers: named, rooms, track, person, ...record }: ExportedR
   ...(person ? { email: "ada@example.com" } : {}),
   ...(rooms ? { roomNames: ["Hall, upper", "Attic"] } : {}),
   ...(track ? { track: "Art" } : {}),
-  ...(named ? { speakerIds: speakers.map(({ id }) => id) } : {}),
+  // In another conference, ids are external ones; here they are found all the same.
+  ...(named ? { speakerExternalIds: speakers.map(({ id }) => id) } : {}),
 });
 
 test.each(Object.keys(records).flatMap((list) => ["CSV", "XLSX"].map((as) => [list, as] as const)))(
@@ -72,12 +79,28 @@ test.each(Object.keys(records).flatMap((list) => ["CSV", "XLSX"].map((as) => [li
     const list = name as ListName;
     const exported = exportTable(list, [records[list]]);
     const file = as === "CSV" ? await csvOf(exported) : await workbookOf(exported);
-    const { tables } = await readImportFile(file, target);
-    const table = tables?.[0] ?? { name: "", headers: [], rows: [] };
+    const read = await readImportFile(file);
+    const table = ("tables" in read && read.tables[0]) || { name: "", headers: [], rows: [] };
     const [row] = rowsOfTable(table, list, guessMapping(list, table.headers), target);
     expect(row).toMatchObject({ input: inputOf(records[list]), problems: [] });
   },
 );
+
+test("an unscheduled session stays one, and a night's session in all rooms stays that", async () => {
+  const item = { ...common, title: "A", rooms: [], track: null, speakers: [], type: "Talk" };
+  const night = { day: "day1", startTime: "00:15", endTime: "01:00", afterMidnight: true };
+  const items = [
+    { ...item, day: null, startTime: null, endTime: null, afterMidnight: false, allRooms: false },
+    { ...item, ...night, allRooms: true },
+  ];
+  const read = await readImportFile(await csvOf(exportTable("scheduleItems", items)));
+  const table = ("tables" in read && read.tables[0]) || { name: "", headers: [], rows: [] };
+  const mapping = guessMapping("scheduleItems", table.headers);
+  const [unscheduled, inAll] = rowsOfTable(table, "scheduleItems", mapping, target);
+  expect(unscheduled?.problems).toEqual([]);
+  expect(Object.keys(unscheduled?.input ?? {})).not.toContain("day");
+  expect(inAll).toMatchObject({ input: { ...night, allRooms: true }, problems: [] });
+});
 
 test("no cell of a CSV begins as a formula", async () => {
   const file = await csvOf(exportTable("speakers", [records.speakers]));

@@ -12,6 +12,8 @@ export type CellKind =
   | "list"
   | "names"
   | "amount"
+  | "language"
+  | "colour"
   | readonly string[];
 
 export type ImportColumn = {
@@ -94,7 +96,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     ),
     text("track", "Track", "track name"),
     text("theme", "Theme", "topic", "category"),
-    text("language", "Language"),
+    of("language", "language", "Language"),
     text("level", "Level", "difficulty"),
     of("list", "speakers", "Speakers", "speaker", "speaker names", "presenters", "owner"),
     of("list", "speakerIds", "Summit ids of speakers"),
@@ -122,12 +124,13 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("name", "Name", "room", "room name"),
     of("number", "capacity", "Capacity", "seats"),
     of("number", "position", "Order", "position"),
+    text("guid", "Identifier for apps"),
   ],
   tracks: [
     id,
     externalId("id"),
     text("name", "Name", "track", "track name"),
-    text("colour", "Colour", "color"),
+    of("colour", "colour", "Colour", "color"),
     of("number", "position", "Order", "position"),
   ],
   sponsors: [

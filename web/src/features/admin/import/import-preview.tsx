@@ -138,7 +138,7 @@ type DetailsProps = { row: CheckedRow; state: Import; target: ImportTarget };
 
 function Details({ row, state, target }: DetailsProps): ReactNode {
   const { id, verdict } = row;
-  const { list, name, problems } = row.row;
+  const { list, name, problems, notes = [] } = row.row;
   const { offers, choices } = state;
   const selectId = useId();
   const matches = offers[id];
@@ -146,9 +146,10 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
     ...problems,
     ...(verdict?.fields.map(({ path, message }) => `${headerOf(list, path[0])}: ${message}`) ?? []),
   ];
-  const hasNothing = !matches && refusals.length + (verdict?.changes.length ?? 0) === 0;
+  const { changes = [], kept = [] } = verdict ?? {};
+  const told = refusals.length + notes.length + changes.length + kept.length;
   // The cell is left out on phones.
-  if (hasNothing && !verdict?.kept.length) return null;
+  if (!matches && told === 0) return null;
   return (
     <Box display="grid" gap={1}>
       {matches && (
@@ -179,27 +180,43 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
           {text}
         </Box>
       ))}
-      {verdict?.changes.map((change) => (
+      {notes.map((text) => (
+        <Box as="p" key={text}>
+          {text}
+        </Box>
+      ))}
+      {changes.map((change) => (
         <Change key={change.name} list={list} change={change} target={target} />
       ))}
-      {verdict?.kept.map((change) => (
+      {kept.map((change) => (
         <Change key={change.name} list={list} change={change} target={target} isKept />
       ))}
     </Box>
   );
 }
 
+/** The fields of the API that columns name otherwise. */
+const columnOf: Readonly<Record<string, string>> = {
+  speakerIds: "speakers",
+  speakerExternalIds: "speakers",
+  roomIds: "roomNames",
+  roomExternalIds: "roomNames",
+  trackId: "track",
+  trackExternalId: "track",
+  personId: "email",
+};
+
 const headerOf = (list: ListName, field = "") =>
-  columnsOf[list].find(({ name }) => name === field)?.header ?? field;
+  columnsOf[list].find(({ name }) => name === (columnOf[field] ?? field))?.header ?? field;
 
 type ChangeProps = { list: ListName; change: Difference; target: ImportTarget; isKept?: boolean };
 
 function Change({ list, change, target, isKept }: ChangeProps) {
   const { name, before, after } = change;
-  const [from, to] = [before, after].map((value) => textOf(value, target));
+  const [from, to] = [before, after].map((value) => textOf(name, value, target));
   return (
-    <Box as="p">
-      <strong>{name === "speakerIds" ? "Speakers" : headerOf(list, name)}</strong>{" "}
+    <Box as="p" overflowWrap="anywhere">
+      <strong>{headerOf(list, name)}</strong>{" "}
       {isKept ? `kept, changed here: ${from} (the file has ${to})` : `${from} → ${to}`}
     </Box>
   );
@@ -208,12 +225,15 @@ function Change({ list, change, target, isKept }: ChangeProps) {
 const longest = 80;
 
 /** A value as a sentence can contain it. */
-function textOf(value: unknown, { speakers }: ImportTarget): string {
+function textOf(field: string, value: unknown, { speakers, rooms, tracks }: ImportTarget): string {
   if (value === null || value === undefined || value === "") return "empty";
-  if (Array.isArray(value)) {
-    const names = value.map((each) => speakers.find(({ id }) => id === each)?.name ?? String(each));
-    return names.length > 0 ? names.join(", ") : "none";
-  }
+  if (field === "personId") return "linked to a person";
+  const nameOf = (id: unknown) =>
+    [...speakers, ...rooms, ...tracks].find((record) => record.id === id)?.name ??
+    // The preview makes up an id for what the file adds.
+    (field in columnOf ? "new" : String(id));
+  if (Array.isArray(value)) return value.length > 0 ? value.map(nameOf).join(", ") : "none";
+  if (field in columnOf) return nameOf(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -33,8 +33,9 @@ async function renderImport(...answers: object[][]) {
     const lines = [{ done: 0 }, { result: { __typename: "ImportReport", rows } }];
     return new Response(lines.map((line) => JSON.stringify(line)).join("\n"));
   });
-  const conference = { id: "default", startDate: "2030-05-01", country: "GB" };
-  await renderTab(<ImportTab />, { api: createApi({ conference, speakers: [], tracks: [] }) });
+  const conference = { id: "default", startDate: "2030-05-01", country: "GB", language: "en-GB" };
+  const lists = { speakers: [], tracks: [], rooms: [], scheduleItems: [] };
+  await renderTab(<ImportTab />, { api: createApi({ conference, ...lists }) });
   await expect.element(button("Choose a file")).toBeVisible();
   return sent;
 }

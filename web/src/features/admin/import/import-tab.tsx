@@ -1,8 +1,12 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
 import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
 import { useRef, useState } from "react";
-import { useAdminImportTargetQuery } from "#graphql/admin/generated.ts";
+import {
+  AdminImportSessionsDocument,
+  useAdminImportTargetQuery,
+} from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -22,16 +26,16 @@ import { type Import, type Progress, useImport } from "./use-import.ts";
 export function ImportTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
   const query = useAdminImportTargetQuery({ conferenceId, drafts }, cacheAndNetwork);
-  const { conference, speakers, tracks } = query.data ?? {};
-  if (!conference || !speakers || !tracks) {
+  const { conference, speakers, tracks, rooms } = query.data ?? {};
+  if (!conference || !speakers || !tracks || !rooms) {
     if (!query.error) return <Spinner label="Loading" />;
     return <LoadError text="Failed to load the conference" onRetry={() => void query.refetch()} />;
   }
   const target: ImportTarget = {
     startDate: conference.startDate,
     currency: currencyOf(conference.country ?? "") ?? "EUR",
-    speakers,
-    tracks,
+    language: conference.language,
+    ...{ speakers, tracks, rooms },
   };
   return <Importer target={target} onImported={() => void query.refetch()} />;
 }
@@ -39,8 +43,16 @@ export function ImportTab() {
 type ImporterProps = { target: ImportTarget; onImported: () => void };
 
 function Importer({ target, onImported }: ImporterProps) {
-  const { conferenceId } = useAdmin();
-  const state = useImport(conferenceId, target);
+  const { conferenceId, canRead: drafts } = useAdmin();
+  const client = useApolloClient();
+  const state = useImport(conferenceId, target, async () => {
+    const { data } = await client.query({
+      query: AdminImportSessionsDocument,
+      variables: { conferenceId, drafts },
+      fetchPolicy: "network-only",
+    });
+    return data?.scheduleItems ?? [];
+  });
   const { file, progress, error, imported, rows } = state;
   const tooMany = rows.length > apiLimits.importRows;
   return (
@@ -67,7 +79,7 @@ function Importer({ target, onImported }: ImporterProps) {
           ? `An import can have at most ${apiLimits.importRows} rows. Please divide the file.`
           : error}
       </FormAlert>
-      {file?.tables && state.reading && (
+      {file && "tables" in file && state.reading && (
         <ImportMapping tables={file.tables} reading={state.reading} onChange={state.read} />
       )}
       {file && !tooMany && state.isChecked && <ImportPreview state={state} target={target} />}
@@ -128,19 +140,19 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
 }
 
 function ProgressBar({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
-  const { verb, done, total } = progress;
+  const { verb } = progress;
+  const rows = "total" in progress ? progress : undefined;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginBottom={6}>
       <Box flex="1 1 16rem">
         <chakra.label display="block" fontSize="sm" marginBottom={1}>
-          {verb} {counted(total, "row")}
+          {verb} {rows ? counted(rows.total, "row") : "the file"}
           <chakra.progress
             display="block"
             width="100%"
             marginTop={1}
             accentColor="brand"
-            value={done}
-            max={total}
+            {...(rows && { value: rows.done, max: rows.total })}
           />
         </chakra.label>
       </Box>

@@ -1,22 +1,19 @@
 import { decodeText } from "./decode-text.ts";
 import { ImportError } from "./import-error.ts";
-import { rowsOfJson, rowsOfXml } from "./programme-file.ts";
+import { type ProgrammeFile, programmeOfJson } from "./programme-file.ts";
 import { readCsv, readWorkbook, type Table } from "./read-table.ts";
-import type { ImportRow, ImportTarget } from "./rows-of-table.ts";
 
-/** What a file contains: sheets whose columns have to be named, or a whole programme. */
-export type ImportFile =
-  | { tables: Table[]; rows?: undefined }
-  | { tables?: undefined; rows: ImportRow[] };
+/** What a file contains: sheets whose columns have to be named, a programme, or the text of one in XML. */
+export type ReadFile = { tables: Table[] } | ProgrammeFile | { xml: string };
 
 const maxMegabytes = 20;
 
 /**
- * Reads a file by what it contains, whatever it is called.
+ * Reads a file by what it contains, whatever it is called. Runs in a worker, which cannot read XML.
  *
  * @throws ImportError that says why it cannot be imported
  */
-export async function readImportFile(file: Blob, target: ImportTarget): Promise<ImportFile> {
+export async function readImportFile(file: Blob): Promise<ReadFile> {
   if (file.size > maxMegabytes * 1_024 * 1_024) {
     throw new ImportError(
       `This file has more than ${maxMegabytes} MB. Please divide it, or leave out pictures.`,
@@ -26,6 +23,11 @@ export async function readImportFile(file: Blob, target: ImportTarget): Promise<
   if (bytes.length === 0) throw new ImportError("This file is empty.");
   if (startsWith(bytes, [0x50, 0x4b])) return { tables: await readWorkbook(file) };
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+    if (isEncrypted(bytes)) {
+      throw new ImportError(
+        "This workbook is protected by a password. Please save a copy without one.",
+      );
+    }
     throw new ImportError("This is a workbook of an old Excel. Please save it as .xlsx or .csv.");
   }
   if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46]) || isBinary(bytes)) {
@@ -36,13 +38,17 @@ export async function readImportFile(file: Blob, target: ImportTarget): Promise<
   const text = decodeText(bytes)
     .replace(/^\ufeff/, "")
     .trimStart();
-  if (text.startsWith("<")) return { rows: rowsOfXml(text, target) };
-  if (/^[{[]/.test(text)) return { rows: rowsOfJson(parseJson(text), target) };
+  if (text.startsWith("<")) return { xml: text };
+  if (/^[{[]/.test(text)) return programmeOfJson(parseJson(text));
   return { tables: [await readCsv(text)] };
 }
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>
   beginning.every((byte, index) => bytes[index] === byte);
+
+/** Protected workbooks are in the old Excel's container, in a part of this name. */
+const isEncrypted = (bytes: Uint8Array) =>
+  new TextDecoder("utf-16le").decode(bytes).includes("EncryptedPackage");
 
 /** Control characters do not occur in texts, and zeros only in UTF-16. */
 const isBinary = (bytes: Uint8Array) =>

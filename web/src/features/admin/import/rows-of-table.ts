@@ -1,5 +1,6 @@
 import { minorUnitsOf } from "@summit/schema/validation/money.ts";
 import { type CellKind, columnsOf, type ListName, type Mapping, plainName } from "./columns.ts";
+import { languageOf } from "./language-of.ts";
 import type { Table } from "./read-table.ts";
 
 /** A row of an import, before it is sent. */
@@ -10,15 +11,23 @@ export type ImportRow = {
   input: { externalId?: string; id?: string } & Record<string, unknown>;
   /** Why it cannot be sent. */
   problems: string[];
+  /** What is read differently from how it is written. */
+  notes?: string[];
 };
 
 /** What an import needs to know of the conference. */
 export type ImportTarget = {
   startDate: string;
   currency: string;
+  /** BCP 47 tag of the language of its content. */
+  language: string;
   speakers: readonly { id: string; name: string; externalId: string | null }[];
   tracks: readonly { id: string; name: string }[];
+  rooms: readonly { id: string; name: string; guid: string }[];
 };
+
+/** The colours that a file gives to tracks, by name. */
+export type TrackColours = ReadonlyMap<string, string>;
 
 /** What tracks of an import look like, in turn, until somebody chooses their colours. */
 const trackColours = ["#3B5BDB", "#C2255C", "#2B8A3E", "#E67700", "#7048E8", "#0B7285"];
@@ -27,7 +36,11 @@ const trackColours = ["#3B5BDB", "#C2255C", "#2B8A3E", "#E67700", "#7048E8", "#0
  * The rows with their sessions' tracks by id, after a row for each track that is not here yet. Tracks are the same if
  * they have the same name.
  */
-export function withTracks(rows: readonly ImportRow[], { tracks }: ImportTarget): ImportRow[] {
+export function withTracks(
+  rows: readonly ImportRow[],
+  { tracks }: ImportTarget,
+  colours: TrackColours = new Map(),
+): ImportRow[] {
   const known = new Map(tracks.map(({ id, name }) => [plainName(name), id]));
   const added = new Map<string, ImportRow>();
   const named = rows.map((row): ImportRow => {
@@ -37,14 +50,31 @@ export function withTracks(rows: readonly ImportRow[], { tracks }: ImportTarget)
     if (trackId) return { ...row, input: { ...input, trackId } };
     const externalId = `tracks:${plainName(track)}`;
     if (!added.has(externalId)) {
-      const colour = trackColours[(tracks.length + added.size) % trackColours.length];
+      const given = colours.get(track);
+      const colour =
+        colourOf(given ?? "") ?? trackColours[(tracks.length + added.size) % trackColours.length];
+      const notes =
+        given && !colourOf(given)
+          ? [`Colour: “${given}” is not one such as #6D4AFF, so it becomes ${colour}`]
+          : [];
       const input = { externalId, name: track, colour };
-      added.set(externalId, { list: "tracks", name: track, input, problems: [] });
+      added.set(externalId, { list: "tracks", name: track, input, problems: [], notes });
     }
     return { ...row, input: { ...input, trackExternalId: externalId } };
   });
   return [...added.values(), ...named];
 }
+
+/** A colour as six digits; the site shows a variant of it that is legible on its pages. */
+const colourOf = (text: string): string | undefined =>
+  /^#[\da-f]{3}$/i.test(text)
+    ? text.replaceAll(/[\da-f]/gi, "$&$&").toUpperCase()
+    : /^#[\da-f]{6}$/i.test(text)
+      ? text.toUpperCase()
+      : undefined;
+
+/** What a programme says of a session that has no time yet. */
+export const unscheduled = { day: null, startTime: null, endTime: null };
 
 type Cells = Record<string, string>;
 
@@ -56,15 +86,30 @@ export function rowsOfTable(
   target: ImportTarget,
   { clearEmpty = false }: { clearEmpty?: boolean } = {},
 ): ImportRow[] {
+  const speakersOf = byName(target.speakers);
   const read = rows.map((cells) => {
     const named: Cells = {};
     for (const index of headers.keys()) {
       const column = mapping[index];
       if (column) named[column] = (cells[index] ?? "").trim();
     }
-    return asRow(list, named, target, clearEmpty);
+    return asRow(list, named, { ...target, speakersOf }, clearEmpty);
   });
   return withMadeUpIds(read);
+}
+
+type Speakers = ImportTarget["speakers"];
+
+/** What rows are read with. */
+type Reader = ImportTarget & { speakersOf: ReadonlyMap<string, Speakers> };
+
+function byName(speakers: Speakers): ReadonlyMap<string, Speakers> {
+  const found = new Map<string, Speakers[number][]>();
+  for (const speaker of speakers) {
+    const name = plainName(speaker.name);
+    found.set(name, [...(found.get(name) ?? []), speaker]);
+  }
+  return found;
 }
 
 /**
@@ -73,11 +118,13 @@ export function rowsOfTable(
  */
 function withMadeUpIds(rows: ImportRow[]): ImportRow[] {
   const names = rows.map(({ list, name }) => `${list}:${plainName(name)}`.slice(0, 150));
+  const shared = new Map<string, number>();
+  for (const name of names) shared.set(name, (shared.get(name) ?? 0) + 1);
   const taken = new Map<string, number>();
   for (const [index, { input }] of rows.entries()) {
     if (input.id !== undefined || input.externalId !== undefined) continue;
     const name = names[index] ?? "";
-    const isShared = names.filter((other) => other === name).length > 1;
+    const isShared = (shared.get(name) ?? 0) > 1;
     const id = isShared && input.startTime ? `${name}:${input.day}:${input.startTime}` : name;
     const count = (taken.get(id) ?? 0) + 1;
     taken.set(id, count);
@@ -86,7 +133,7 @@ function withMadeUpIds(rows: ImportRow[]): ImportRow[] {
   return rows;
 }
 
-function asRow(list: ListName, cells: Cells, target: ImportTarget, clearEmpty: boolean): ImportRow {
+function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean): ImportRow {
   const problems: string[] = [];
   const input: ImportRow["input"] = {};
   for (const { name, header, kind } of columnsOf[list]) {
@@ -121,6 +168,8 @@ function expected(kind: CellKind): string {
     day: "a day of the conference, as a date or as a number",
     time: "a time such as 09:30",
     amount: "an amount",
+    language: "a language such as en-GB or German",
+    colour: "a colour such as #6D4AFF",
   };
   return texts[String(kind)] ?? "a text";
 }
@@ -141,6 +190,10 @@ function readCell(cell: string, kind: CellKind, { startDate }: ImportTarget): un
       return dayOf(cell, startDate);
     case "time":
       return timeOf(cell);
+    case "language":
+      return languageOf(cell);
+    case "colour":
+      return colourOf(cell);
     case "lines":
       return cell.split(/\r?\n/).flatMap((line) => line.trim() || []);
     // Names of rooms may have commas in them.
@@ -243,7 +296,7 @@ export function minutesOf(cell: string): number | undefined {
 function completeSession(
   row: Record<string, unknown>,
   cells: Cells,
-  target: ImportTarget,
+  target: Reader,
   problems: string[],
 ): void {
   if (row.day === undefined && cells.startTime) {
@@ -257,9 +310,12 @@ function completeSession(
   delete row.duration;
   const names = row.speakers;
   delete row.speakers;
-  if (!Array.isArray(names) || row.speakerIds || row.speakerExternalIds) return;
+  // Of an export of another conference, the ids are external ones here.
+  if (row.speakerIds) row.speakerExternalIds = row.speakerIds;
+  delete row.speakerIds;
+  if (!Array.isArray(names) || row.speakerExternalIds) return;
   const found = names.map((name: string) => {
-    const known = target.speakers.filter((speaker) => plainName(speaker.name) === plainName(name));
+    const known = target.speakersOf.get(plainName(name)) ?? [];
     if (known.length === 1) return known[0]?.id;
     problems.push(
       known.length === 0

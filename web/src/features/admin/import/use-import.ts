@@ -2,7 +2,9 @@ import { useMemo, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
 import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
-import { type ImportFile, readImportFile } from "./read-import-file.ts";
+import { type ImportFile, openImportFile } from "./open-import-file.ts";
+import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
+import { rowsOfSessionize } from "./rows-of-sessionize.ts";
 import { type ImportRow, type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
 import { sendImport, type Verdict } from "./send-import.ts";
 
@@ -19,8 +21,13 @@ export type Choices = {
 /** A row with its verdict, once it has been checked. */
 export type CheckedRow = { id: string; row: ImportRow; verdict?: Verdict | undefined };
 
-/** Work at the server that is under way. */
-export type Progress = { verb: "Checking" | "Importing"; done: number; total: number };
+/** Work that is under way: reading the file, or rows at the server. */
+export type Progress =
+  | { verb: "Reading" }
+  | { verb: "Checking" | "Importing"; done: number; total: number };
+
+/** A file that has been read, with the sessions of the conference if it is a programme. */
+type OpenFile = ImportFile & { name: string; sessions: readonly KnownSession[] };
 
 const noChoices: Choices = { same: {}, overwrite: false };
 
@@ -32,9 +39,17 @@ const sentenceOf = (error: unknown): string => {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** Leads a file through reading, checking and importing. */
-export function useImport(conferenceId: string, target: ImportTarget) {
-  const [file, setFile] = useState<ImportFile & { name: string }>();
+/**
+ * Leads a file through reading, checking and importing.
+ *
+ * @param readSessions reads those of the conference
+ */
+export function useImport(
+  conferenceId: string,
+  target: ImportTarget,
+  readSessions: () => Promise<readonly KnownSession[]>,
+) {
+  const [file, setFile] = useState<OpenFile>();
   const [reading, setReading] = useState<Reading>();
   const [choices, setChoices] = useState(noChoices);
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>();
@@ -50,16 +65,26 @@ export function useImport(conferenceId: string, target: ImportTarget) {
     const rows = kept.map(({ id, row }) => withChoices(id, row, now));
     const verb = dryRun ? "Checking" : "Importing";
     const total = rows.length;
+    return run({ verb, done: 0, total }, (signal) =>
+      sendImport({
+        ...{ conferenceId, rows, dryRun, overwrite: now.overwrite, signal },
+        onProgress: (done) => setProgress({ verb, done, total }),
+      }),
+    );
+  }
+
+  /** Shows that work is under way, and ends what was before it. */
+  async function run<Result>(
+    begun: Progress,
+    work: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
     const control = new AbortController();
     running.current?.abort();
     running.current = control;
     setError(undefined);
-    setProgress({ verb, done: 0, total });
+    setProgress(begun);
     try {
-      return await sendImport({
-        ...{ conferenceId, rows, dryRun, overwrite: now.overwrite, signal: control.signal },
-        onProgress: (done) => setProgress({ verb, done, total }),
-      });
+      return await work(control.signal);
     } catch (failure) {
       if (!isAbort(failure)) setError(sentenceOf(failure));
       return undefined;
@@ -88,18 +113,18 @@ export function useImport(conferenceId: string, target: ImportTarget) {
     setVerdicts(undefined);
     setChoices(noChoices);
     setOffers({});
-    setError(undefined);
-    try {
-      const read = { ...(await readImportFile(chosen, target)), name: chosen.name };
-      const first = read.tables?.[0];
-      const guessed = first && guessReading(0, first.headers, first.name || chosen.name);
-      setFile(read);
-      setReading(guessed);
-      await check(readRows(read, guessed, target), noChoices);
-    } catch (failure) {
-      setFile(undefined);
-      setError(sentenceOf(failure));
-    }
+    setFile(undefined);
+    const read = await run({ verb: "Reading" }, async (signal): Promise<OpenFile> => {
+      const opened = await openImportFile(chosen, signal);
+      const sessions = "programme" in opened ? await readSessions() : [];
+      return { ...opened, sessions, name: chosen.name };
+    });
+    if (!read) return;
+    const [first] = tablesOf(read);
+    const guessed = first && guessReading(0, first.headers, first.name || chosen.name);
+    setFile(read);
+    setReading(guessed);
+    await check(readRows(read, guessed, target), noChoices);
   }
 
   const checked: CheckedRow[] = rows.map((row) => ({ ...row, verdict: verdicts?.get(row.id) }));
@@ -113,7 +138,7 @@ export function useImport(conferenceId: string, target: ImportTarget) {
     open: (chosen: File) => void open(chosen),
     /** Reads the table in another way, and checks the rows again. */
     read(change: Partial<Reading>) {
-      const table = file?.tables?.[change.sheet ?? reading?.sheet ?? 0];
+      const table = tablesOf(file)[change.sheet ?? reading?.sheet ?? 0];
       if (!reading || !table) return;
       const next = { ...reading, ...change };
       if (change.sheet !== undefined)
@@ -155,16 +180,27 @@ function guessReading(sheet: number, headers: readonly string[], name: string): 
   return { sheet, list, mapping: guessMapping(list, headers), clearEmpty: false };
 }
 
+const tablesOf = (file: ImportFile | undefined) => (file && "tables" in file ? file.tables : []);
+
 function readRows(
-  file: ImportFile | undefined,
+  file: OpenFile | undefined,
   reading: Reading | undefined,
   target: ImportTarget,
 ): CheckedRow[] {
-  const table = reading && file?.tables?.[reading.sheet];
-  const rows = table
-    ? rowsOfTable(table, reading.list, reading.mapping, target, reading)
-    : file?.rows;
-  return withTracks(rows ?? [], target).map((row, index) => ({ id: String(index), row }));
+  if (!file) return [];
+  const rows = withTracks(
+    rowsIn(file, reading, target),
+    target,
+    "programme" in file ? trackColoursOf(file.programme) : undefined,
+  );
+  return rows.map((row, index) => ({ id: String(index), row }));
+}
+
+function rowsIn(file: OpenFile, reading: Reading | undefined, target: ImportTarget): ImportRow[] {
+  if ("programme" in file) return rowsOfProgramme(file.programme, target, file.sessions);
+  if ("sessionize" in file) return rowsOfSessionize(file.sessionize, target);
+  const table = reading && file.tables[reading.sheet];
+  return table ? rowsOfTable(table, reading.list, reading.mapping, target, reading) : [];
 }
 
 function withChoices(id: string, row: ImportRow, { same }: Choices): ImportRow {

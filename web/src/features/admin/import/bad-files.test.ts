@@ -1,0 +1,134 @@
+import { describe, expect, it, test } from "vitest";
+import XLSX from "xlsx";
+import { csvOf } from "../export/export-table.ts";
+import { guessMapping } from "./columns.ts";
+import { readImportFile } from "./read-import-file.ts";
+import { rowsOfTable } from "./rows-of-table.ts";
+
+const target = {
+  ...{ startDate: "2030-05-01", currency: "EUR", language: "en-GB" },
+  ...{ speakers: [], tracks: [], rooms: [] },
+};
+
+async function tablesOf(content: BlobPart) {
+  const file = await readImportFile(new Blob([content]));
+  return "tables" in file ? file.tables : [];
+}
+
+async function speakersIn(content: BlobPart) {
+  const [table = { name: "", headers: [], rows: [] }] = await tablesOf(content);
+  const rows = rowsOfTable(table, "speakers", guessMapping("speakers", table.headers), target);
+  return rows.map(({ input }) => input);
+}
+
+const utf16 = (text: string, littleEndian: boolean) => {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2));
+  for (let index = 0; index < text.length; index += 1) {
+    bytes.setUint16(index * 2, text.charCodeAt(index), littleEndian);
+  }
+  return new Uint8Array(bytes.buffer);
+};
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe("a table of a spreadsheet", () => {
+  const text = (mark: string) =>
+    [
+      ["Name", "Bio", "Name"],
+      ["Zoë", '"one ""two""\r\nthree"', "Ångström"],
+    ]
+      .map((cells) => cells.join(mark))
+      .join("\r\n");
+
+  test.each([
+    ["UTF-8 with a mark, commas", `\ufeff${text(",")}`],
+    ["UTF-8, semicolons", text(";")],
+    ["Latin-1, semicolons", latin1(text(";"))],
+    ["UTF-16 LE with a mark, tabs", utf16(`\ufeff${text("\t")}`, true)],
+    ["UTF-16 BE with a mark, tabs", utf16(`\ufeff${text("\t")}`, false)],
+    ["UTF-16 BE without a mark", utf16(text("\t"), false)],
+  ])("in %s keeps each letter and line", async (_name, content) => {
+    expect(await tablesOf(content)).toEqual([
+      {
+        ...{ name: "", headers: ["Name", "Bio", "Name (2)"] },
+        rows: [["Zoë", expect.stringMatching(/^one "two"\r?\nthree$/), "Ångström"]],
+      },
+    ]);
+  });
+
+  it("takes what would be a formula as a text, and exports it so that spreadsheets do, too", async () => {
+    const formula = '=HYPERLINK("https://example.com","Ada")';
+    const cell = `"${formula.replaceAll('"', '""')}"`;
+    expect(await speakersIn(`Name,Topic\nAda,${cell}`)).toMatchObject([{ topic: formula }]);
+    const exported = await csvOf({ headers: ["Name", "Topic"], rows: [["Ada", formula]] });
+    expect(await exported.text()).toContain(`"'=HYPERLINK`);
+    expect(await speakersIn(await exported.text())).toMatchObject([{ topic: formula }]);
+  });
+});
+
+describe("a workbook", () => {
+  type Sheet = XLSX.WorkSheet;
+  const bytesOf = (sheets: Record<string, Sheet>, bookType: XLSX.BookType = "xlsx") => {
+    const workbook = XLSX.utils.book_new();
+    for (const [name, sheet] of Object.entries(sheets)) {
+      XLSX.utils.book_append_sheet(workbook, sheet, name);
+    }
+    return new Uint8Array(XLSX.write(workbook, { type: "array", bookType, cellDates: true }));
+  };
+  const sheetOf = (rows: unknown[][]) => XLSX.utils.aoa_to_sheet(rows, { cellDates: true });
+
+  it("gives the values of its formulas, and its dates as they are shown", async () => {
+    const sheet = sheetOf([
+      ["Title", "Day", "Level"],
+      ["", new Date(Date.UTC(2030, 4, 2)), "x"],
+    ]);
+    sheet.A2 = { t: "s", f: '"Eng"&"ines"', v: "Engines" };
+    sheet.C2 = { t: "n", f: "1+2", v: 3 };
+    expect(await tablesOf(bytesOf({ Talks: sheet }))).toMatchObject([
+      { name: "Talks", rows: [["Engines", "2030-05-02", "3"]] },
+    ]);
+  });
+
+  it("has the value of merged cells in the first of them", async () => {
+    const sheet = sheetOf([["Speakers"], ["Name", "Company"], ["Ada", "Analytics"], ["Bea", null]]);
+    sheet["!merges"] = [{ s: { r: 2, c: 1 }, e: { r: 3, c: 1 } }];
+    const [table] = await tablesOf(bytesOf({ All: sheet }));
+    expect(table?.rows.slice(1)).toEqual([
+      ["Ada", "Analytics"],
+      ["Bea", ""],
+    ]);
+  });
+
+  it("has a table for each sheet that is not empty", async () => {
+    const sheets = {
+      Cover: sheetOf([]),
+      Speakers: sheetOf([["Name"], ["Ada"]]),
+      Rooms: sheetOf([["Name"], ["Hall"]]),
+    };
+    expect((await tablesOf(bytesOf(sheets))).map(({ name }) => name)).toEqual([
+      "Speakers",
+      "Rooms",
+    ]);
+    const empty = readImportFile(new Blob([bytesOf({ Cover: sheetOf([]) })]));
+    await expect(empty).rejects.toThrow("There is nothing in this file.");
+  });
+
+  it("of an old Excel is refused, whatever it is called", async () => {
+    const bytes = bytesOf({ Speakers: sheetOf([["Name"], ["Ada"]]) }, "biff8");
+    const file = new File([bytes], "speakers.xlsx");
+    await expect(readImportFile(file)).rejects.toThrow("Please save it as .xlsx or .csv.");
+  });
+
+  it("with a password is refused for that reason", async () => {
+    const container = XLSX.CFB.utils.cfb_new();
+    XLSX.CFB.utils.cfb_add(container, "/EncryptionInfo", Uint8Array.of(4, 0, 4, 0));
+    XLSX.CFB.utils.cfb_add(container, "/EncryptedPackage", new Uint8Array(5_000));
+    const bytes = XLSX.CFB.write(container, { type: "array" }) as unknown as number[];
+    const file = new Blob([Uint8Array.from(bytes)]);
+    await expect(readImportFile(file)).rejects.toThrow("is protected by a password");
+  });
+});
+
+it("a file of 50 MB is refused before it is read", async () => {
+  const file = { size: 50 * 1024 * 1024 } as Blob;
+  await expect(readImportFile(file)).rejects.toThrow("more than 20 MB");
+});

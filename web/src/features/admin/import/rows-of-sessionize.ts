@@ -1,0 +1,108 @@
+import { plainName } from "./columns.ts";
+import { languageOf } from "./language-of.ts";
+import { some, textOf } from "./programme-texts.ts";
+import { dayOf, type ImportRow, type ImportTarget, timeOf, unscheduled } from "./rows-of-table.ts";
+import { typeOf } from "./session-type.ts";
+
+/** Sessionize's view of everything, as its API gives it. */
+export type Sessionize = {
+  sessions: {
+    id: string | number;
+    title: string;
+    description?: string | null;
+    startsAt?: string | null;
+    endsAt?: string | null;
+    isServiceSession?: boolean;
+    speakers?: (string | { id: string })[];
+    roomId?: number | null;
+    room?: string | null;
+    recordingUrl?: string | null;
+    /** Ids of entries of categories. */
+    categoryItems?: number[];
+  }[];
+  speakers: {
+    id: string;
+    fullName?: string;
+    firstName?: string;
+    lastName?: string;
+    bio?: string | null;
+    tagLine?: string | null;
+    profilePicture?: string | null;
+    links?: { linkType?: string; url: string }[];
+  }[];
+  rooms?: { id: number; name: string }[];
+  categories?: { title: string; items?: { id: number; name: string }[] }[];
+};
+
+/** What organizers call the categories that sessions here have, too. */
+const categoryFields: Readonly<Record<string, readonly string[]>> = {
+  track: ["track"],
+  level: ["level", "difficulty", "sessionlevel"],
+  language: ["language", "sessionlanguage"],
+  type: ["sessionformat", "format", "type", "sessiontype"],
+};
+
+/** The fields and values of the categories' entries, by their ids. */
+function entriesOf({ categories = [] }: Sessionize) {
+  return new Map(
+    categories.flatMap(({ title, items = [] }) => {
+      const field = Object.keys(categoryFields).find((name) =>
+        categoryFields[name]?.includes(plainName(title)),
+      );
+      return field ? items.map(({ id, name }) => [id, { field, name }] as const) : [];
+    }),
+  );
+}
+
+/** The rows of Sessionize's programme. Sessions without times are not scheduled yet. */
+export function rowsOfSessionize(data: Sessionize, target: ImportTarget): ImportRow[] {
+  const entries = entriesOf(data);
+  const rooms = new Map((data.rooms ?? []).map(({ id, name }) => [id, name]));
+  const speakers = data.speakers.map((speaker): ImportRow => {
+    const link = (type: string) =>
+      speaker.links?.find(({ linkType }) => linkType?.toLowerCase() === type)?.url;
+    const name =
+      textOf(speaker.fullName) || [speaker.firstName, speaker.lastName].filter(Boolean).join(" ");
+    const input = {
+      ...{ externalId: speaker.id, name },
+      ...some({ title: textOf(speaker.tagLine).slice(0, 200), bio: textOf(speaker.bio) }),
+      ...some({ imageUrl: textOf(speaker.profilePicture), twitterUrl: link("twitter") }),
+      ...some({ linkedinUrl: link("linkedin"), githubUrl: link("github") }),
+    };
+    return { list: "speakers", name, input, problems: [] };
+  });
+  const sessions = data.sessions.map((session): ImportRow => {
+    const name = textOf(session.title);
+    const { startsAt, endsAt } = session;
+    const room = textOf(session.room ?? rooms.get(session.roomId ?? -1));
+    const day = startsAt ? dayOf(startsAt, target.startDate) : undefined;
+    const problems =
+      startsAt && !day ? [`Day: ${startsAt.slice(0, 10)} is not a day of this conference`] : [];
+    const told: Record<string, string> = {};
+    for (const id of session.categoryItems ?? []) {
+      const entry = entries.get(id);
+      if (entry) told[entry.field] ??= entry.name;
+    }
+    const language = told.language && languageOf(told.language);
+    const notes =
+      told.language && !language ? [`Language: “${told.language}” is not known, and left out`] : [];
+    const times =
+      startsAt || endsAt
+        ? some({ day, startTime: timeOf(startsAt ?? ""), endTime: timeOf(endsAt ?? "") })
+        : unscheduled;
+    const input = {
+      ...{ externalId: String(session.id), title: name },
+      ...times,
+      ...some({ description: textOf(session.description) }),
+      ...(room && { roomNames: [room] }),
+      ...some({ videoUrl: textOf(session.recordingUrl) }),
+      ...some({ track: told.track, level: told.level?.slice(0, 60), language }),
+      type: session.isServiceSession ? "Break" : typeOf(told.type ?? ""),
+      speakerExternalIds: (session.speakers ?? []).map((speaker) =>
+        typeof speaker === "string" ? speaker : speaker.id,
+      ),
+    };
+    return { list: "scheduleItems", name, input, problems, notes };
+  });
+  return [...speakers, ...sessions];
+}
