@@ -95,7 +95,7 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     country: t.string({
       description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
     }),
-    organizerName: t.string({ description: "The organiser of the event, up to 200 characters." }),
+    organizerName: t.string({ description: "The organizer of the event, up to 200 characters." }),
     legalName: t.string({
       description: "The legally responsible person or company, up to 200 characters.",
     }),

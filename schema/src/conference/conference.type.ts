@@ -194,7 +194,7 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     organizerName: t.exposeString("organizerName", {
       nullable: true,
-      description: "The organiser of the event.",
+      description: "The organizer of the event.",
     }),
     legalName: t.exposeString("legalName", {
       nullable: true,
@@ -254,7 +254,7 @@ export const Conference = builder.prismaObject("Conference", {
       nullable: true,
     }),
     contactDetails: t.relation("contactDetails", {
-      description: "How to reach the organisers; null until first saved.",
+      description: "How to reach the organizers; null until first saved.",
       nullable: true,
     }),
     viewerRole: t.field({

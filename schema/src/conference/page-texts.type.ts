@@ -14,7 +14,7 @@ export const PageName = builder.enumType("PageName", {
     tickets: { description: "The passes." },
     exhibition: { description: "The exhibition." },
     news: { description: "The articles." },
-    contact: { description: "How to reach the organisers." },
+    contact: { description: "How to reach the organizers." },
   } satisfies Record<PageWithTexts, { description: string }>,
 });
 

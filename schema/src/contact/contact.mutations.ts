@@ -41,7 +41,7 @@ const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormRe
 builder.mutationField("submitContactForm", (t) =>
   t.field({
     type: ContactFormReceipt,
-    description: "Sends a message to the organisers. For everybody.",
+    description: "Sends a message to the organizers. For everybody.",
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>

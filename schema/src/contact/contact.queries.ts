@@ -15,7 +15,7 @@ builder.queryField("contactDetails", (t) =>
     type: ContactDetails,
     nullable: true,
     description:
-      "How to reach the organisers of a conference; null until first saved. The default conference has built-in details until then.",
+      "How to reach the organizers of a conference; null until first saved. The default conference has built-in details until then.",
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db }) => {
       const stored = await db.contactDetails.findUnique({ ...query, where: { conferenceId } });

@@ -17,7 +17,7 @@ export function AboutPage() {
     >
       <h2>The conference</h2>
       <p dir="auto">{description}</p>
-      <h2>Organiser</h2>
+      <h2>Organizer</h2>
       <p>
         {isNamed ? `${name} organises ${conference}` : `Whoever organises ${conference}`}
         {isNamed && " and"} answers for what this site says.

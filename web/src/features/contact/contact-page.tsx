@@ -99,7 +99,7 @@ function OwnContact() {
       <SendMessage open email="" />
       {(name || legalAddress || legalEmail) && (
         <div>
-          <Heading2 fontSize="2xl">Organiser</Heading2>
+          <Heading2 fontSize="2xl">Organizer</Heading2>
           <Box dir="auto" marginTop={5} display="grid" gap={1}>
             {name && <strong>{name}</strong>}
             {legalAddress && <span>{legalAddress}</span>}

@@ -13,7 +13,7 @@ export function TermsPage() {
       path={paths.terms}
       art="terms"
     >
-      <h2>Organiser</h2>
+      <h2>Organizer</h2>
       <p>
         {organizer.isNamed && `${organizer.name} organises ${organizer.conference}. `}
         By registering for {organizer.conference}, or by using this site, you accept these terms.
@@ -28,7 +28,7 @@ export function TermsPage() {
       <h2>Changes</h2>
       <p>
         Speakers, times and rooms may change; the programme on this site is always current. If the
-        conference is cancelled, ask the organiser for the refund that the law gives you.
+        conference is cancelled, ask the organizer for the refund that the law gives you.
       </p>
       <h2>Code of conduct</h2>
       <p>

@@ -92,7 +92,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
     >
       <TextField name="name" label="Name" required help="With city and year, as in page titles." />
-      <TextField name="organizerName" label="Organiser" />
+      <TextField name="organizerName" label="Organizer" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
       <TextField
