@@ -27,6 +27,9 @@ type ProgrammeChartProps<Item> = {
   momentOf?: (minute: number) => string;
 };
 
+/** With more lanes than these, names across would be cut to a letter or two; they are written upwards. */
+const mostNamesAcross = 4;
+
 /** The least length of a bar, of which 24 px are a target, as WCAG asks for; of an entry of five minutes or more. */
 const leastRem = 1.8;
 
@@ -61,6 +64,7 @@ export function ProgrammeChart<Item extends ChartItem>({
   const [along, across] =
     direction === "down" ? ["gridRow", "gridColumn"] : ["gridColumn", "gridRow"];
   const hasNames = count > 1;
+  const isUpwards = direction === "down" && count > mostNamesAcross;
   const track = `repeat(${total / step}, minmax(0, 1fr))`;
   const lanes = `repeat(${count}, minmax(0, 1fr))`;
   // One rule for all entries at the same times, or in the same lane.
@@ -95,7 +99,7 @@ export function ProgrammeChart<Item extends ChartItem>({
           direction === "down"
             ? {
                 gridTemplateColumns: `2.5rem ${lanes}`,
-                gridTemplateRows: `${hasNames ? "1.5rem" : "0"} ${track}`,
+                gridTemplateRows: `${isUpwards ? "7rem" : hasNames ? "1.5rem" : "0"} ${track}`,
                 height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
               }
             : {
@@ -110,7 +114,13 @@ export function ProgrammeChart<Item extends ChartItem>({
       <Chart aria-label={label} direction={direction} data-lanes={count}>
         {hasNames &&
           names.map(({ name, rule }) => (
-            <Room key={name} data-room="" dir="auto" direction={direction} css={rule}>
+            <Room
+              key={name}
+              data-room=""
+              dir="auto"
+              direction={isUpwards ? "up" : direction}
+              css={rule}
+            >
               {name}
             </Room>
           ))}
@@ -276,6 +286,17 @@ const Room = chakra("li", {
   variants: {
     direction: {
       down: { gridRow: 1, paddingInline: 1 },
+      up: {
+        gridRow: 1,
+        justifySelf: "center",
+        maxHeight: "100%",
+        paddingBlock: 1,
+        writingMode: "sideways-lr",
+        "@supports not (writing-mode: sideways-lr)": {
+          writingMode: "vertical-rl",
+          transform: "rotate(180deg)",
+        },
+      },
       // In sight while the chart is scrolled.
       right: {
         gridColumn: 1,
