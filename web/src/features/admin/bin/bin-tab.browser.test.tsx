@@ -45,7 +45,8 @@ it("lists what was deleted, and restores it or deletes it for good", async () =>
   await expectAccessible("with a bin");
   await page.getByRole("button", { name: "Restore Lumenfold" }).click();
   await expect.element(page.getByText("“Lumenfold” restored. It has moved.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete Polder now" }).click();
+  await page.getByRole("button", { name: "More for Polder" }).click();
+  await page.getByRole("menuitem", { name: "Delete for good" }).click();
   expect(confirm).toHaveBeenCalledWith("Delete “Polder” for good?");
   await expect.element(page.getByText("The bin is empty")).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { useAdmin } from "../admin-context.ts";
 import { evictRecord } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { MoreButton } from "../crud/more-button.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
@@ -66,11 +67,15 @@ export function BinTab() {
               onClick={() => void restore([binned.id])}
             />
             {canAdminister && (
-              <RowAction
-                label="Delete now"
-                name={`Delete ${binned.name} now`}
-                danger
-                onClick={() => void eraseForGood(binned)}
+              <MoreButton
+                of={binned.name}
+                items={() => [
+                  {
+                    label: "Delete for good",
+                    danger: true,
+                    onSelect: () => void eraseForGood(binned),
+                  },
+                ]}
               />
             )}
           </>

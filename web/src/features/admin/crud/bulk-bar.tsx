@@ -4,12 +4,13 @@ import { useState } from "react";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { MenuButton } from "./menu-button.tsx";
+import type { RowMenuItem } from "./row-menu.tsx";
 import type { Bulk, BulkAction, BulkChoice } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
 
-/** What can be done with the selected rows. Nothing while none are. */
+/** What can be done with the selected rows, on phones in a menu. Nothing while none are. */
 export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBarProps<Row>) {
   const { chosen, rows, set } = selection;
   const [busy, setBusy] = useState(false);
@@ -25,7 +26,41 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     setBusy(false);
     if (done) clear();
   };
-  const run = (action: BulkAction) => void after(bulk.run(action, chosen));
+  const run = (action: BulkAction) => {
+    if (!busy) void after(bulk.run(action, chosen));
+  };
+  const remove = () => {
+    if (!busy) void after(bulk.remove(chosen));
+  };
+  const itemOf = (action: BulkAction, label = action.label) => ({
+    label,
+    onSelect: () => run(action),
+  });
+  const selecting =
+    chosen.length < rows.length
+      ? [
+          {
+            label: `Select all ${formatNumber("en-GB", rows.length)}`,
+            onSelect: () => set(rows),
+          },
+        ]
+      : [];
+  const { save } = bulk;
+  const exporting = save
+    ? [
+        { label: "As CSV", onSelect: () => save("csv", chosen) },
+        { label: "For Excel", onSelect: () => save("xlsx", chosen) },
+      ]
+    : [];
+  const inOneMenu = [
+    ...bulk.actions.flatMap((action) =>
+      isChoice(action)
+        ? action.choices.map((choice) => itemOf(choice, `${action.label}: ${choice.label}`))
+        : itemOf(action),
+    ),
+    ...exporting.map(({ label, onSelect }) => ({ label: `Export: ${label}`, onSelect })),
+    { label: "Delete", danger: true, onSelect: remove },
+  ];
   return (
     <Bar
       role="group"
@@ -37,66 +72,62 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       <Box as="p" role="status" paddingInline={2} fontWeight="semibold">
         {formatNumber("en-GB", chosen.length)} selected
       </Box>
-      {chosen.length < rows.length && (
-        <BarButton type="button" onClick={() => set(rows)}>
-          Select all {formatNumber("en-GB", rows.length)}
-        </BarButton>
-      )}
-      {bulk.actions.map((action) =>
-        isChoice(action) ? (
-          <MenuButton
-            key={action.label}
-            items={() =>
-              action.choices.map((choice) => ({
-                label: choice.label,
-                onSelect: () => run(choice),
-              }))
-            }
-          >
-            {(props) => (
-              <BarButton type="button" aria-disabled={busy} {...props}>
-                {action.label} <Chevron />
-              </BarButton>
-            )}
-          </MenuButton>
-        ) : (
-          <BarButton
-            key={action.label}
-            type="button"
-            aria-disabled={busy}
-            onClick={() => !busy && run(action)}
-          >
-            {action.label}
+      <Box display="contents" hideFrom="md">
+        <BarMenu label="Actions" busy={busy} items={() => [...selecting, ...inOneMenu]} />
+      </Box>
+      <Box display="contents" hideBelow="md">
+        {selecting.map(({ label, onSelect }) => (
+          <BarButton key={label} type="button" onClick={onSelect}>
+            {label}
           </BarButton>
-        ),
-      )}
-      {bulk.save && (
-        <MenuButton
-          items={() => [
-            { label: "As CSV", onSelect: () => bulk.save?.("csv", chosen) },
-            { label: "For Excel", onSelect: () => bulk.save?.("xlsx", chosen) },
-          ]}
-        >
-          {(props) => (
-            <BarButton type="button" {...props}>
-              Export <Chevron />
+        ))}
+        {bulk.actions.map((action) =>
+          isChoice(action) ? (
+            <BarMenu
+              key={action.label}
+              label={action.label}
+              busy={busy}
+              items={() => action.choices.map((choice) => itemOf(choice))}
+            />
+          ) : (
+            <BarButton
+              key={action.label}
+              type="button"
+              aria-disabled={busy}
+              onClick={() => run(action)}
+            >
+              {action.label}
             </BarButton>
-          )}
-        </MenuButton>
-      )}
+          ),
+        )}
+        {exporting.length > 0 && <BarMenu label="Export" items={() => exporting} />}
+        <BarButton type="button" aria-disabled={busy} onClick={remove}>
+          Delete
+        </BarButton>
+      </Box>
       <BarButton
         type="button"
-        aria-disabled={busy}
-        onClick={() => !busy && void after(bulk.remove(chosen))}
+        color="fg.onInkMuted"
+        marginLeft={{ base: "auto", md: 0 }}
+        onClick={clear}
       >
-        Delete
-      </BarButton>
-      <BarButton type="button" color="fg.onInkMuted" onClick={clear}>
         Clear
       </BarButton>
     </Bar>
   );
 }
+
+type BarMenuProps = { label: string; busy?: boolean; items: () => readonly RowMenuItem[] };
+
+const BarMenu = ({ label, busy = false, items }: BarMenuProps) => (
+  <MenuButton items={items}>
+    {(props) => (
+      <BarButton type="button" aria-disabled={busy} {...props}>
+        {label} <Chevron />
+      </BarButton>
+    )}
+  </MenuButton>
+);
 
 const isChoice = (action: BulkAction | BulkChoice): action is BulkChoice => "choices" in action;
 
@@ -121,7 +152,7 @@ const Bar = chakra("div", {
     color: "fg.onInk",
     boxShadow: "lift",
     fontSize: "sm",
-    "& + *": { paddingBottom: "8rem" },
+    "& + *": { paddingBottom: { base: "5rem", md: "8rem" } },
   },
 });
 

@@ -69,6 +69,8 @@ export function RowMenu({ buttonId, items, onClose }: RowMenuProps) {
 
 const list = {
   minWidth: "12rem",
+  maxHeight: "min(26rem, var(--available-height))",
+  overflowY: "auto",
   padding: 1,
   ...card,
   boxShadow: "lift",

@@ -344,7 +344,15 @@ const Check = chakra("input", {
 });
 
 const SortButton = chakra("button", {
-  base: { cursor: "pointer", fontWeight: "medium", _hover: { color: "fg" } },
+  base: {
+    // 24 px are a target.
+    minHeight: "1.5rem",
+    minWidth: "1.5rem",
+    textAlign: "start",
+    cursor: "pointer",
+    fontWeight: "medium",
+    _hover: { color: "fg" },
+  },
 });
 
 type RowActionProps = {

@@ -53,7 +53,7 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
       <Card title="To do">
         <TaskList tasks={tasks} />
       </Card>
-      <Card title="Programme filled">
+      <Card isTall title="Programme filled">
         <ProgrammeFill programme={programme} />
       </Card>
       <Card title="Confirmed subscribers" figure={total}>
@@ -77,11 +77,17 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
   );
 }
 
-type CardProps = { title: string; figure?: number; children: ReactNode };
+type CardProps = {
+  title: string;
+  figure?: number;
+  /** Whether it stands beside all others, where there are two columns. */
+  isTall?: boolean;
+  children: ReactNode;
+};
 
-function Card({ title, figure, children }: CardProps) {
+function Card({ title, figure, isTall, children }: CardProps) {
   return (
-    <CardBox aria-label={title}>
+    <CardBox aria-label={title} data-tall={isTall || undefined}>
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap={4}>
         <SectionTitle>{title}</SectionTitle>
         {figure !== undefined && (
@@ -131,6 +137,9 @@ const Grid = chakra("div", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
+    // What is left of the column beside the tall card is at its end.
+    gridTemplateRows: { xl: "auto auto 1fr" },
+    alignItems: "start",
     gap: { base: 4, md: 5 },
   },
 });
@@ -144,5 +153,6 @@ const CardBox = chakra("section", {
     minWidth: 0,
     padding: { base: 4, md: 5 },
     "& > p": { color: "fg.muted", fontSize: "sm" },
+    "&[data-tall]": { gridColumn: { xl: 2 }, gridRow: { xl: "1 / span 3" }, alignSelf: "start" },
   },
 });
