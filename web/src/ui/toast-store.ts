@@ -8,7 +8,7 @@ export type ToastMessage = {
   description: string;
   kind?: "plain" | "destructive";
   /** A button in the toast, for example to undo what it tells of. It also dismisses the toast. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
   /** Names the action, so that the result of another attempt replaces the error of the one before. */
   about?: string;
 };

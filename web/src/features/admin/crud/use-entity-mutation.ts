@@ -1,10 +1,12 @@
 import type {
   ApolloCache,
+  ApolloClient,
   DocumentNode,
   OperationVariables,
   TypedDocumentNode,
 } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import { entities } from "@summit/schema/validation/entities.ts";
 import { getOperationAST } from "graphql";
 import { useRef, useState } from "react";
 import type { QueryField } from "#graphql/admin/generated.ts";
@@ -13,6 +15,7 @@ import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { showToast, type ToastMessage, withdrawToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
+import { asPendingMutation } from "./pending-mutations.ts";
 import { noteMutation } from "./read-current.ts";
 import type { RecordChange } from "./use-conflict.ts";
 
@@ -22,6 +25,8 @@ type Outcome = {
   message?: string;
   fields?: readonly FieldIssue[];
   changes?: readonly RecordChange[];
+  id?: string;
+  version?: number;
 };
 
 /** The data of a mutation, which has one field. */
@@ -66,21 +71,6 @@ export type EntityMutation<Result, Variables> = {
   update?: (cache: ApolloCache, outcome: Outcome, variables: Variables) => void;
 };
 
-let pendingMutations = 0;
-
-/** Whether a mutation is pending: data fetched now may predate it. */
-export const hasPendingMutation = (): boolean => pendingMutations > 0;
-
-/** Counts what it does as a pending mutation, for one that ends only when the page has been left. */
-export async function asPendingMutation<Result>(work: () => Promise<Result>): Promise<Result> {
-  pendingMutations += 1;
-  try {
-    return await work();
-  } finally {
-    pendingMutations -= 1;
-  }
-}
-
 /**
  * A mutation for a form or a row, with its pending state. Shows a toast with the outcome, passes validation
  * errors to the form, and resolves once the invalidated lists on screen have been refetched. Identical requests
@@ -124,7 +114,9 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       if (isSuccess(outcome)) {
         const result = outcome as SuccessOf<Data>;
         const said = typeof success === "string" ? success : success(result, variables);
-        const toast = typeof said === "string" ? { title: "Success", description: said } : said;
+        const action = withoutForm || !outcome ? undefined : undoOf(client, outcome, variables);
+        const toast =
+          typeof said === "string" ? { title: "Success", description: said, action } : said;
         showToast({ ...toast, about });
         return { done: true, result };
       }
@@ -157,6 +149,20 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
     }
   };
   return [run, busy] as const;
+}
+
+const types: readonly string[] = Object.values(entities).map(({ type }) => type);
+
+/** What a toast offers after a form has changed a record: to undo it. Undefined if the save has changed nothing. */
+function undoOf(client: ApolloClient, saved: Outcome, { input }: OperationVariables) {
+  const { __typename: type, id, version } = saved;
+  const isChange = typeof input?.version === "number" && input.version > 0;
+  if (!isChange || !id || !version || version <= input.version || !types.includes(type)) return;
+  const run = async () => {
+    const { undoChange } = await import("../history/undo-change.ts");
+    await undoChange(client, { id, version });
+  };
+  return { label: "Undo", run: () => void run().catch(logError) };
 }
 
 const sessionEnded = "Your session has ended. Please sign in again, then retry.";

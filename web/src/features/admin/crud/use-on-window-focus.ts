@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { hasPendingMutation } from "./use-entity-mutation.ts";
+import { hasPendingMutation } from "./pending-mutations.ts";
 
 /** Calls back when the user returns to this window, from another window or another tab. */
 export function useOnWindowFocus(callback: () => void): void {

@@ -18,7 +18,14 @@ import { Heading } from "../crud/heading.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { actionName, fieldName, idsIn, originOf, valueText } from "./history-texts.ts";
+import {
+  actionName,
+  changedSince,
+  fieldName,
+  idsIn,
+  originOf,
+  valueText,
+} from "./history-texts.ts";
 import type { Remembered } from "./remembered.ts";
 import { TextDiff } from "./text-diff.tsx";
 
@@ -190,10 +197,9 @@ function useRevert(id: string, onDone: () => Promise<void>) {
     if (saved.done) {
       await Promise.all([client.refetchQueries({ include: "active" }).catch(logError), onDone()]);
     } else if (saved.changes) {
-      const names = [...new Set(saved.changes.flatMap((change) => change.fields))];
       showToast({
         title: "Nothing was reverted",
-        description: `${names.map(fieldName).join(", ")} has been changed again since. Revert the later change first.`,
+        description: changedSince(saved.changes),
         kind: "destructive",
       });
     }

@@ -32,6 +32,12 @@ export function originOf({ by, token, source }: Made): string {
   return [by ?? "A deleted account", how].filter(Boolean).join(", ");
 }
 
+/** Why a change is not reverted: which of its fields have been changed again. */
+export function changedSince(changes: readonly { fields: readonly string[] }[]): string {
+  const names = [...new Set(changes.flatMap(({ fields }) => fields))].map(fieldName);
+  return `${names.join(", ")} has been changed again since. Revert the later change first.`;
+}
+
 /** The ids that a value of a field holds. */
 export function idsIn(name: string, value: unknown): string[] {
   if (!/Ids?$/.test(name) || name === "externalId") return [];

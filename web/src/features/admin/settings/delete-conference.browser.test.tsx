@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { useAdminPreviewLinkQuery } from "#graphql/admin/generated.ts";
 import { createApi, outage } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
-import { hasPendingMutation } from "../crud/use-entity-mutation.ts";
+import { hasPendingMutation } from "../crud/pending-mutations.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { SettingsTab } from "./settings-tab.tsx";

@@ -8,8 +8,9 @@ import { DeleteConferenceDocument } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { asPendingMutation } from "../crud/pending-mutations.ts";
 import { SectionTitle } from "../crud/section.tsx";
-import { asPendingMutation, useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 const blank = { name: "" };
 
