@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { currentToast, dismissToast } from "#ui/toast-store.ts";
 import { usePart } from "../crud/use-part.ts";
 import { useKey } from "../keys/use-key.ts";
 import type { TabGroup } from "../tabs.tsx";
@@ -29,6 +30,13 @@ export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
     else if (before.current instanceof HTMLElement) before.current.focus();
   }, [isOpen]);
   useKey("?", "Show these keys", openKeys);
+  // The message is far from the row in the order of the page, and does not stay for long.
+  useKey("u", "Undo, while a message offers it", () => {
+    const toast = currentToast();
+    if (!toast?.open || !toast.action) return;
+    dismissToast();
+    toast.action.run();
+  });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
     if (!isPalette || event.altKey || event.shiftKey) return;

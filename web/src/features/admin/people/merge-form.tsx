@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { joinPeople } from "@summit/schema/validation/join-people.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { type AdminPersonFragment, MergePeopleDocument } from "#graphql/admin/generated.ts";
@@ -25,6 +25,13 @@ type MergeFormProps = {
 /** Joins another person to this one, and shows beforehand what comes of the two. */
 export function MergeForm({ kept, people, onClose }: MergeFormProps) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // It stands above the list, which may have been scrolled.
+  useEffect(() => section.current?.querySelector("input")?.focus(), []);
+  const close = () => {
+    document.querySelector<HTMLElement>(`tr[data-row="${kept.id}"]`)?.focus();
+    onClose();
+  };
   const [isOutdated, setIsOutdated] = useState(false);
   const [merge] = useEntityMutation(MergePeopleDocument, {
     success: "The two are one person now",
@@ -33,10 +40,23 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
   });
   const others = people.filter((person) => person.id !== kept.id);
   return (
-    <Box as="section" aria-labelledby={id} {...card} padding={5} marginBottom={6} maxWidth="40rem">
+    <Box
+      as="section"
+      ref={section}
+      aria-labelledby={id}
+      {...card}
+      padding={5}
+      marginBottom={6}
+      maxWidth="40rem"
+      onKeyDownCapture={({ key, target }) => {
+        // The first Escape closes the list of the field, which handles every Escape.
+        const isListOpen = (target as Element).matches("[aria-expanded=true]");
+        if (key === "Escape" && !isListOpen) close();
+      }}
+    >
       <Box display="flex" justifyContent="space-between" alignItems="start" gap={4}>
         <Heading id={id}>Merge with {kept.name}</Heading>
-        <QuietButton onClick={onClose}>Cancel</QuietButton>
+        <QuietButton onClick={close}>Cancel</QuietButton>
       </Box>
       <Box as="p" marginTop={2} marginBottom={5} color="fg.muted" fontSize="sm">
         {kept.name} stays, and the other entry moves to the bin.
@@ -53,7 +73,7 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
           const versions = { keepVersion: kept.version, mergeVersion };
           setIsOutdated(false);
           const saved = await merge({ input: { keepId: kept.id, mergeId, ...versions } });
-          if (saved.done) onClose();
+          if (saved.done) close();
           else setIsOutdated(saved.changes !== undefined);
           return saved;
         }}

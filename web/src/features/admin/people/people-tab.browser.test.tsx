@@ -20,7 +20,9 @@ async function openMerge(api: ReturnType<typeof createApi>) {
   await renderTab(<PeopleTab />, { api });
   await page.getByRole("button", { name: "More for Ada" }).click();
   await page.getByRole("menuitem", { name: "Merge with…" }).click();
-  await page.getByRole("combobox", { name: "The same person as" }).fill("king");
+  const field = page.getByRole("combobox", { name: "The same person as" });
+  await expect.element(field).toHaveFocus();
+  await field.fill("king");
   await page.getByRole("option", { name: "A. King, king@example.com" }).click();
 }
 
@@ -34,6 +36,7 @@ it("shows what two people become, and merges them", async () => {
   await expectAccessible();
   await page.getByRole("button", { name: "Merge", exact: true }).click();
   await expect.element(joined).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveAttribute("data-row", "Ada");
   expect(api.inputs).toEqual([
     { keepId: "Ada", keepVersion: 3, mergeId: "A. King", mergeVersion: 1 },
   ]);
