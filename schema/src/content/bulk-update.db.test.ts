@@ -53,6 +53,23 @@ describe("many records at once", () => {
     expect(await editor.log()).toHaveLength(length + 2);
   });
 
+  it("gain and lose tags beside those that each of them has", async () => {
+    const addPerson = async (name: string, tags: string[]) => {
+      const input = { conferenceId: editor.conferenceId, name, tags };
+      return (await editor.call("createPerson", input, "... on Person { id }")).id as string;
+    };
+    const ada = await addPerson("Ada", ["Press", "VIP"]);
+    const bea = await addPerson("Bea", []);
+    const vip = await update("People", [ada, bea], { addTags: ["vip"], removeTags: ["PRESS"] });
+    expect(sorted(vip.changedIds)).toEqual(sorted([ada, bea]));
+    const tagsOf = async (id: string) =>
+      (await editor.db.person.findUniqueOrThrow({ where: { id } })).tags;
+    expect([await tagsOf(ada), await tagsOf(bea)]).toEqual([["VIP"], ["vip"]]);
+    expect((await update("People", [ada, bea], { addTags: ["VIP"] })).changedIds).toEqual([]);
+    const both = await update("People", [ada], { tags: [], addTags: ["New"] });
+    expect(both.rows).toMatchObject([{ fields: [{ path: ["tags"], code: "NOT_ALLOWED" }] }]);
+  });
+
   it("are refused together if one of them would be invalid", async () => {
     const long = await addSession("Long", { endTime: "12:00" });
     const short = await addSession("Short");

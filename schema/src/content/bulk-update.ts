@@ -50,9 +50,10 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
     const changed: Row[] = [];
     for (const row of found) {
       try {
-        const plain = await plainChanges(change, kind, row, resolved);
+        const own = kind.changesOf?.(row, resolved) ?? resolved;
+        const plain = await plainChanges(change, kind, row, own);
         if (plain === undefined) {
-          const { row: after } = await patchRow(change, kind, row, resolved, { rendered });
+          const { row: after } = await patchRow(change, kind, row, own, { rendered });
           if (after !== row) changed.push(after);
         } else if (Object.keys(plain).length > 0) {
           const key = JSON.stringify(plain);

@@ -80,6 +80,8 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
     conferenceId: string,
     rows: readonly UnresolvedRow<Row>[],
   ): Promise<(object | ValidationError)[]>;
+  /** The changes that a bulk change makes to one of its records, where they depend on what it has. */
+  changesOf?(row: Row, changes: object): object;
   create(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
   /**
    * Creates many records in few statements, for imports. Without it they are created one by one.

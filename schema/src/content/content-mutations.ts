@@ -54,6 +54,8 @@ interface Options<Stored extends ContentRow, Schema extends z.ZodObject> {
   fields: (t: InputFields, required: boolean) => InputFieldMap;
   /** Fields that only imports have. */
   rowFields?: (t: InputFields) => InputFieldMap;
+  /** Fields that only the changes of many records have. */
+  changesFields?: (t: InputFields) => InputFieldMap;
   /** What a deletion leaves alone, for example "but not their sessions". */
   except?: string;
 }
@@ -79,8 +81,16 @@ export const importable: Importable[] = [];
  */
 export function addContentMutations<Stored extends ContentRow, Schema extends z.ZodObject>(
   entity: ListedEntityName,
-  { kind, type, fields, rowFields = () => ({}), except }: Options<Stored, Schema>,
+  options: Options<Stored, Schema>,
 ): void {
+  const {
+    kind,
+    type,
+    fields,
+    rowFields = () => ({}),
+    changesFields = () => ({}),
+    except,
+  } = options;
   registerKind(entity, kind);
   const { type: name, list, one, many } = listedEntities[entity];
   const names = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
@@ -132,7 +142,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
 
   const ChangesInput = builder.inputType(`${name}ChangesInput`, {
     description: `Changes that are the same for many ${many}. Omitted fields stay as they are; null clears a field.`,
-    fields: (t) => fields(t, false),
+    fields: (t) => ({ ...fields(t, false), ...changesFields(t) }),
   });
   const BulkUpdateInput = builder.inputType(`BulkUpdate${names}Input`, {
     description: "Records, and the changes to make to each of them.",

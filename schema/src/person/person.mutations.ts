@@ -29,6 +29,15 @@ addContentMutations("person", {
   kind: () => people,
   type: Person,
   fields: personFields,
+  changesFields: (t) => ({
+    addTags: t.stringList({
+      description: "Tags that each of them gets beside those they have. Not together with `tags`.",
+    }),
+    removeTags: t.stringList({
+      description:
+        "Tags that none of them keeps, however they are capitalised. Not together with `tags`.",
+    }),
+  }),
   except: "but not their speaker profile",
 });
 

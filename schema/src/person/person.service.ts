@@ -23,6 +23,7 @@ export const people: ContentKind<Person, typeof personInput> = {
     return tx.person.update({ where: { id }, data });
   },
   plainFields: ["tags"],
+  changesOf: retagged,
   restoredCheck: async (tx, conferenceId, rows) => {
     const among = { in: rows.flatMap(({ email }) => email ?? []) };
     const found = await tx.person.findMany({ where: { conferenceId, email: among } });
@@ -50,6 +51,24 @@ export const people: ContentKind<Person, typeof personInput> = {
     }
   },
 };
+
+/** Puts the tags that a person would have in place of those to add and to remove. */
+function retagged(person: Person, changes: object): object {
+  const { addTags, removeTags, ...others } = changes as TagChanges;
+  if (!addTags && !removeTags) return others;
+  if ("tags" in others) {
+    const message = "Either sets all tags, or adds and removes some";
+    throw new ValidationError([{ path: ["tags"], message, code: "NOT_ALLOWED" }]);
+  }
+  const removed = new Set(removeTags?.map((tag) => tag.trim().toLowerCase()));
+  const kept = person.tags.filter((tag) => !removed.has(tag.toLowerCase()));
+  return { ...others, tags: [...kept, ...(addTags ?? [])] };
+}
+
+interface TagChanges {
+  addTags?: readonly string[] | null;
+  removeTags?: readonly string[] | null;
+}
 
 /** The person of a conference who has an email address. */
 const findByEmail = (

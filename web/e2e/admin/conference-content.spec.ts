@@ -64,7 +64,6 @@ test("an organizer fills in every part of a conference, and deletes some of it",
     const welcome = { Title: "Welcome", Location: "Main Hall" };
     await add("Add Schedule Item", welcome, "Add Item", "Schedule item added successfully");
     await expect(row(page, "Welcome")).toContainText("9:00 AM – 10:00 AM");
-    await expectAccessible(page, "schedule");
   });
 
   await test.step("passes", async () => {

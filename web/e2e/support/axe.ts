@@ -13,28 +13,40 @@ declare global {
 export const expectAccessible = (page: Page, when = "now"): Promise<void> =>
   expectNoViolation(page, tags, when);
 
+/** The same without colours, for pages already checked at another width. */
+export const expectAccessibleAgain = (page: Page, when: string): Promise<void> =>
+  expectNoViolation(page, tags, when, { "color-contrast": { enabled: false } });
+
 /** The same for colour-dependent rules only, for pages already checked in other colours. */
 export const expectLegible = (page: Page, when: string): Promise<void> =>
   expectNoViolation(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] }, when);
 
-async function expectNoViolation(page: Page, rules: RunOptions["runOnly"], when: string) {
+async function expectNoViolation(
+  page: Page,
+  runOnly: RunOptions["runOnly"],
+  when: string,
+  rules: RunOptions["rules"] = {},
+) {
   // The URL changes before anything of the new page has arrived.
   await page.waitForLoadState("domcontentloaded");
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (runOnly) => {
-    const results = await window.axe?.run(document, {
-      runOnly,
-      resultTypes: ["violations"],
-      // Rules that inspect style sheets and media are experimental, or yield no violations.
-      preload: false,
-      // The only frame is third-party.
-      iframes: false,
-    });
-    return results?.violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-    }));
-  }, rules);
+  const found = await page.evaluate(
+    async (chosen) => {
+      const results = await window.axe?.run(document, {
+        ...chosen,
+        resultTypes: ["violations"],
+        // Rules that inspect style sheets and media are experimental, or yield no violations.
+        preload: false,
+        // The only frame is third-party.
+        iframes: false,
+      });
+      return results?.violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+      }));
+    },
+    { runOnly, rules },
+  );
   expect(found, when).toEqual([]);
 }

@@ -5,7 +5,7 @@ import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
-import type { Bulk, BulkAction, BulkChoice } from "./use-bulk.ts";
+import type { Bulk, BulkAction, BulkChoice, BulkOpening } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
@@ -32,9 +32,9 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
   const remove = () => {
     if (!busy) void after(bulk.remove(chosen));
   };
-  const itemOf = (action: BulkAction, label = action.label) => ({
+  const itemOf = (action: BulkAction | BulkOpening<Row>, label = action.label) => ({
     label,
-    onSelect: () => run(action),
+    onSelect: () => ("open" in action ? action.open(chosen) : run(action)),
   });
   const selecting =
     chosen.length < rows.length
@@ -94,7 +94,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
               key={action.label}
               type="button"
               aria-disabled={busy}
-              onClick={() => run(action)}
+              onClick={itemOf(action).onSelect}
             >
               {action.label}
             </BarButton>
@@ -129,7 +129,7 @@ const BarMenu = ({ label, busy = false, items }: BarMenuProps) => (
   </MenuButton>
 );
 
-const isChoice = (action: BulkAction | BulkChoice): action is BulkChoice => "choices" in action;
+const isChoice = (action: object): action is BulkChoice => "choices" in action;
 
 /** Floats above the end of the window, before the table in the order of the page. */
 const Bar = chakra("div", {

@@ -171,7 +171,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
 /** The changes of many records that make sense for one. */
 const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row> | undefined) =>
   (bulk?.actions ?? []).flatMap((action) =>
-    "choices" in action || bulk?.isDone(action, row)
+    "choices" in action || "open" in action || bulk?.isDone(action, row)
       ? []
       : { label: action.label, onSelect: () => void bulk?.run(action, [row]) },
   );

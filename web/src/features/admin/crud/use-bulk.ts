@@ -28,11 +28,14 @@ export type BulkChoice<Changes = object> = {
   choices: readonly BulkAction<Changes>[];
 };
 
+/** What opens a dialog about the selected records, and leaves them selected. */
+export type BulkOpening<Row> = { label: string; open: (rows: readonly Row[]) => void };
+
 /** What can be done with many records of a kind. */
 export type Bulk<Row> = {
   /** What one is called, and several. */
   nouns: readonly [string, string];
-  actions: readonly (BulkAction | BulkChoice)[];
+  actions: readonly (BulkAction | BulkChoice | BulkOpening<Row>)[];
   /** Whether a record has what an action gives it already. */
   isDone: (action: BulkAction, row: Row) => boolean;
   /** @returns whether it is done */
@@ -68,7 +71,7 @@ type BulkOptions<Row, Changes> = {
   >;
   /** The root fields of the API whose cached values are outdated by the changes. */
   invalidates: readonly QueryField[];
-  actions?: readonly (BulkAction<Changes> | BulkChoice<Changes>)[];
+  actions?: readonly (BulkAction<Changes> | BulkChoice<Changes> | BulkOpening<Row>)[];
 };
 
 /** Publishing and hiding records that can be drafts. */

@@ -101,3 +101,39 @@ it("erases a person for good, and asks whether the public profile stays", async 
     .element(page.getByText("Keep the published speaker profile"))
     .not.toBeInTheDocument();
 });
+
+const selectBoth = async () => {
+  await page.getByRole("checkbox", { name: "Select Ada" }).click();
+  await page.getByRole("checkbox", { name: "Select Grace" }).click();
+  return page.getByRole("group", { name: "Selected people" });
+};
+
+it("adds a tag to the selected people", async () => {
+  const bulkUpdatePeople = {
+    __typename: "BulkUpdate",
+    changedIds: ["Grace"],
+    unchangedIds: ["Ada"],
+  };
+  const api = createApi({ people, bulkUpdatePeople });
+  await renderTab(<PeopleTab />, { api });
+  await (await selectBoth()).getByRole("button", { name: "Add tag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a tag to 2 people" });
+  await dialog.getByRole("combobox", { name: "Tag" }).fill("VIP");
+  await expectAccessible("with a tag to add");
+  await dialog.getByRole("button", { name: "Add Tag" }).click();
+  await expect.element(page.getByText("1 person tagged VIP, 1 person already")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const changes = { addTags: ["VIP"] };
+  expect(api.inputs).toEqual([{ conferenceId: "default", ids: ["Ada", "Grace"], changes }]);
+});
+
+it("hands the addresses of the selected people to the mail program, and says who has none", async () => {
+  await renderTab(<PeopleTab />, { api: createApi({ people }) });
+  await (await selectBoth()).getByRole("button", { name: "Write to" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to 1 address" });
+  await expect.element(dialog).toHaveTextContent("1 of the chosen has no address and is left out");
+  await expect
+    .element(dialog.getByRole("link", { name: "Open in your mail program" }))
+    .toHaveAttribute("href", "mailto:?bcc=ada%40example.com");
+  await expectAccessible("with addresses");
+});

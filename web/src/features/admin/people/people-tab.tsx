@@ -6,8 +6,11 @@ import { type ComponentProps, useId, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
+  BulkDeletePeopleDocument,
+  BulkUpdatePeopleDocument,
   CreatePersonDocument,
   DeletePersonDocument,
+  type PersonChangesInput,
   UpdatePersonDocument,
   useAdminPeopleQuery,
 } from "#graphql/admin/generated.ts";
@@ -21,11 +24,16 @@ import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
+import { usePart } from "../crud/use-part.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import { useWriteTo } from "../crud/use-write-to.tsx";
 import { MergeForm } from "./merge-form.tsx";
 import { usePersonalData } from "./use-personal-data.ts";
+
+const loadTagForm = async () => (await import("./tag-form.tsx")).TagForm;
 
 /** The people whom the conference deals with: the list, or the form of one of them. */
 export function PeopleTab() {
@@ -35,10 +43,43 @@ export function PeopleTab() {
   const personalData = usePersonalData();
   const [mergingId, setMergingId] = useState<string>();
   const [tag, setTag] = useState("");
+  const writeTo = useWriteTo<AdminPersonFragment>(async (rows) => rows.map(({ email }) => email));
+  const [TagForm, askForTagForm] = usePart(loadTagForm);
+  const [tagging, setTagging] = useState<readonly AdminPersonFragment[]>();
   const people = query.data?.people ?? undefined;
   const kept = people?.find(({ id }) => id === mergingId);
   const tags = tagsOf(people ?? []);
   const listed = tags.includes(tag) ? people?.filter((one) => one.tags.includes(tag)) : people;
+  const bulk = useBulk<AdminPersonFragment, PersonChangesInput>({
+    typename: "Person",
+    nouns: ["person", "people"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdatePeopleDocument,
+    remove: BulkDeletePeopleDocument,
+    invalidates: ["people", "person"],
+    actions: [
+      {
+        label: "Add tag",
+        open: (rows) => {
+          askForTagForm();
+          setTagging(rows);
+        },
+      },
+      ...(tags.length > 0
+        ? [
+            {
+              label: "Remove tag",
+              choices: tags.map((one) => ({
+                label: one,
+                done: `without the tag ${one}`,
+                changes: { removeTags: [one] },
+              })),
+            },
+          ]
+        : []),
+      writeTo.action,
+    ],
+  });
   return (
     <CrudTab
       title="People"
@@ -54,6 +95,7 @@ export function PeopleTab() {
         [name, email, phone, notes, ...tags].filter(Boolean).join(" ")
       }
       empty={{ title: "No People Found", text: "Only the team sees who is here." }}
+      bulk={bulk}
       onDelete={({ id, speaker }) =>
         remove(id, speaker ? `The speaker profile of ${speaker.name} stays.` : undefined)
       }
@@ -69,6 +111,18 @@ export function PeopleTab() {
               kept={kept}
               people={people}
               onClose={() => setMergingId(undefined)}
+            />
+          )}
+          {writeTo.dialog}
+          {tagging && TagForm && (
+            <TagForm
+              title={`Add a tag to ${tagging.length} ${tagging.length === 1 ? "person" : "people"}`}
+              tags={tags}
+              onTag={(one) => {
+                const action = { label: one, done: `tagged ${one}`, changes: { addTags: [one] } };
+                return bulk.run(action, tagging);
+              }}
+              onClose={() => setTagging(undefined)}
             />
           )}
           {tags.length > 0 && <TagFilter tags={tags} tag={tag} onChange={setTag} />}

@@ -1,9 +1,11 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { lazy } from "react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
+  AddressesOfSpeakersDocument,
   type AdminSpeakerFragment,
   BulkDeleteSpeakersDocument,
   BulkUpdateSpeakersDocument,
@@ -20,6 +22,7 @@ import { RowTitle } from "../crud/rows-table.tsx";
 import { publishing, useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
+import { useWriteTo } from "../crud/use-write-to.tsx";
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
 const loadForm = async () => ({ default: (await import("./speaker-form.tsx")).SpeakerForm });
@@ -27,9 +30,19 @@ const SpeakerForm = lazy(loadForm);
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
-  const { conferenceId, canSee: drafts } = useAdmin();
+  const { conferenceId, canSee: drafts, canRead } = useAdmin();
   const query = useRefetchOnFocus(useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteSpeakerDocument, { typename: "Speaker" });
+  const client = useApolloClient();
+  const writeTo = useWriteTo<AdminSpeakerFragment>(async (chosen) => {
+    const { data } = await client.query({
+      query: AddressesOfSpeakersDocument,
+      variables: { conferenceId },
+      fetchPolicy: "no-cache",
+    });
+    const emails = new Map(data?.people.map(({ email, speaker }) => [speaker?.id, email]));
+    return chosen.map(({ id }) => emails.get(id) ?? null);
+  });
   const bulk = useBulk<AdminSpeakerFragment, SpeakerChangesInput>({
     typename: "Speaker",
     nouns: ["speaker", "speakers"],
@@ -45,6 +58,8 @@ export function SpeakersTab() {
         done: "taken off the home page",
         changes: { showOnHome: false },
       },
+      // The addresses are of people, whom not everybody may see.
+      ...(canRead ? [writeTo.action] : []),
     ],
   });
   return (
@@ -62,6 +77,7 @@ export function SpeakersTab() {
       }
       empty={{ title: "No Speakers Found", text: "Add the first one." }}
       bulk={bulk}
+      above={writeTo.dialog}
       onDelete={({ id, scheduleItems }) => remove(id, lostSessions(scheduleItems))}
       pathOf={paths.speaker}
       loadForm={loadForm}
