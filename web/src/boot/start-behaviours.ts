@@ -8,6 +8,7 @@ import { showNowAndNext } from "#entities/session/show-now-and-next.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { lazySharePage } from "#entities/share/lazy-share-page.ts";
 import { lazyFilterEntries } from "#features/agenda/lazy-filter-entries.ts";
+import { lazyRunGrid } from "#features/agenda/lazy-run-grid.ts";
 import { lazyShowMyAgenda } from "#features/agenda/lazy-show-my-agenda.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
@@ -27,6 +28,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
   ["[data-filtered-programme]", lazyFilterEntries],
+  ["[data-view-switch]", lazyRunGrid],
   ["[data-my-agenda]", lazyShowMyAgenda],
   ["[data-stars]:not([data-my-agenda])", starSessions],
   ["[data-times]", lazyShowTimes],

@@ -17,7 +17,8 @@ export type Lanes = {
   lanesOf: Map<string, number[]>;
 };
 
-const overlap = (one: Placed, other: Placed) =>
+/** Whether two entries share some time; one may start when the other ends. */
+export const overlap = (one: ItemClocks, other: ItemClocks): boolean =>
   startMinute(one) < endMinute(other) && startMinute(other) < endMinute(one);
 
 const roomsOf = ({ roomNames, allRooms }: Placed) =>

@@ -111,7 +111,12 @@ export function ProgrammeChart<Item extends ChartItem>({
         ...laneRules,
       }}
     >
-      <Chart aria-label={label} direction={direction} data-lanes={count}>
+      <Chart
+        aria-label={label}
+        direction={direction}
+        data-lanes={count}
+        data-narrow={count > 4 ? "" : undefined}
+      >
         {hasNames &&
           names.map(({ name, rule }) => (
             <Room
@@ -243,6 +248,8 @@ const Chart = chakra("ol", {
           maxHeight: "100%",
           overflow: "hidden",
         },
+        // Too narrow for words.
+        "&[data-narrow] > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
         "& a[aria-current=time]": { bg: "brand.strong", color: "ground", fontWeight: "semibold" },
         "& > * > * > span": { insetInlineStart: 0, top: 0 },
       },

@@ -17,7 +17,11 @@ export function SessionFacts({ session }: SessionFactsProps) {
   const place = placeOf(session);
   return (
     <>
-      {place && <span dir="auto">{place}</span>}
+      {place && (
+        <span data-place="" dir="auto">
+          {place}
+        </span>
+      )}
       {session.track && <TrackName track={session.track} />}
       {session.level && <span dir="auto">{session.level}</span>}
       {session.language && <span>{languageName("en-GB", session.language)}</span>}

@@ -9,6 +9,7 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
   return (
     <Box
       as="span"
+      data-type-badge=""
       display="inline-flex"
       alignItems="center"
       gap={2}

@@ -20,14 +20,17 @@ type AgendaEntryProps = {
   index: number;
   /** Whether it is part of a visitor's own agenda, where clashes are named. */
   own?: boolean;
+  /** Its place in the grid of a programme with several rooms, whose start times are headings. */
+  cell?: { at: string; lane: string };
 };
 
 /**
  * One entry on the timeline. Keynotes are full-width bands, breaks are subdued. While it is on,
  * `markCurrentEntry` sets `aria-current`.
  */
-export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
+export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps) {
   const isBreak = item.type === "Break";
+  const heading = cell ? "h4" : "h3";
   return (
     <chakra.li
       id={entryId(item)}
@@ -43,12 +46,16 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
       data-starts-at={item.startsAt}
       data-ends-at={item.endsAt}
       data-cancelled={item.status === "cancelled" ? "" : undefined}
+      data-at={cell?.at}
+      data-lane={cell?.lane}
+      data-tint={cell && item.track?.colour}
       scrollMarginTop={4}
       _print={{ animation: "none" }}
       {...stagger(index)}
     >
       <Entry>
         <Box
+          data-part="time"
           gridArea="time"
           color={isBreak ? "fg.muted" : "fg"}
           fontVariantNumeric="tabular-nums"
@@ -77,17 +84,17 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
         {!isBreak && (
           <>
             <Meta item={item} />
-            <Star>
+            <Star data-part="star">
               <StarButton session={item} />
             </Star>
           </>
         )}
         {isBreak ? (
-          <BreakEntry item={item}>
+          <BreakEntry item={item} heading={heading}>
             <Meta item={item} />
           </BreakEntry>
         ) : (
-          <SessionEntry item={item} own={own} />
+          <SessionEntry item={item} own={own} heading={heading} />
         )}
       </Entry>
     </chakra.li>
@@ -98,6 +105,7 @@ export function AgendaEntry({ item, index, own = false }: AgendaEntryProps) {
 function Meta({ item }: { item: AgendaItem }) {
   return (
     <Box
+      data-part="meta"
       gridArea="meta"
       display="flex"
       flexWrap="wrap"
@@ -153,17 +161,17 @@ const Entry = chakra("div", {
       paddingBlock: { base: 5, md: 8 },
       marginBlock: { base: 2, md: 3 },
       _print: { paddingBlock: "3px", marginBlock: 0 },
-      "&:has(h3 a:hover)": { bg: sessionHues.Keynote.ground },
+      "&:has(:is(h3, h4) a:hover)": { bg: sessionHues.Keynote.ground },
     },
-    "&:has(h3 a:hover)": { bg: "ground.sunken" },
-    "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },
+    "&:has(:is(h3, h4) a:hover)": { bg: "ground.sunken" },
+    "[aria-current=time] > &": { "& :is(h3, h4)": { color: "brand.strong" } },
     // In one line, with the speakers below the title: a day fits on a page.
     _print: {
       gridTemplateColumns: "9.75rem minmax(0, 1fr) auto",
       gridTemplateAreas: '"time main meta"',
       columnGap: 3,
       paddingBlock: "2px",
-      "& h3": { fontSize: "sm!", textWrap: "wrap" },
+      "& :is(h3, h4)": { fontSize: "sm!", textWrap: "wrap" },
       "& time": { fontSize: "sm!" },
     },
   },

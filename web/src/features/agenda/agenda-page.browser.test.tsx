@@ -30,7 +30,7 @@ const apiOf = (scheduleItems: readonly object[]) =>
   createApi({ ...conferenceData, scheduleItems, conference: conferenceData.conference });
 const star = (title: string) => page.getByRole("button", { name: `Keep “${title}”` });
 const headings = () =>
-  [...document.querySelectorAll("li h3")]
+  [...document.querySelectorAll("[data-session] :is(h3, h4)")]
     .filter((each) => each.checkVisibility())
     .map(({ textContent }) => textContent);
 const alert = () => page.getByRole("alert");
@@ -49,7 +49,9 @@ it("marks all parallel sessions that are on", async () => {
   );
   await renderPage(<AgendaPage />, { api: apiOf(parallel) });
   const marked = () =>
-    [...document.querySelectorAll("li[aria-current=time] h3")].map((each) => each.textContent);
+    [...document.querySelectorAll("li[aria-current=time] :is(h3, h4)")].map(
+      (each) => each.textContent,
+    );
   await expect.poll(marked).toEqual(["Talk a", "Talk b"]);
 });
 
@@ -62,9 +64,11 @@ it("strikes through what is cancelled, says so in a word, and never marks it as 
   );
   await renderPage(<AgendaPage />, { api: apiOf([parallel[0] as object, cancelled]) });
   const marked = () =>
-    [...document.querySelectorAll("li[aria-current=time] h3")].map((each) => each.textContent);
+    [...document.querySelectorAll("li[aria-current=time] :is(h3, h4)")].map(
+      (each) => each.textContent,
+    );
   await expect.poll(marked).toEqual(["Talk a"]);
-  const struck = [...document.querySelectorAll("h3 s")].map((each) => each.textContent);
+  const struck = [...document.querySelectorAll(":is(h3, h4) s")].map((each) => each.textContent);
   expect(struck).toEqual(["Talk b"]);
   await expect.element(page.getByText("Cancelled", { exact: true })).toBeVisible();
   await expect.element(star("Talk b")).toBeVisible();

@@ -24,13 +24,16 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AgendaFilter } from "./agenda-filter.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { calendarChoices } from "./calendar-choices.ts";
+import { dayGrid, hasSeveralRooms } from "./day-grid.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays, agendaItems, versionOf } from "./days.ts";
+import { gridView } from "./grid-view.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { RoomLinks } from "./room-links.tsx";
 import { oneDay, showDay } from "./show-day.ts";
 import { useHashChange } from "./use-hash-change.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 /** The programme, one day at a time. */
 export function AgendaPage() {
@@ -43,7 +46,6 @@ export function AgendaPage() {
       <PageBanner title={title} subtitle={lead ?? (conference && factsOf(conference))} art="agenda">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
-      {conference && <NowAndNext conference={conference} onAgenda />}
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
     </>
   );
@@ -88,8 +90,18 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   const items = agendaItems(data);
+  const order = data.rooms.map(({ name }) => name);
+  const schedules = days.map((day) => ({
+    day,
+    items: items.filter((item) => item.day === day.id),
+  }));
+  const grids = hasSeveralRooms(items)
+    ? schedules.map((schedule) => dayGrid(schedule.items, order))
+    : undefined;
+  const view = grids && gridView(grids);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
+      <NowAndNext conference={conference} onAgenda />
       <Box ref={lazyFilterEntries} data-filtered-programme="">
         <Box ref={showDay} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
           <DayTabs days={days} label="Days" sticky>
@@ -119,13 +131,15 @@ function Programme({ conference }: { conference: Conference }) {
               {items.length > 0 && <AgendaFilter items={items} programme={data} />}
               <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               <TimeSwitch timeZone={conference.timeZone} />
+              {view && <ViewSwitch />}
             </Box>
-            {days.map((day) => (
+            {schedules.map((schedule, index) => (
               <DaySchedule
-                key={day.id}
-                day={day}
-                items={items.filter((item) => item.day === day.id)}
+                key={schedule.day.id}
+                {...schedule}
                 rooms={data.rooms}
+                grid={grids?.[index]}
+                view={view}
               />
             ))}
           </Container>

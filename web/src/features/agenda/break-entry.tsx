@@ -9,17 +9,19 @@ import { EntryDescription } from "./entry-description.tsx";
 
 type BreakEntryProps = {
   item: AgendaItem;
+  heading: "h3" | "h4";
   /** Its type and state, which follow the title. */
   children: ReactNode;
 };
 
 /** A break, on one subdued line. */
-export function BreakEntry({ item, children }: BreakEntryProps) {
+export function BreakEntry({ item, heading, children }: BreakEntryProps) {
   const isSelling = useIsSelling();
   return (
     <Box gridArea="main" color="fg.muted">
       <Line>
         <chakra.h3
+          as={heading}
           dir="auto"
           fontSize={{ base: "md", md: "lg" }}
           fontWeight="medium"

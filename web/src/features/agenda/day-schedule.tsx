@@ -4,8 +4,11 @@ import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
+import { DayByRoom } from "./day-by-room.tsx";
+import type { DayGrid } from "./day-grid.ts";
 import { DayMap } from "./day-map.tsx";
 import type { AgendaDay, AgendaItem } from "./days.ts";
+import { beforeGrid, type GridView } from "./grid-view.ts";
 import { markCurrentEntry } from "./mark-current-entry.ts";
 
 type DayScheduleProps = {
@@ -13,12 +16,19 @@ type DayScheduleProps = {
   items: readonly AgendaItem[];
   /** The rooms of the conference, in their order. */
   rooms: readonly { name: string }[];
+  /** Of a programme with several rooms. */
+  grid?: DayGrid;
+  view?: GridView;
 };
 
-/** One day of the programme on its timeline. During the event, the current entry is marked. */
-export function DaySchedule({ day, items, rooms }: DayScheduleProps) {
+/**
+ * One day of the programme on its timeline, or where sessions are in several rooms, by these. During the event, the current
+ * entry is marked.
+ */
+export function DaySchedule({ day, items, rooms, grid, view }: DayScheduleProps) {
   return (
     <Day
+      css={view && beforeGrid(view)}
       ref={markCurrentEntry}
       id={day.id}
       data-date={day.date}
@@ -68,11 +78,15 @@ export function DaySchedule({ day, items, rooms }: DayScheduleProps) {
           <NoMatch hidden data-no-match="" suppressHydrationWarning>
             {filledByBehaviour}
           </NoMatch>
-          <chakra.ol gridArea="list" minWidth={0}>
-            {items.map((item, index) => (
-              <AgendaEntry key={item.id} item={item} index={index} />
-            ))}
-          </chakra.ol>
+          {grid && view ? (
+            <DayByRoom grid={grid} view={view} label={`${day.heading}, by room`} />
+          ) : (
+            <chakra.ol gridArea="list" minWidth={0}>
+              {items.map((item, index) => (
+                <AgendaEntry key={item.id} item={item} index={index} />
+              ))}
+            </chakra.ol>
+          )}
           <DayMap day={day} items={items} rooms={rooms} />
         </>
       )}

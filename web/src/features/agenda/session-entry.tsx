@@ -7,17 +7,18 @@ import { paths } from "#site/routes.ts";
 import type { AgendaItem } from "./days.ts";
 import { EntryDescription } from "./entry-description.tsx";
 
-type SessionEntryProps = { item: AgendaItem; own: boolean };
+type SessionEntryProps = { item: AgendaItem; own: boolean; heading: "h3" | "h4" };
 
 /**
  * Title and speakers of a session, linked to its page, with an expandable description. In a visitor's own
  * agenda, `showMyAgenda` names the sessions that it clashes with.
  */
-export function SessionEntry({ item, own }: SessionEntryProps) {
+export function SessionEntry({ item, own, heading }: SessionEntryProps) {
   const isKeynote = item.type === "Keynote";
   return (
     <Box gridArea="main" maxWidth="48rem" minWidth={0}>
       <chakra.h3
+        as={heading}
         dir="auto"
         fontSize={isKeynote ? { base: "xl", md: "2xl" } : { base: "lg", md: "xl" }}
         fontWeight="semibold"

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { conferenceData } from "#test/conference-data.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { AgendaPage } from "./agenda-page.tsx";
+
+const [keynote, pause] = conferenceData.scheduleItems as [Item, Item];
+type Item = (typeof conferenceData.scheduleItems)[number];
+const rooms = ["Hall", "Loft", "Dock"].map((name) => ({ id: name, name }));
+
+const session = (title: string, start: string, end: string, other: object = {}) => {
+  const at = (time: string) => `${keynote.date}T${time}:00.000Z`;
+  const times = { startTime: start, endTime: end, startsAt: at(start), endsAt: at(end) };
+  return { ...keynote, type: "Talk", id: title, slug: title, title, ...times, ...other };
+};
+const programme = [
+  session("opening", "09:00", "09:30", { location: null, allRooms: true }),
+  session("hall", "09:30", "10:00", { location: "Hall" }),
+  session("dock", "09:30", "10:30", { location: "Dock", type: "Panel" }),
+  session("twice", "10:30", "11:00", { location: "Hall, Dock" }),
+  { ...pause, ...session("lunch", "11:00", "12:00", { location: null, type: "Break" }) },
+];
+
+function render(scheduleItems: readonly object[] = programme) {
+  const api = createApi({
+    ...conferenceData,
+    scheduleItems,
+    conference: conferenceData.conference,
+  });
+  api.mock({ rooms });
+  return renderPage(<AgendaPage />, { api });
+}
+
+const entry = (title: string) =>
+  document.querySelector(`[id="day1-${title}"]`)?.getBoundingClientRect() ?? new DOMRect();
+const head = (name: string) =>
+  page.getByRole("list", { name: "Rooms" }).getByText(name).element().getBoundingClientRect();
+const grid = page.getByRole("group", { name: "Day 1 Schedule, by room" });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  delete document.documentElement.dataset.agenda;
+  window.history.replaceState(null, "", window.location.pathname);
+});
+
+it("has a column for each room, and a row for each time", async () => {
+  await render();
+  await expect.element(grid).toHaveAttribute("tabindex", "0");
+  const [hall, dock, twice, opening] = ["hall", "dock", "twice", "opening"].map(entry) as DOMRect[];
+  if (!hall || !dock || !twice || !opening) throw new Error("An entry is missing.");
+  expect(hall.top).toBeCloseTo(dock.top, 0);
+  expect(dock.height).toBeGreaterThan(hall.height);
+  expect(hall.left).toBeCloseTo(head("Hall").left, 0);
+  expect(dock.left).toBeCloseTo(head("Dock").left, 0);
+  expect(opening.width).toBeCloseTo(head("Hall").width + head("Dock").width, 0);
+  expect(twice.top).toBeCloseTo(dock.bottom, 0);
+  // The rooms with sessions are side by side.
+  expect(twice.width).toBeCloseTo(hall.width + dock.width, 0);
+  await expect.element(page.getByRole("heading", { name: "9:30 AM", level: 3 })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "hall", level: 4 })).toBeVisible();
+  await expectAccessible("grid");
+});
+
+it("repeats a session in rooms that are not side by side, without telling assistive technology twice", async () => {
+  await render([...programme, session("loft", "09:00", "12:00", { location: "Loft" })]);
+  const copies = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-repeated]")]
+      .filter((each) => each.checkVisibility())
+      .map(({ textContent }) => textContent);
+  await expect.poll(copies).toEqual(["opening", "twice", "lunch"]);
+  await expect.element(page.getByRole("link", { name: "twice" })).toBeVisible();
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabelText("Kind of session").selectOptions("Panel");
+  await expect.poll(copies).toEqual([]);
+});
+
+it("shows the list to those who prefer it, and remembers that", async () => {
+  await render();
+  await expect.element(grid).toHaveAttribute("tabindex", "0");
+  await page.getByText("List", { exact: true }).click();
+  await expect.poll(() => entry("dock").top).toBeGreaterThan(entry("hall").bottom - 1);
+  await expect.element(grid).not.toHaveAttribute("tabindex");
+  expect(localStorage.getItem("agenda-view")).toBe("list");
+  expect(document.documentElement.dataset.agenda).toBe("list");
+  await expect.element(page.getByRole("radio", { name: "List" })).toBeChecked();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.poll(() => entry("dock").top).toBeCloseTo(entry("hall").top, 0);
+  expect(localStorage.getItem("agenda-view")).toBeNull();
+});
+
+it("opens as a list where that has been remembered", async () => {
+  document.documentElement.dataset.agenda = "list";
+  await render();
+  await expect.element(page.getByRole("radio", { name: "List" })).toBeChecked();
+  expect(entry("dock").top).toBeGreaterThan(entry("hall").bottom - 1);
+});
+
+it.each([320, 390])(
+  "has one heading a start time, and stars for fingers, at %i px",
+  async (width) => {
+    await page.viewport(width, 844);
+    await render();
+    await expect.element(page.getByRole("heading", { name: "9:30 AM" })).toBeVisible();
+    await expect.element(page.getByText("9:30 AM – 10:00 AM")).not.toBeVisible();
+    expect(page.getByRole("radio").query()).toBeNull();
+    expect(document.documentElement.scrollWidth).toBe(width);
+    const stars = document.querySelectorAll<HTMLElement>("[data-star]");
+    expect(stars).toHaveLength(4);
+    for (const star of stars) {
+      star.scrollIntoView({ block: "center" });
+      const { left, top, width: wide, height } = star.getBoundingClientRect();
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
+      expect(star.contains(document.elementFromPoint(left + wide / 2, top + height / 2))).toBe(
+        true,
+      );
+    }
+    await expectAccessible(`list at ${width}`);
+  },
+);
+
+it("is a list where all sessions are in one room", async () => {
+  await render([session("a", "09:00", "10:00", { location: "Hall" })]);
+  await expect.element(page.getByRole("heading", { name: "a", level: 3 })).toBeVisible();
+  expect(document.querySelector("[data-by-room], [data-view-switch]")).toBeNull();
+});
