@@ -12,6 +12,7 @@ import { lazyRunGrid } from "#features/agenda/lazy-run-grid.ts";
 import { lazyShowMyAgenda } from "#features/agenda/lazy-show-my-agenda.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
+import { showNowByRoom } from "#features/agenda/show-now-by-room.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
 import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
@@ -33,6 +34,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-stars]:not([data-my-agenda])", starSessions],
   ["[data-times]", lazyShowTimes],
   ["[data-now-and-next]", showNowAndNext],
+  ["[data-now-by-room]", showNowByRoom],
   ["[data-calendar-menu]", closeMenuElsewhere],
   ["[data-share]", lazySharePage],
   ["[data-code]", lazyCopyCode],

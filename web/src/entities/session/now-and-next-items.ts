@@ -1,4 +1,5 @@
 import { formatTime12 } from "@summit/schema/validation/formats.ts";
+import type { Timed } from "#lib/find-now-and-next.ts";
 import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import type { ProgrammeEntry } from "./programme-entries.ts";
 import { prefersLocalTime } from "./time-choice.ts";
@@ -35,7 +36,7 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
 }
 
 /** "until 10:20 AM", or "10:20 AM", with the weekday if it is not today. */
-function timeOf({ startsAt, endsAt }: ProgrammeEntry, { timeZone, endsToo }: Times): string {
+export function timeOf({ startsAt, endsAt }: Timed, { timeZone, endsToo }: Times): string {
   const isOwn = prefersLocalTime() && !isSameClock(startsAt, timeZone);
   const zone = isOwn ? undefined : timeZone;
   if (endsToo) return `until ${formatTime12(endsAt, zone)}`;
@@ -44,7 +45,8 @@ function timeOf({ startsAt, endsAt }: ProgrammeEntry, { timeZone, endsToo }: Tim
   return day === weekdayIn(Date.now(), zone) ? clock : `${day}, ${clock}`;
 }
 
-function textElement<Name extends "a" | "li" | "span" | "strong">(name: Name, text: string) {
+/** An element with a text. */
+export function textElement<Name extends "a" | "li" | "span" | "strong">(name: Name, text: string) {
   const element = document.createElement(name);
   element.textContent = text;
   return element;

@@ -30,6 +30,7 @@ import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays, agendaItems, versionOf } from "./days.ts";
 import { gridView } from "./grid-view.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
+import { NowByRoom } from "./now-by-room.tsx";
 import { RoomLinks } from "./room-links.tsx";
 import { oneDay, showDay } from "./show-day.ts";
 import { useHashChange } from "./use-hash-change.ts";
@@ -101,7 +102,11 @@ function Programme({ conference }: { conference: Conference }) {
   const view = grids && gridView(grids);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
-      <NowAndNext conference={conference} onAgenda />
+      {view ? (
+        <NowByRoom conference={conference} rooms={order} />
+      ) : (
+        <NowAndNext conference={conference} onAgenda />
+      )}
       <Box ref={lazyFilterEntries} data-filtered-programme="">
         <Box ref={showDay} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
           <DayTabs days={days} label="Days" sticky>

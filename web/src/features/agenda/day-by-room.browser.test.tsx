@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
@@ -44,6 +44,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 afterEach(() => {
+  vi.useRealTimers();
   delete document.documentElement.dataset.agenda;
   window.history.replaceState(null, "", window.location.pathname);
 });
@@ -122,6 +123,27 @@ it.each([320, 390])(
     await expectAccessible(`list at ${width}`);
   },
 );
+
+it("marks the time, and tells what is on now and next in each room", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2025-11-26T09:45:00Z") });
+  await render();
+  await expect.poll(() => document.querySelector("[data-now-line]")).not.toBeNull();
+  const line = document.querySelector("[data-now-line]")?.getBoundingClientRect();
+  expect(line?.top).toBeCloseTo(entry("hall").top + entry("hall").height / 2, 0);
+  const rows = () =>
+    [...document.querySelectorAll("[data-now-by-room] li")].map(({ textContent }) => textContent);
+  await expect
+    .poll(rows)
+    .toEqual([
+      "All roomsNext, 11:00 AM lunch",
+      "HallNow, until 10:00 AM hallNext, 10:30 AM twice",
+      "DockNow, until 10:30 AM dockNext, 10:30 AM twice",
+    ]);
+  vi.setSystemTime(Date.parse("2025-11-26T13:00:00Z"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByRole("region", { name: "Now and next" })).not.toBeInTheDocument();
+  expect(document.querySelector("[data-now-line]")).toBeNull();
+});
 
 it("is a list where all sessions are in one room", async () => {
   await render([session("a", "09:00", "10:00", { location: "Hall" })]);

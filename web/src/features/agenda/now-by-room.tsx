@@ -1,0 +1,85 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { Container } from "#ui/container.tsx";
+import { showNowByRoom } from "./show-now-by-room.ts";
+
+type NowByRoomProps = { conference: Conference; rooms: readonly string[] };
+
+/** What is on now and next in each room during the conference; `showNowByRoom` fills it in from the programme below. */
+export const NowByRoom = ({ conference, rooms }: NowByRoomProps) => (
+  <Block
+    ref={showNowByRoom}
+    hidden
+    aria-label="Now and next"
+    data-now-by-room=""
+    data-rooms={rooms.join("\n")}
+    data-opens-at={conference.startsAt}
+    data-closes-at={conference.overAt}
+    data-time-zone={conference.timeZone}
+  >
+    <Container>
+      <Box as="p" fontFamily="display" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+        Now and next
+      </Box>
+      <Rows />
+    </Container>
+  </Block>
+);
+
+const Block = chakra("section", {
+  base: {
+    paddingBlock: { base: 5, md: 8 },
+    bg: "ground.brand",
+    "&[hidden]": { display: "none" },
+    _print: { display: "none" },
+  },
+});
+
+const Rows = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))",
+    columnGap: 8,
+    marginTop: { base: 2, md: 4 },
+    // The room and the end of what is on there in one line, then its title, then what is next.
+    "& > li": {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      columnGap: 3,
+      alignContent: "start",
+      alignItems: "baseline",
+      paddingBlock: { base: 2, md: 3 },
+      borderTop: "1px solid",
+      borderColor: "line",
+      lineHeight: "1.3",
+    },
+    "& p > span:first-child": {
+      flexShrink: 0,
+      color: "fg.muted",
+      fontSize: "xs",
+      fontVariantNumeric: "tabular-nums",
+    },
+    "& strong": { fontSize: "sm", color: "fg.muted" },
+    "& [data-state=Now]": { display: "contents" },
+    "& [data-state=Now] > span:first-child": { color: "brand.strong", fontWeight: "semibold" },
+    "& [data-state=Now] > :last-child": { gridColumn: "1 / -1", fontWeight: "semibold" },
+    "& [data-state=Next]": {
+      gridColumn: "1 / -1",
+      display: "flex",
+      gap: 2,
+      alignItems: "baseline",
+    },
+    "& [data-state=Next] > :last-child": {
+      fontSize: "sm",
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
+    },
+    "& a": {
+      minHeight: "1.5rem",
+      textDecoration: "underline transparent 2px",
+      textUnderlineOffset: "0.18em",
+      _hover: { textDecorationColor: "brand" },
+    },
+  },
+});

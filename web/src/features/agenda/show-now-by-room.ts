@@ -1,0 +1,6 @@
+import { duringEvent } from "#lib/during-event.ts";
+
+/** Shows what is on now and next in each room during the conference. */
+export const showNowByRoom = duringEvent(() =>
+  import("./run-now-by-room.ts").then(({ runNowByRoom }) => runNowByRoom),
+);
