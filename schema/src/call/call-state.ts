@@ -2,7 +2,7 @@
 export type CallState = "none" | "upcoming" | "open" | "closed";
 
 /** For those who were still writing at the deadline. The page says so. */
-export const graceMs = 60_000;
+const graceMs = 60_000;
 
 interface CallTimes {
   opensAt: Date | null;

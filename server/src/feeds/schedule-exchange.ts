@@ -145,13 +145,22 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
   };
 }
 
+interface RoomOfDay {
+  name: string;
+  guid: string;
+  capacity?: number | null;
+  events: ProgrammeEvent[];
+}
+
 /**
  * The events that take place, by room, in the order of the rooms. The format has no state for cancelled ones: apps would
  * show them like others.
  */
-function rooms(programme: Programme, events: readonly ProgrammeEvent[]) {
-  const byGuid = new Map(
-    programme.rooms.map(({ name, guid }) => [guid, { name, guid, events: [] as ProgrammeEvent[] }]),
+function rooms(programme: Programme, events: readonly ProgrammeEvent[]): RoomOfDay[] {
+  const byGuid = new Map<string, RoomOfDay>(
+    programme.rooms.map(({ name, guid, capacity = null }) => {
+      return [guid, { name, guid, capacity, events: [] }];
+    }),
   );
   for (const event of events) {
     if (event.isCancelled) continue;

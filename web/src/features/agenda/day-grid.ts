@@ -6,7 +6,7 @@ import type { AgendaItem } from "./days.ts";
 export type Span = { from: number; to: number };
 
 /** Entries that start at the same time, in the order of their rooms, each with its places in the grid. */
-export type Slot = { start: number; entries: { item: AgendaItem; spans: readonly Span[] }[] };
+type Slot = { start: number; entries: { item: AgendaItem; spans: readonly Span[] }[] };
 
 export type DayGrid = {
   /** The rooms, each with its lanes: more than one if its sessions overlap. */

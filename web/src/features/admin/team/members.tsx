@@ -11,7 +11,6 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { asPendingMutation } from "../crud/pending-mutations.ts";
 import { type Column, RowAction, RowButton, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { roleNames } from "./roles.ts";

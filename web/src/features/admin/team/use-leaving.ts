@@ -2,8 +2,8 @@ import { useNavigate } from "react-router-dom";
 import { LeaveConferenceDocument } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
+import { asPendingMutation } from "../crud/pending-mutations.ts";
 import { useAction } from "../crud/use-action.ts";
-import { asPendingMutation } from "../crud/use-entity-mutation.ts";
 
 /** Leaves the team, after a confirmation. */
 export function useLeaving(): () => Promise<void> {
