@@ -64,10 +64,9 @@ test("a programme is imported twice in a few clicks, without doubling what was t
   ).toBe(9);
 });
 
-test("what is exported is the same when it is imported again, and the same programme elsewhere", async ({
-  page,
-  conferenceId,
-}) => {
+test("what is exported is the same when it is imported again, and the same programme elsewhere", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
   const call = async (name: string, type: string, input: object) =>
     (
       await mutate(
@@ -104,13 +103,14 @@ test("what is exported is the same when it is imported again, and the same progr
     { title: "Strong", ...at("11:00", "12:00"), description: "A **strong** - word" },
   ];
   for (const item of items) await call("createScheduleItem", "ScheduleItem", item);
-  const address = await page.request.post("/graphql", {
-    data: {
-      query: `query ($id: ID!) { conference(id: $id) { slug } }`,
-      variables: { id: conferenceId },
-    },
-  });
-  const { slug } = (await address.json()).data.conference;
+  const { slug } = await mutate(
+    page.request,
+    "publishConference",
+    "ConferenceStatusInput",
+    "Conference",
+    { id: conferenceId },
+    "id slug",
+  );
 
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=import`);
   const exported: { name: string; mimeType: string; buffer: Buffer }[] = [];

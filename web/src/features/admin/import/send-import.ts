@@ -48,7 +48,8 @@ const unreachable = "The server cannot be reached. Please check your connection 
 export async function sendImport(sending: Sending): Promise<Verdict[]> {
   const { conferenceId, rows, dryRun, overwrite, onProgress, signal } = sending;
   const lists = new Map<ListName, ImportRow[]>();
-  for (const row of rows) lists.set(row.list, [...(lists.get(row.list) ?? []), row]);
+  for (const { list } of rows) if (!lists.has(list)) lists.set(list, []);
+  for (const row of rows) lists.get(row.list)?.push(row);
   const inputs = [...lists].map(([list, ofList]) => [list, ofList.map(({ input }) => input)]);
   const response = await fetch(paths.importsFor({ conference: conferenceId }), {
     method: "POST",
@@ -65,9 +66,12 @@ export async function sendImport(sending: Sending): Promise<Verdict[]> {
   if (!result) throw new ImportError(unreachable);
   if (!isReport(result)) throw new ImportError(result.message);
   const verdicts = new Map(result.rows.map((row) => [`${row.list} ${row.index}`, row]));
-  return rows.flatMap(
-    (row) => verdicts.get(`${row.list} ${lists.get(row.list)?.indexOf(row)}`) ?? [],
-  );
+  const next = new Map<ListName, number>();
+  return rows.flatMap(({ list }) => {
+    const index = next.get(list) ?? 0;
+    next.set(list, index + 1);
+    return verdicts.get(`${list} ${index}`) ?? [];
+  });
 }
 
 const isReport = (result: Result): result is Extract<Result, { rows: Verdict[] }> =>
