@@ -28,7 +28,14 @@ export function ImportPreview({ state, target }: { state: Import; target: Import
         </>
       ),
     },
-    { header: "Verdict", cell: (row) => labels[filterOf(row, state)] },
+    {
+      header: "Verdict",
+      cell: (row) => (
+        <Box as="span" whiteSpace="nowrap">
+          {labels[filterOf(row, state)]}
+        </Box>
+      ),
+    },
     {
       header: "Details",
       wide: true,
@@ -123,6 +130,7 @@ function Options({ state }: { state: Import }) {
           <chakra.input
             type="checkbox"
             boxSize="1.25rem"
+            flexShrink={0}
             accentColor="brand"
             checked={choices.overwrite}
             onChange={({ target }) => state.decide({ overwrite: target.checked })}
@@ -151,7 +159,7 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
   // The cell is left out on phones.
   if (!matches && told === 0) return null;
   return (
-    <Box display="grid" gap={1}>
+    <Box display="grid" gap={1} paddingY={{ md: 2 }}>
       {matches && (
         <>
           <Box as="p" id={`${selectId}-text`}>
@@ -217,9 +225,20 @@ function Change({ list, change, target, isKept }: ChangeProps) {
   return (
     <Box as="p" overflowWrap="anywhere">
       <strong>{headerOf(list, name)}</strong>{" "}
-      {isKept ? `kept, changed here: ${from} (the file has ${to})` : `${from} → ${to}`}
+      {name === "personId"
+        ? personText(change, isKept)
+        : isKept
+          ? `kept, changed here: ${from} (the file has ${to})`
+          : `${from} → ${to}`}
     </Box>
   );
+}
+
+/** People are known by their addresses, which only their own tab shows. */
+function personText({ before, after }: Difference, isKept = false): string {
+  if (isKept) return "kept, changed here: the file has that of another person";
+  if (after === null) return "no longer that of a person";
+  return before === null ? "links a person" : "is that of another person";
 }
 
 const longest = 80;
@@ -227,7 +246,6 @@ const longest = 80;
 /** A value as a sentence can contain it. */
 function textOf(field: string, value: unknown, { speakers, rooms, tracks }: ImportTarget): string {
   if (value === null || value === undefined || value === "") return "empty";
-  if (field === "personId") return "linked to a person";
   const nameOf = (id: unknown) =>
     [...speakers, ...rooms, ...tracks].find((record) => record.id === id)?.name ??
     // The preview makes up an id for what the file adds.
