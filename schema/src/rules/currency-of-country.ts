@@ -46,3 +46,6 @@ const currencies: ReadonlyMap<string, string> = new Map([
  * @param country ISO 3166-1 alpha-2
  */
 export const currencyOf = (country: string): string | undefined => currencies.get(country);
+
+/** All of these currencies, by their codes. */
+export const currenciesOfCountries: readonly string[] = [...new Set(currencies.values())].sort();

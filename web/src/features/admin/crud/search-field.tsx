@@ -1,4 +1,5 @@
-import { Box, Combobox, chakra, Portal, useFilter, useListCollection } from "@chakra-ui/react";
+import { Box, Combobox, chakra, createListCollection, Portal, useFilter } from "@chakra-ui/react";
+import { type Ref, useState } from "react";
 import { useController } from "react-hook-form";
 import { Chevron } from "#ui/chevron.tsx";
 import { card } from "./card.ts";
@@ -18,24 +19,57 @@ const maxShown = 60;
 /** A combobox for long lists of options. */
 export function SearchField({ name, label, choices }: SearchFieldProps) {
   const { field, fieldState } = useController({ name });
+  return (
+    <ChoiceBox
+      ref={field.ref}
+      label={label}
+      choices={choices}
+      chosen={choices.find(({ value }) => value === field.value)}
+      onChoose={field.onChange}
+      onBlur={field.onBlur}
+      errorId={`${name}-error`}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+type ChoiceBoxProps = {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  choices: readonly Choice[];
+  /** What it begins with. */
+  chosen?: Choice | undefined;
+  /** Whether it is empty again after each choice, for a list beside it. */
+  clears?: boolean;
+  placeholder?: string;
+  /** @param value of the choice; empty if it was cleared */
+  onChoose: (value: string) => void;
+  onBlur?: () => void;
+  errorId: string;
+  error: string | undefined;
+};
+
+/** A combobox, which finds choices by a part of what they are called. */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { ref, label, choices, chosen, clears, placeholder, onChoose, onBlur } = props;
   const { contains } = useFilter({ sensitivity: "base" });
-  const { collection, filter } = useListCollection({
-    initialItems: [...choices],
-    filter: contains,
-    limit: maxShown,
-  });
-  const chosen = choices.find(({ value }) => value === field.value);
+  const [query, setQuery] = useState("");
+  const found = choices.filter((choice) => contains(choice.label, query)).slice(0, maxShown);
+  const collection = createListCollection({ items: found });
   return (
     <Box minWidth={0}>
       <Combobox.Root
         unstyled
         collection={collection}
-        defaultValue={chosen ? [chosen.value] : []}
+        {...(clears ? { value: [] } : { defaultValue: chosen ? [chosen.value] : [] })}
         defaultInputValue={chosen?.label ?? ""}
-        onValueChange={({ value }) => field.onChange(value[0] ?? "")}
+        onValueChange={({ value }) => {
+          if (!clears || value[0] !== undefined) onChoose(value[0] ?? "");
+        }}
         onInputValueChange={({ inputValue, reason }) =>
-          filter(reason === "input-change" ? inputValue : "")
+          setQuery(reason === "input-change" ? inputValue : "")
         }
+        selectionBehavior={clears ? "clear" : "replace"}
         inputBehavior="autohighlight"
         openOnClick
         lazyMount
@@ -44,9 +78,12 @@ export function SearchField({ name, label, choices }: SearchFieldProps) {
         <Combobox.Label {...labelStyles}>{label}</Combobox.Label>
         <Combobox.Control position="relative">
           <Input
-            ref={field.ref}
-            onBlur={field.onBlur}
-            aria-invalid={fieldState.error ? true : undefined}
+            ref={ref}
+            onBlur={onBlur}
+            placeholder={placeholder}
+            data-focus-fallback={clears}
+            aria-invalid={props.error ? true : undefined}
+            aria-describedby={props.error ? props.errorId : undefined}
           />
           <Combobox.Trigger
             css={trigger}
@@ -70,7 +107,7 @@ export function SearchField({ name, label, choices }: SearchFieldProps) {
           </Combobox.Positioner>
         </Portal>
       </Combobox.Root>
-      <FieldError id={`${name}-error`}>{fieldState.error?.message}</FieldError>
+      <FieldError id={props.errorId}>{props.error}</FieldError>
     </Box>
   );
 }

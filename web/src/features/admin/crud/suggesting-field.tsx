@@ -10,12 +10,14 @@ type SuggestingFieldProps = {
   help?: string;
   /** What there is already. */
   suggestions: readonly string[];
+  required?: boolean;
   /** Whether several can be given, with commas between them. */
   several?: boolean;
 };
 
 /** A combobox for a text, which suggests what other records have; anything else may be typed. */
-export function SuggestingField({ name, label, help, suggestions, several }: SuggestingFieldProps) {
+export function SuggestingField(props: SuggestingFieldProps) {
+  const { name, label, help, suggestions, several, required } = props;
   const { field, fieldState } = useController({ name });
   const text: string = field.value ?? "";
   const describedBy = [fieldState.error && `${name}-error`, help && `${name}-help`]
@@ -48,11 +50,12 @@ export function SuggestingField({ name, label, help, suggestions, several }: Sug
         lazyMount
         unmountOnExit
       >
-        <Combobox.Label {...labelStyles}>{label} (optional)</Combobox.Label>
+        <Combobox.Label {...labelStyles}>{required ? label : `${label} (optional)`}</Combobox.Label>
         <Combobox.Control position="relative">
           <Input
             ref={field.ref}
             onBlur={field.onBlur}
+            aria-required={required}
             aria-invalid={fieldState.error ? true : undefined}
             aria-describedby={describedBy || undefined}
           />

@@ -16,6 +16,7 @@ import {
 import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
+import { CurrencyField } from "../crud/currency-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -124,7 +125,7 @@ function ExhibitPackageForm({ record, like, currency, onClose }: ExhibitPackageF
         required
         help="Before tax."
       />
-      <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
+      <CurrencyField />
       <TextField name="delegatePasses" label="Delegate passes" type="number" min="0" required />
       <TextField name="position" label="Place in the list" type="number" />
       <TextField name="purchaseUrl" label="Page in the shop" type="url" wide />

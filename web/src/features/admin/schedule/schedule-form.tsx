@@ -123,7 +123,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               label="Instead of a speaker"
               help="Shown when no speaker is chosen, for example Speaker TBC."
             />
-            <TextField
+            <SuggestingField
               name="theme"
               label="Theme"
               help="Its subject. Sessions with the same theme are found together."

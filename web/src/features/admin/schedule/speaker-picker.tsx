@@ -1,9 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { Select } from "#ui/form/select.tsx";
-import { FieldError, Label, messageAt } from "../crud/fields.tsx";
+import { messageAt } from "../crud/fields.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
+import { ChoiceBox } from "../crud/search-field.tsx";
+
+/** The choice that takes all speakers out. */
+const none = "none";
 
 type SpeakerPickerProps = {
   name: string;
@@ -25,31 +28,24 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
     speakers.find((speaker) => speaker.id === speakerId)?.name ?? "A deleted speaker";
   return (
     <Box gridColumn="1 / -1">
-      <Label htmlFor={id}>Speakers (optional)</Label>
-      <Select
-        id={id}
-        ref={field.ref}
-        data-focus-fallback
-        value=""
-        maxWidth="24rem"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ currentTarget }) => {
-          const { value } = currentTarget;
-          field.onChange(value === "none" ? [] : [...picked, value]);
-        }}
-      >
-        <option value="">{picked.length === 0 ? "None" : "Add another speaker"}</option>
-        {picked.length > 0 && <option value="none">None</option>}
-        {speakers
-          .filter((speaker) => !picked.includes(speaker.id))
-          .map((speaker) => (
-            <option key={speaker.id} value={speaker.id}>
-              {speaker.name}
-            </option>
-          ))}
-      </Select>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <Box maxWidth="24rem">
+        <ChoiceBox
+          ref={field.ref}
+          label="Speakers (optional)"
+          placeholder={picked.length === 0 ? "None" : "Add another speaker"}
+          choices={[
+            { value: none, label: "None" },
+            ...speakers
+              .filter((speaker) => !picked.includes(speaker.id))
+              .map((speaker) => ({ value: speaker.id, label: speaker.name })),
+          ]}
+          clears
+          onChoose={(value) => field.onChange(value === none ? [] : [...picked, value])}
+          onBlur={field.onBlur}
+          errorId={`${id}-error`}
+          error={error}
+        />
+      </Box>
       <Box as="ol" display="flex" flexWrap="wrap" gap={2} marginTop={picked.length > 0 ? 3 : 0}>
         {picked.map((speakerId) => (
           <Box

@@ -17,6 +17,7 @@ import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
+import { CurrencyField } from "../crud/currency-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -174,7 +175,7 @@ function TicketForm({ record, like, defaults, onClose }: TicketFormProps) {
       <TextField name="description" label="Description" help="One line below the name." />
       <Fields title="Sale">
         <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
-        <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
+        <CurrencyField />
         <TextField name="availableFrom" label="Available from" type="date" required />
         <TextField name="availableUntil" label="Available until" type="date" required />
         <TextField

@@ -1,0 +1,37 @@
+import { FormProvider, useForm } from "react-hook-form";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SpeakerPicker } from "./speaker-picker.tsx";
+
+const speakers = ["Ada Byron", "Béa Curie", "Grace Hopper"].map((name) => ({ id: name, name }));
+
+function Form() {
+  const form = useForm({ defaultValues: { speakerIds: [] } });
+  return (
+    <FormProvider {...form}>
+      <SpeakerPicker name="speakerIds" speakers={speakers} />
+      <output>{form.watch("speakerIds").join("; ")}</output>
+    </FormProvider>
+  );
+}
+
+const field = page.getByRole("combobox", { name: "Speakers (optional)" });
+const chosen = page.getByRole("list").getByRole("listitem");
+
+it("finds speakers by a part of their name, keeps their order, and takes all out with None", async () => {
+  await renderTab(<Form />);
+  await field.fill("hop");
+  await expectAccessible("with speakers to choose from");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Grace Hopper");
+  await expect.element(field).toHaveValue("");
+  await field.fill("bea");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Grace Hopper; Béa Curie");
+  await expect.element(chosen.nth(1)).toHaveTextContent("Béa Curie");
+  await field.fill("none");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
+});
