@@ -285,6 +285,28 @@ CREATE TABLE "session_stars" (
 );
 
 -- CreateTable
+CREATE TABLE "withdrawn_sessions" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "day" SMALLINT NOT NULL,
+    "start_time" VARCHAR(5) NOT NULL,
+    "end_time" VARCHAR(5) NOT NULL,
+    "after_midnight" BOOLEAN NOT NULL DEFAULT false,
+    "version" INTEGER NOT NULL,
+    "withdrawn_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "withdrawn_sessions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "withdrawn_stars" (
+    "user_id" TEXT NOT NULL,
+    "session_id" TEXT NOT NULL,
+
+    CONSTRAINT "withdrawn_stars_pkey" PRIMARY KEY ("user_id","session_id")
+);
+
+-- CreateTable
 CREATE TABLE "agenda_links" (
     "conference_id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
@@ -1092,6 +1114,12 @@ CREATE INDEX "inbox_visits_user_id_idx" ON "inbox_visits"("user_id");
 CREATE INDEX "session_stars_schedule_item_id_idx" ON "session_stars"("schedule_item_id");
 
 -- CreateIndex
+CREATE INDEX "withdrawn_sessions_conference_id_idx" ON "withdrawn_sessions"("conference_id");
+
+-- CreateIndex
+CREATE INDEX "withdrawn_stars_session_id_idx" ON "withdrawn_stars"("session_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "agenda_links_token_key" ON "agenda_links"("token");
 
 -- CreateIndex
@@ -1396,6 +1424,15 @@ ALTER TABLE "session_stars" ADD CONSTRAINT "session_stars_user_id_fkey" FOREIGN 
 
 -- AddForeignKey
 ALTER TABLE "session_stars" ADD CONSTRAINT "session_stars_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "withdrawn_sessions" ADD CONSTRAINT "withdrawn_sessions_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "withdrawn_stars" ADD CONSTRAINT "withdrawn_stars_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "withdrawn_stars" ADD CONSTRAINT "withdrawn_stars_session_id_fkey" FOREIGN KEY ("session_id") REFERENCES "withdrawn_sessions"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "agenda_links" ADD CONSTRAINT "agenda_links_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1940,3 +1977,40 @@ $$;
 
 -- The documents of several records as one.
 CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);
+
+-- Calendars keep an entry that is missing in a feed, so a session that was public and is not any more leaves its id and
+-- time, and who had marked it. Where its conference is deleted, nothing is left.
+CREATE FUNCTION keep_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "withdrawn_sessions"
+    (id, conference_id, day, start_time, end_time, after_midnight, version, withdrawn_at)
+  SELECT OLD.id, OLD.conference_id, OLD.day, OLD.start_time, OLD.end_time, OLD.after_midnight,
+    CASE TG_OP WHEN 'DELETE' THEN OLD.version + 1 ELSE NEW.version END, now()
+  FROM "conferences" WHERE id = OLD.conference_id;
+  INSERT INTO "withdrawn_stars" (session_id, user_id)
+  SELECT w.id, s.user_id FROM "withdrawn_sessions" w JOIN "session_stars" s ON s.schedule_item_id = w.id
+  WHERE w.id = OLD.id;
+  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+END $$;
+CREATE TRIGGER keep_deleted_session BEFORE DELETE ON "schedule_items" FOR EACH ROW
+  WHEN (OLD.publication = 'published' AND OLD.day IS NOT NULL) EXECUTE FUNCTION keep_withdrawn_session();
+CREATE TRIGGER keep_hidden_session AFTER UPDATE OF publication, day ON "schedule_items" FOR EACH ROW
+  WHEN (OLD.publication = 'published' AND OLD.day IS NOT NULL AND (NEW.publication <> 'published' OR NEW.day IS NULL))
+  EXECUTE FUNCTION keep_withdrawn_session();
+
+CREATE FUNCTION drop_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "withdrawn_sessions" w USING changed c
+  WHERE w.id = c.id AND c.publication = 'published' AND c.day IS NOT NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER drop_added_withdrawn_session AFTER INSERT ON "schedule_items" REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION drop_withdrawn_session();
+CREATE FUNCTION drop_shown_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "withdrawn_sessions" WHERE id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER drop_shown_withdrawn_session AFTER UPDATE OF publication, day ON "schedule_items" FOR EACH ROW
+  WHEN (NEW.publication = 'published' AND NEW.day IS NOT NULL AND (OLD.publication <> 'published' OR OLD.day IS NULL))
+  EXECUTE FUNCTION drop_shown_withdrawn_session();

@@ -53,6 +53,9 @@ export async function changeAgenda(
     await tx.sessionStar.deleteMany({
       where: { userId, scheduleItemId: { in: [...remove] }, scheduleItem: { conferenceId } },
     });
+    await tx.withdrawnStar.deleteMany({
+      where: { userId, sessionId: { in: [...remove] }, session: { conferenceId } },
+    });
     const known = await tx.scheduleItem.findMany({
       where: { ...ofProgramme(conferenceId), type: { not: "Break" }, id: { in: [...add] } },
       select: { id: true },
@@ -96,8 +99,16 @@ export async function shareAgenda(
   });
 }
 
+/** The ids of the sessions of a shared agenda. */
+export interface SharedAgenda {
+  /** The public ones. */
+  sessionIds: string[];
+  /** Those that were public when they were marked, and are not any more. */
+  withdrawnIds: string[];
+}
+
 /**
- * The sessions of a shared agenda, without its owner.
+ * A shared agenda, without its owner.
  *
  * @returns null if no agenda is shared at this address
  */
@@ -105,7 +116,7 @@ export async function findSharedAgenda(
   db: PrismaClient,
   conferenceId: string,
   token: string,
-): Promise<string[] | null> {
+): Promise<SharedAgenda | null> {
   if (!/^[\w-]{32}$/.test(token)) return null;
   const link = await db.agendaLink.findFirst({
     where: { token, conferenceId },
@@ -116,9 +127,18 @@ export async function findSharedAgenda(
             where: { scheduleItem: ofProgramme(conferenceId) },
             select: { scheduleItemId: true },
           },
+          withdrawnStars: {
+            where: { session: { conferenceId } },
+            select: { sessionId: true },
+          },
         },
       },
     },
   });
-  return link?.user.stars.map((star) => star.scheduleItemId) ?? null;
+  return (
+    link && {
+      sessionIds: link.user.stars.map((star) => star.scheduleItemId),
+      withdrawnIds: link.user.withdrawnStars.map((star) => star.sessionId),
+    }
+  );
 }

@@ -27,6 +27,7 @@ export const personalTables: Record<string, Treatment> = {
   inbox_visits: "redact",
   session_stars: "redact",
   agenda_links: "redact",
+  withdrawn_stars: "redact",
   audit_log: "redact",
   imported_values: "redact",
   // What organizers have published stays in the tables of content, but not what they have changed or deleted.
@@ -43,6 +44,7 @@ export const personalTables: Record<string, Treatment> = {
   schedule_item_rooms: "content",
   schedule_item_speakers: "content",
   webhook_endpoints: "content",
+  withdrawn_sessions: "content",
 };
 
 /**

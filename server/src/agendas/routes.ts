@@ -1,12 +1,19 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { findSharedAgenda, maxStars } from "@summit/schema/agenda/agenda.service.ts";
+import {
+  findSharedAgenda,
+  maxStars,
+  type SharedAgenda,
+} from "@summit/schema/agenda/agenda.service.ts";
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { calendarOf } from "#feeds/calendar.ts";
 import { readProgramme } from "#feeds/programme.ts";
+import { withdrawnEvents } from "#feeds/withdrawn.ts";
 import type { Logger } from "#logs/logger.ts";
+import { etagOf } from "#response-cache/etag.ts";
+import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
@@ -23,7 +30,7 @@ const headers = {
 
 const isId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-type Send = (request: Request, response: Response, ids: readonly string[], site: Site) => unknown;
+type Send = (request: Request, response: Response, agenda: SharedAgenda, site: Site) => unknown;
 
 /**
  * Serves the agendas that users share: the ids of the starred sessions, and a calendar feed. They do not
@@ -44,21 +51,28 @@ export function sharedAgendaRoutes({ db, limits, logger, sites }: Options): Rout
         if (!place?.isPublic) return next();
         if (place.movedTo) return sendMoved(request, response, place.movedTo);
         const token = String(request.params.token);
-        const ids = await findSharedAgenda(db, place.site.conferenceId, token);
-        if (!ids) return next();
-        await send(request, response.set(headers), ids, place.site);
+        const agenda = await findSharedAgenda(db, place.site.conferenceId, token);
+        if (!agenda) return next();
+        await send(request, response.set(headers), agenda, place.site);
       } catch (error) {
         fail(response, error);
       }
     });
 
-  const calendar: Send = async (request, response, ids, site) => {
+  const calendar: Send = async (request, response, { sessionIds: ids, withdrawnIds }, site) => {
     await enforceRateLimit(limits, "calendarByClient", request.ip ?? "");
     // Only these sessions are read: anybody may ask for such a calendar, and none is cached.
     const programme = await readProgramme(db, site, { ids });
     if (!programme) return response.status(404).end();
-    const events = programme.days.flatMap((day) => day.events);
+    const events = [
+      ...programme.days.flatMap((day) => day.events),
+      ...(await withdrawnEvents(db, programme, withdrawnIds)),
+    ];
     const text = await calendarOf(programme, events, sites.main.origin);
+    // Without a Last-Modified: a mark that was removed leaves no date.
+    const etag = etagOf(text);
+    response.set("ETag", etag);
+    if (isKnownToClient(request.headers, { etag })) return response.status(304).end();
     response.type("text/calendar; charset=utf-8").send(text);
   };
 
@@ -71,13 +85,15 @@ export function sharedAgendaRoutes({ db, limits, logger, sites }: Options): Rout
         .split(",")
         .filter(isId)
         .slice(0, maxStars);
-      await calendar(request, response.set(headers), ids, place.site);
+      // Of those that are not in the programme any more, whoever names them has marked them.
+      const agenda = { sessionIds: ids, withdrawnIds: ids };
+      await calendar(request, response.set(headers), agenda, place.site);
     } catch (error) {
       fail(response, error);
     }
   });
-  shared(endpoints.sharedAgenda.path, (_request, response, sessions) =>
-    response.json({ sessions }),
+  shared(endpoints.sharedAgenda.path, (_request, response, { sessionIds }) =>
+    response.json({ sessions: sessionIds }),
   );
   shared(endpoints.sharedAgendaCalendar.path, calendar);
   return router;

@@ -3,6 +3,26 @@ import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { DateTime } from "luxon";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 
+/** What a calendar says of a session. */
+export type CalendarEvent = Pick<
+  ProgrammeEvent,
+  | "id"
+  | "title"
+  | "description"
+  | "theme"
+  | "room"
+  | "speakers"
+  | "start"
+  | "end"
+  | "isCancelled"
+  | "url"
+  | "updatedAt"
+  | "sequence"
+>;
+
+/** How often calendars that have subscribed should ask for changes. */
+const refreshSeconds = 3_600;
+
 /** Events that are written in one turn of the event loop, so that long calendars hold up no other request. */
 const eventsPerTurn = 20;
 
@@ -15,7 +35,7 @@ const eventsPerTurn = 20;
  */
 export async function calendarOf(
   programme: Pick<Programme, "name" | "place">,
-  events: readonly ProgrammeEvent[],
+  events: readonly CalendarEvent[],
   origin: string,
 ): Promise<string> {
   const first = calendarOfSome(programme, events.slice(0, eventsPerTurn), origin);
@@ -34,10 +54,10 @@ const eventsIn = (calendar: string): string =>
 
 function calendarOfSome(
   { name, place }: Pick<Programme, "name" | "place">,
-  events: readonly ProgrammeEvent[],
+  events: readonly CalendarEvent[],
   origin: string,
 ): string {
-  const calendar = emptyCalendar(name);
+  const calendar = emptyCalendar(name).ttl(refreshSeconds);
   for (const event of events) {
     const speakers = event.speakers.map((speaker) => speaker.name).join(", ");
     calendar.createEvent({

@@ -88,6 +88,8 @@ export type Programme = Readonly<{
   updatedAt: Date;
   /** Incremented by each change of the name, dates or place. */
   sequence: number;
+  /** First day, as stored. */
+  startDate: Date;
 }>;
 
 /** Which sessions of a programme are read. */
@@ -95,6 +97,8 @@ export type ProgrammePart = {
   ids?: readonly string[];
   day?: DayName | undefined;
   room?: string | undefined;
+  /** The same by its slug. */
+  roomSlug?: string | undefined;
   /** Only so many of the first ones. */
   limit?: number | undefined;
 };
@@ -108,7 +112,7 @@ export type ProgrammePart = {
 export async function readProgramme(
   db: PrismaClient,
   site: Site,
-  { ids, day: onDay, room, limit }: ProgrammePart = {},
+  { ids, day: onDay, room, roomSlug, limit }: ProgrammePart = {},
 ): Promise<Programme | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
@@ -121,6 +125,7 @@ export async function readProgramme(
           ...(ids && { id: { in: [...ids] } }),
           ...(onDay && { day: dayNumber(onDay) }),
           ...(room && inRooms({ name: room })),
+          ...(roomSlug && inRooms({ slug: roomSlug })),
         },
         ...(limit && { take: limit }),
         include: {
@@ -183,6 +188,7 @@ export async function readProgramme(
     description,
     timeZone,
     language,
+    startDate,
     place: venue
       ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
       : "",

@@ -17,6 +17,7 @@ import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
+import { withdrawnEvents } from "./withdrawn.ts";
 
 type FeedOptions = CachedRouteOptions & { db: PrismaClient };
 
@@ -64,10 +65,13 @@ export function feedRoutes(options: FeedOptions): Router {
   feed(
     endpoints.agendaCalendar.path,
     "text/calendar",
-    withProgramme((programme) =>
+    withProgramme(async (programme) =>
       calendarOf(
         programme,
-        programme.days.flatMap(({ events }) => events),
+        [
+          ...programme.days.flatMap(({ events }) => events),
+          ...(await withdrawnEvents(db, programme)),
+        ],
         sites.main.origin,
       ),
     ),

@@ -38,6 +38,8 @@ async function fillAllTables(): Promise<void> {
     data: { conferenceId: "default", userId: ada.id, list: "messages", seenAt: expiresAt },
   });
   await db.sessionStar.create({ data: { userId: ada.id, scheduleItemId } });
+  const { WithdrawnSession: sessionId = "" } = ids;
+  await db.withdrawnStar.create({ data: { userId: ada.id, sessionId } });
   await db.agendaLink.create({
     data: { conferenceId: "default", userId: ada.id, token: "t".repeat(32) },
   });

@@ -70,7 +70,7 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
       </chakra.h2>
       <Box as="p" color="fg.muted" marginTop={2} maxWidth="prose">
         {token
-          ? "Anyone with your link sees these sessions, always up to date, and nothing else about you."
+          ? "Anyone with your link sees these sessions, always up to date, and nothing else about you. A calendar that subscribes to it follows your marks, and learns of sessions that are moved or cancelled. Keep the link to yourself if nobody else is to see them."
           : "Your sessions are the same in every browser that you sign in with. A link shows them to others, or to your calendar, and stays up to date."}
       </Box>
       <Box display="flex" flexWrap="wrap" gap={4} marginTop={5}>

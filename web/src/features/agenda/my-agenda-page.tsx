@@ -164,8 +164,19 @@ function Programme({ conference }: { conference: Conference }) {
           >
             Add them to a calendar
           </ButtonAnchor>
+          <ButtonAnchor
+            data-part="subscribe"
+            href={sitePath(paths.chosenCalendar, site)}
+            kind="quiet"
+          >
+            Subscribe to them
+          </ButtonAnchor>
           <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
             {filledByBehaviour}
+          </Box>
+          <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
+            A calendar that subscribes learns of sessions that are moved or cancelled. It has the
+            sessions that are marked now; the link of an account also follows your marks.
           </Box>
         </Part>
         <StarProblem />

@@ -1,6 +1,7 @@
 import { sayStarProblem } from "#entities/session/say-star-problem.ts";
 import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
+import { subscriptionLink } from "#lib/calendar-links.ts";
 import { logError } from "#lib/log-error.ts";
 import { overlapping } from "./overlapping.ts";
 
@@ -58,7 +59,10 @@ export const showMyAgenda: Behaviour = (element) => {
     if (kept.length > 0) say(isShared ? "shared" : undefined);
     else say(isShared ? "gone" : "empty");
     part("actions")?.toggleAttribute("hidden", kept.length === 0);
-    part("calendar")?.setAttribute("href", `${calendar}?sessions=${shown.join(",")}`);
+    const address = `${calendar}?sessions=${shown.join(",")}`;
+    part("calendar")?.setAttribute("href", address);
+    const subscription = subscriptionLink(new URL(address, window.location.href).href);
+    part("subscribe")?.setAttribute("href", subscription);
   };
 
   const showShared = async () => {

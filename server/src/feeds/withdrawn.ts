@@ -1,0 +1,44 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { endOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
+import { DateTime } from "luxon";
+import type { CalendarEvent } from "./calendar.ts";
+import type { Programme } from "./programme.ts";
+
+/**
+ * The sessions of a conference that were public and are not any more, as cancelled entries: calendars keep an entry that is
+ * missing in a feed. They have no texts, because those are not public any more either. After the conference, there are
+ * none.
+ *
+ * @param ids only these
+ */
+export async function withdrawnEvents(
+  db: PrismaClient,
+  programme: Programme,
+  ids?: readonly string[],
+): Promise<CalendarEvent[]> {
+  const { conferenceId, timeZone, sequence, days } = programme;
+  const end = days.at(-1)?.end.toMillis() ?? 0;
+  if (end < Date.now() || ids?.length === 0) return [];
+  const withdrawn = await db.withdrawnSession.findMany({
+    where: { conferenceId, ...(ids && { id: { in: [...ids] } }) },
+    orderBy: { id: "asc" },
+  });
+  // Those that are in the programme nevertheless have been read after they were shown again.
+  const present = new Set(days.flatMap(({ events }) => events.map(({ id }) => id)));
+  const local = (instant: Date) => DateTime.fromJSDate(instant, { zone: timeZone });
+  return withdrawn
+    .filter(({ id }) => !present.has(id))
+    .map((session) => ({
+      id: session.id,
+      title: "No longer in the programme",
+      description: "",
+      theme: "",
+      room: "",
+      speakers: [],
+      start: local(startOf(programme, session)),
+      end: local(endOf(programme, session)),
+      isCancelled: true,
+      updatedAt: session.withdrawnAt,
+      sequence: session.version - 1 + sequence,
+    }));
+}
