@@ -33,6 +33,7 @@ import { asksForDrafts, previewLinkRoutes } from "./pages/preview.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
+import { screenRoutes } from "./screens/routes.ts";
 import type { Services } from "./services.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
 import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
@@ -133,6 +134,7 @@ function publishedRoutes(services: Services): Router {
     .Router()
     .use(feedRoutes(shared))
     .use(embedRoutes(shared))
+    .use(screenRoutes(shared))
     .use(artworkRoutes(shared))
     .use(shareImageRoutes({ ...shared, store: media.store, fontFolder }));
 }

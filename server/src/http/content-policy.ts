@@ -59,6 +59,10 @@ export const embedPolicy = (styles: string): string =>
     "frame-ancestors": ["*"],
   });
 
+/** The policy of a document that reads its own site by script, with one inline style element. */
+export const screenPolicy = (styles: string): string =>
+  policyText({ ...base, "script-src": ["'self'"], "style-src": [hashSource(styles)] });
+
 /** The policy of a static document without scripts, with one inline style element. */
 export const plainPolicy = (styles: string): string =>
   policyText({ ...base, "style-src": [hashSource(styles)], "img-src": ["'self'"] });

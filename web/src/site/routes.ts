@@ -154,6 +154,11 @@ export const endpoints = {
   embed: { path: "/embed/:show" },
   embeddedSpeaker: { path: "/embed/speakers/:slug" },
   embeddedSession: { path: "/embed/agenda/:day/:slug" },
+  /** What is on in a room, for a screen at its door: the list of all, one, its script, and its programme. */
+  screens: { path: "/screen" },
+  screenScript: { path: "/screen.js" },
+  screenProgramme: { path: "/screen/:room.json" },
+  screen: { path: "/screen/:room" },
   /** The oEmbed endpoint for the pages that can be embedded. */
   oEmbed: { path: "/oembed" },
   /** Share images for social networks; static ones have one segment less. */

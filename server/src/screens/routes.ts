@@ -1,0 +1,100 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { readLook } from "@summit/schema/identity/identity.service.ts";
+import { roomOrder } from "@summit/schema/room/room-order.ts";
+import { paletteOf } from "@summit/schema/validation/palette.ts";
+import { endpoints, inEverySite, paths } from "@summit/web/routes";
+import type { Router } from "express";
+import { plainPolicy, screenPolicy } from "#http/content-policy.ts";
+import {
+  type CachedRouteOptions,
+  cachedRoute,
+  createCachedRouter,
+} from "#response-cache/cached-route.ts";
+import type { PublicResponse } from "#response-cache/public-response.ts";
+import { pathIn, type Site } from "#sites/site.ts";
+import { readScreen, type Screen } from "./read-screen.ts";
+import { screenDocument, screensDocument } from "./screen-documents.ts";
+
+type ScreenOptions = CachedRouteOptions & { db: PrismaClient };
+
+/** Screens ask twice a minute, and with an ETag. */
+const cacheControl = "public, max-age=15";
+
+const missing: PublicResponse = {
+  status: 404,
+  type: "text/plain; charset=utf-8",
+  cacheControl,
+  body: "Not found\n",
+};
+
+/** Serves what is on in each room, for a screen at its door: a document and the data that it polls. */
+export function screenRoutes(options: ScreenOptions): Router {
+  const { db } = options;
+  const router = createCachedRouter();
+
+  const screen = (
+    path: string,
+    addressOf: (room: { room: string }) => string,
+    make: (found: Screen, site: Site, slug: string) => PublicResponse | Promise<PublicResponse>,
+  ) =>
+    router.get(
+      inEverySite(path),
+      cachedRoute(options, {
+        make: async (site, { params }) => {
+          const slug = String(params.room);
+          const found = await readScreen(db, site, slug);
+          if (!found) return missing;
+          if ("movedTo" in found) {
+            return { status: 301, location: pathIn(site, addressOf({ room: found.movedTo })) };
+          }
+          return make(found, site, slug);
+        },
+      }),
+    );
+
+  router.get(
+    inEverySite(endpoints.screens.path),
+    cachedRoute(options, {
+      make: async (site) => {
+        const { conferenceId } = site;
+        const [conference, rooms] = await Promise.all([
+          db.conference.findUnique({ where: { id: conferenceId }, select: { name: true } }),
+          db.room.findMany({ where: { conferenceId }, orderBy: roomOrder }),
+        ]);
+        if (!conference) return missing;
+        const links = rooms.map(({ name, slug }) => ({
+          name,
+          href: pathIn(site, paths.screen({ room: slug })),
+        }));
+        const shown = screensDocument(conference.name, links, await paletteIn(site));
+        return htmlOf(shown.html, plainPolicy(shown.styles));
+      },
+    }),
+  );
+  screen(endpoints.screenProgramme.path, paths.screenProgramme, (found) => ({
+    status: 200,
+    type: "application/json; charset=utf-8",
+    cacheControl,
+    body: JSON.stringify(found),
+  }));
+  screen(endpoints.screen.path, paths.screen, async (found, site, slug) => {
+    const shown = screenDocument(found, await paletteIn(site), {
+      script: endpoints.screenScript.path,
+      programme: pathIn(site, paths.screenProgramme({ room: slug })),
+    });
+    return htmlOf(shown.html, screenPolicy(shown.styles));
+  });
+  return router;
+
+  async function paletteIn({ conferenceId }: Site) {
+    return paletteOf(await readLook(db, conferenceId));
+  }
+}
+
+const htmlOf = (body: string, policy: string): PublicResponse => ({
+  status: 200,
+  type: "text/html; charset=utf-8",
+  cacheControl,
+  body,
+  headers: { "Content-Security-Policy": policy },
+});
