@@ -48,7 +48,7 @@ function recordsOf(text: string) {
     scheduleItems: [],
     ...published,
   };
-  const room = { id: "r1", capacity: 1_000_000, position: 0, openingHours: [] };
+  const room = { id: "r1", slug: "hall", capacity: 1_000_000, position: 0, openingHours: [] };
   return {
     speaker,
     item: {

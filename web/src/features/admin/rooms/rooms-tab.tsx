@@ -8,6 +8,9 @@ import {
   UpdateRoomDocument,
   useAdminRoomsQuery,
 } from "#graphql/admin/generated.ts";
+import { paths } from "#site/routes.ts";
+import { sitePath } from "#site/site.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -23,7 +26,7 @@ import { programmeFields } from "../schedule/programme-fields.ts";
 
 /** The rooms in which sessions take place. */
 export function RoomsTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, siteBase: base } = useAdmin();
   const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId }, cacheAndNetwork));
   const remove = useRemove(DeleteRoomDocument, { typename: "Room" });
   return (
@@ -41,6 +44,15 @@ export function RoomsTab() {
         text: "Add the rooms of the venue, or name them in the sessions of the programme.",
       }}
       onDelete={({ id }) => remove(id)}
+      pathOf={paths.room}
+      more={({ slug }) => [
+        { label: "Screen", href: sitePath(paths.screen({ room: slug }), { base }) },
+      ]}
+      below={
+        (query.data?.rooms.length ?? 0) > 0 && (
+          <TextAnchor href={sitePath(paths.screens, { base })}>Screens for the doors</TextAnchor>
+        )
+      }
       form={(props) => <RoomForm {...props} days={query.data?.conference?.days} />}
     />
   );
