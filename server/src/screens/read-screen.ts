@@ -15,7 +15,7 @@ export interface Screen {
   entries: readonly ScreenEntry[];
 }
 
-export interface ScreenEntry {
+interface ScreenEntry {
   id: string;
   title: string;
   speakers: string;
