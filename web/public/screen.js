@@ -6,7 +6,8 @@
   let programme = JSON.parse(element("programme").textContent);
   /** From the device's clock to the server's. */
   let ahead = 0;
-  let lostAt;
+  let reachedAt = Date.now();
+  let isLost = false;
   /** Former entries that have left the room, until they would have ended. */
   let gone = [];
 
@@ -65,7 +66,7 @@
         }),
       );
     }
-    write(element("offline"), lostAt ? `No connection since ${clockOf(lostAt)}` : "");
+    write(element("offline"), isLost ? `No connection since ${clockOf(reachedAt)}` : "");
   };
 
   const load = async () => {
@@ -81,9 +82,10 @@
       gone = [...gone, ...left].filter(({ id, endsAt }) => !kept.has(id) && endsAt > now());
       programme = latest;
       write(element("room"), programme.room);
-      lostAt = undefined;
+      reachedAt = now();
+      isLost = false;
     } catch {
-      lostAt ??= now();
+      isLost = true;
     }
     show();
   };
