@@ -14,7 +14,11 @@ const chunks: Record<PageName, Chunk> = {
     import("#features/speaker-list/speakers-page.tsx").then((m) => m.SpeakersPage),
   ),
   speaker: page(() => import("#features/speaker-page/speaker-page.tsx").then((m) => m.SpeakerPage)),
-  agenda: page(() => import("#features/agenda/agenda-page.tsx").then((m) => m.AgendaPage)),
+  agenda: page(async () => {
+    const { AgendaPage, preloadProgrammeGrid } = await import("#features/agenda/agenda-page.tsx");
+    await preloadProgrammeGrid();
+    return AgendaPage;
+  }),
   myAgenda: page(() => import("#features/agenda/my-agenda-page.tsx").then((m) => m.MyAgendaPage)),
   dayOfAgenda: page(() =>
     import("#features/agenda/agenda-day-page.tsx").then((m) => m.AgendaDayPage),

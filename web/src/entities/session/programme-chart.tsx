@@ -109,14 +109,14 @@ export function ProgrammeChart<Item extends ChartItem>({
               },
         ...places,
         ...laneRules,
+        // Too narrow for words.
+        ...(direction === "down" &&
+          count > 4 && {
+            "& [data-type] > :not(:hover, :focus-visible) > span": { display: "none!" },
+          }),
       }}
     >
-      <Chart
-        aria-label={label}
-        direction={direction}
-        data-lanes={count}
-        data-narrow={count > 4 ? "" : undefined}
-      >
+      <Chart aria-label={label} direction={direction} data-lanes={count}>
         {hasNames &&
           names.map(({ name, rule }) => (
             <Room
@@ -248,8 +248,6 @@ const Chart = chakra("ol", {
           maxHeight: "100%",
           overflow: "hidden",
         },
-        // Too narrow for words.
-        "&[data-narrow] > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
         "& a[aria-current=time]": { bg: "brand.strong", color: "ground", fontWeight: "semibold" },
         "& > * > * > span": { insetInlineStart: 0, top: 0 },
       },

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
@@ -24,17 +24,16 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AgendaFilter } from "./agenda-filter.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { calendarChoices } from "./calendar-choices.ts";
-import { dayGrid, hasSeveralRooms } from "./day-grid.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
-import { agendaDays, agendaItems, versionOf } from "./days.ts";
-import { gridView } from "./grid-view.ts";
+import { agendaDays, agendaItems, hasSeveralRooms, versionOf } from "./days.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
-import { NowByRoom } from "./now-by-room.tsx";
+import { readProgrammeGrid } from "./load-programme-grid.ts";
 import { RoomLinks } from "./room-links.tsx";
 import { oneDay, showDay } from "./show-day.ts";
 import { useHashChange } from "./use-hash-change.ts";
-import { ViewSwitch } from "./view-switch.tsx";
+
+export { preloadProgrammeGrid } from "./load-programme-grid.ts";
 
 /** The programme, one day at a time. */
 export function AgendaPage() {
@@ -47,7 +46,9 @@ export function AgendaPage() {
       <PageBanner title={title} subtitle={lead ?? (conference && factsOf(conference))} art="agenda">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
-      {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
+      <Suspense fallback={<AgendaSkeleton />}>
+        {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
+      </Suspense>
     </>
   );
 }
@@ -96,14 +97,12 @@ function Programme({ conference }: { conference: Conference }) {
     day,
     items: items.filter((item) => item.day === day.id),
   }));
-  const grids = hasSeveralRooms(items)
-    ? schedules.map((schedule) => dayGrid(schedule.items, order))
-    : undefined;
-  const view = grids && gridView(grids);
+  const grid = hasSeveralRooms(items) ? readProgrammeGrid() : undefined;
+  const byRoom = grid?.daysByRoom(schedules, order);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
-      {view ? (
-        <NowByRoom conference={conference} rooms={order} />
+      {grid ? (
+        <grid.NowByRoom conference={conference} rooms={order} />
       ) : (
         <NowAndNext conference={conference} onAgenda />
       )}
@@ -136,15 +135,14 @@ function Programme({ conference }: { conference: Conference }) {
               {items.length > 0 && <AgendaFilter items={items} programme={data} />}
               <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               <TimeSwitch timeZone={conference.timeZone} />
-              {view && <ViewSwitch />}
+              {grid && <grid.ViewSwitch />}
             </Box>
             {schedules.map((schedule, index) => (
               <DaySchedule
                 key={schedule.day.id}
                 {...schedule}
                 rooms={data.rooms}
-                grid={grids?.[index]}
-                view={view}
+                byRoom={byRoom?.[index]}
               />
             ))}
           </Container>

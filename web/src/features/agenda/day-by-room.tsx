@@ -171,6 +171,10 @@ const phone = "@media screen and (max-width: 47.99rem)";
 const Region = chakra("div", {
   base: {
     "& :is([data-repeated], [data-now-line])": { display: "none" },
+    // As the titles of other programmes, which are a level higher.
+    "& [data-session] > div:has(h4 a:hover)": { bg: "ground.sunken" },
+    "& [aria-current=time] h4": { color: "brand.strong" },
+    "& h4": { _print: { fontSize: "sm!", textWrap: "wrap" } },
     // Without a match of the filter.
     "& [data-slot]:not(:has([data-session]:not([hidden])))": { display: "none" },
     // The timeline goes on to the next start.

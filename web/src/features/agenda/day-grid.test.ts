@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { dayGrid, hasSeveralRooms } from "./day-grid.ts";
-import type { AgendaItem } from "./days.ts";
+import { dayGrid } from "./day-grid.ts";
+import { type AgendaItem, hasSeveralRooms } from "./days.ts";
 
 const item = (id: string, startTime: string, endTime: string, other: Partial<AgendaItem> = {}) =>
   ({

@@ -18,11 +18,6 @@ export type DayGrid = {
   slots: readonly Slot[];
 };
 
-/** Whether sessions take place in several rooms, so that the programme is also shown as a grid. */
-export const hasSeveralRooms = (items: readonly AgendaItem[]): boolean =>
-  new Set(items.filter(({ type }) => type !== "Break").flatMap(({ roomNames }) => roomNames)).size >
-  1;
-
 /**
  * A day by times and rooms. Sessions in several rooms have a place in each, or one across those that are side by side.
  * What is for everybody goes across all rooms but those in which something else is on.

@@ -1,14 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
-import { DayByRoom } from "./day-by-room.tsx";
-import type { DayGrid } from "./day-grid.ts";
 import { DayMap } from "./day-map.tsx";
 import type { AgendaDay, AgendaItem } from "./days.ts";
-import { beforeGrid, type GridView } from "./grid-view.ts";
 import { markCurrentEntry } from "./mark-current-entry.ts";
 
 type DayScheduleProps = {
@@ -16,19 +14,18 @@ type DayScheduleProps = {
   items: readonly AgendaItem[];
   /** The rooms of the conference, in their order. */
   rooms: readonly { name: string }[];
-  /** Of a programme with several rooms. */
-  grid?: DayGrid;
-  view?: GridView;
+  /** What a programme with several rooms has in place of the list. */
+  byRoom?: { css: Record<string, object>; list: ReactNode };
 };
 
 /**
  * One day of the programme on its timeline, or where sessions are in several rooms, by these. During the event, the current
  * entry is marked.
  */
-export function DaySchedule({ day, items, rooms, grid, view }: DayScheduleProps) {
+export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
   return (
     <Day
-      css={view && beforeGrid(view)}
+      css={byRoom?.css}
       ref={markCurrentEntry}
       id={day.id}
       data-date={day.date}
@@ -78,9 +75,7 @@ export function DaySchedule({ day, items, rooms, grid, view }: DayScheduleProps)
           <NoMatch hidden data-no-match="" suppressHydrationWarning>
             {filledByBehaviour}
           </NoMatch>
-          {grid && view ? (
-            <DayByRoom grid={grid} view={view} label={`${day.heading}, by room`} />
-          ) : (
+          {byRoom?.list ?? (
             <chakra.ol gridArea="list" minWidth={0}>
               {items.map((item, index) => (
                 <AgendaEntry key={item.id} item={item} index={index} />

@@ -54,3 +54,8 @@ export const versionOf = (items: readonly AgendaItem[]): string =>
   items
     .map(({ id, day, startsAt, endsAt, status }) => [id, day, startsAt, endsAt, status].join())
     .join();
+
+/** Whether sessions take place in several rooms, so that the programme is also shown as a grid. */
+export const hasSeveralRooms = (items: readonly AgendaItem[]): boolean =>
+  new Set(items.filter(({ type }) => type !== "Break").flatMap(({ roomNames }) => roomNames)).size >
+  1;

@@ -1,0 +1,27 @@
+import { DayByRoom } from "./day-by-room.tsx";
+import { dayGrid } from "./day-grid.ts";
+import type { AgendaDay, AgendaItem } from "./days.ts";
+import { beforeGrid, gridView } from "./grid-view.ts";
+
+export { NowByRoom } from "./now-by-room.tsx";
+export { ViewSwitch } from "./view-switch.tsx";
+
+/**
+ * The days of a programme with several rooms: what `DaySchedule` shows of each, with the styles of its section.
+ *
+ * @param order the names of the rooms in their order
+ */
+export function daysByRoom(
+  schedules: readonly { day: AgendaDay; items: readonly AgendaItem[] }[],
+  order: readonly string[],
+) {
+  const grids = schedules.map(({ items }) => dayGrid(items, order));
+  const view = gridView(grids);
+  return schedules.map(({ day }, index) => {
+    const grid = grids[index];
+    return {
+      css: beforeGrid(view),
+      list: grid && <DayByRoom grid={grid} view={view} label={`${day.heading}, by room`} />,
+    };
+  });
+}
