@@ -1,5 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import type { DayHours as Shape } from "#rules/day-hours.ts";
 
 /** Hours of a day, as results have them. */
@@ -14,6 +15,9 @@ export const DayHours = builder.objectRef<Shape>("DayHours").implement({
     }),
   }),
 });
+
+/** The cost of such a list, which is empty for most people and rooms. */
+export const costOfHours = costOfAtMost(1);
 
 const DayHoursInput = builder.inputType("DayHoursInput", {
   description: "Hours of a day of the conference, in its time zone.",

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
-import { DayHours } from "#conference/day-hours.type.ts";
+import { costOfHours, DayHours } from "#conference/day-hours.type.ts";
 import { type PageTexts as PageTextsShape, pageTextsOf } from "#conference/page-texts.ts";
 import type { PageWithTexts } from "#conference/validation.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
@@ -40,6 +40,7 @@ const PageTexts = builder.objectRef<PageTextsShape>("PageTexts").implement({
 builder.prismaObjectField(Conference, "openingHours", (t) =>
   t.field({
     type: [DayHours],
+    complexity: costOfHours,
     description:
       "When sessions can take place, by day; always if it is empty. The programme's warnings name those outside of them.",
     select: { openingHours: true },

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { DayHours } from "#conference/day-hours.type.ts";
+import { costOfHours, DayHours } from "#conference/day-hours.type.ts";
 import { recordFields, timeFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
@@ -35,6 +35,7 @@ export const Person = builder.prismaObject("Person", {
     tags: t.exposeStringList("tags", { description: "What the team sorts them by." }),
     availability: t.field({
       type: [DayHours],
+      complexity: costOfHours,
       description: "When they are there, by day; always if it is empty.",
       select: { availability: true },
       resolve: ({ availability }) => storedDayHours(availability),

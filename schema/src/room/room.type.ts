@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { DayHours } from "#conference/day-hours.type.ts";
+import { costOfHours, DayHours } from "#conference/day-hours.type.ts";
 import { recordFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
@@ -20,6 +20,7 @@ export const Room = builder.prismaObject("Room", {
     }),
     openingHours: t.field({
       type: [DayHours],
+      complexity: costOfHours,
       description: "When it can be used, by day; always if it is empty.",
       select: { openingHours: true },
       resolve: ({ openingHours }) => storedDayHours(openingHours),

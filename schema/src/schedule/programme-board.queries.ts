@@ -53,9 +53,10 @@ const ProgrammeBoard = builder.objectRef<{ conferenceId: string }>("ProgrammeBoa
 builder.queryField("programmeBoard", (t) =>
   t.field({
     type: ProgrammeBoard,
-    description: "The programme of a conference with all that is planned. For its team.",
+    description:
+      "The programme of a conference with all that is planned. For those of its team who may read what visitors sent.",
     args: conferenceArgs,
-    authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: async (_root, { conferenceId }, context) => {
       await requireDraftAccess(context, conferenceId);
       readDraftsOf(context, conferenceId);

@@ -6,7 +6,6 @@ import type {
 } from "@summit/prisma/client.ts";
 import { grants } from "#api-token/scopes.ts";
 import { builder } from "#builder.ts";
-import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfAtMost, costOfConflicts } from "#limits/list-costs.ts";
 import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
@@ -98,15 +97,14 @@ builder.queryField("programmeWarnings", (t) =>
   t.field({
     type: [ProgrammeWarning],
     complexity: costOfConflicts(maxWarnings),
-    description: `What may be a mistake in the programme, drafts included and cancelled items left out: errors first, then by start time; at most ${maxWarnings}. For the team of the conference. When people are available, and what they have answered, is only told to those who may read what visitors sent.`,
+    description: `What may be a mistake in the programme, drafts included and cancelled items left out: errors first, then by start time; at most ${maxWarnings}. For those of the team who may read what visitors sent; a token without that scope is not told when people are available and what they have answered.`,
     args: conferenceArgs,
-    authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: async (_root, { conferenceId }, context, info) => {
       await requireDraftAccess(context, conferenceId);
       readDraftsOf(context, conferenceId);
       const { db, viewer } = context;
-      const mayRead = await manages(db, viewer, conferenceId, "read");
-      const knowsPeople = mayRead && (!viewer?.token || grants(viewer.token, "read", "inbox"));
+      const knowsPeople = !viewer?.token || grants(viewer.token, "read", "inbox");
       const warnings = await programmeWarningsOf(db, conferenceId, { knowsPeople });
       const queryOf = (name: string) => queryFromInfo({ context, info, path: [name] });
       const idsOf = (key: "itemIds" | "speakerIds" | "roomIds") => ({

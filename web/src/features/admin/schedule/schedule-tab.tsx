@@ -154,10 +154,10 @@ export function ScheduleTab() {
 
 /** The warnings about some items, which come after the list. */
 function WarningsOf({ items }: { items: readonly ListedItem[] }) {
-  const { conferenceId, canSee } = useAdmin();
+  const { conferenceId, canRead } = useAdmin();
   const { data } = useAdminProgrammeWarningsQuery(
     { conferenceId },
-    { ...cacheAndNetwork, skip: !canSee },
+    { ...cacheAndNetwork, skip: !canRead },
   );
   const ids = new Set(items.map(({ id }) => id));
   const warnings = data?.programmeWarnings.filter(({ scheduleItems }) =>
