@@ -9,7 +9,13 @@ const apart = {
     "web/src/entities/session/account-agenda.graphql",
     "web/src/features/{auth,account}/*.graphql",
   ],
-  admin: ["web/src/app/admin-bar/*.graphql", "web/src/features/admin/**/*.graphql"],
+  /** What the admin's frame and its first list need. */
+  admin: [
+    "web/src/app/admin-bar/*.graphql",
+    "web/src/features/admin/*.graphql",
+    "web/src/features/admin/{crud,inbox,speakers}/*.graphql",
+  ],
+  adminTabs: ["web/src/features/admin/!(crud|inbox|speakers)/*.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],
   search: ["web/src/features/search/*.graphql"],
 };
@@ -17,9 +23,10 @@ const apart = {
 /** Fragments that public pages also use. */
 const shared = {
   account: ["web/src/site/input-issues.graphql", "web/src/site/viewer/session-user.graphql"],
-  admin: [
+  adminTabs: [
     "web/src/entities/{contact,exhibition,venue}/*.graphql",
     "web/src/site/conference/site-identity.graphql",
+    "web/src/features/admin/crud/{bulk-outcomes,mutation-issues}.graphql",
   ],
   room: ["web/src/entities/session/agenda-item.graphql"],
 };
@@ -92,7 +99,11 @@ const config: CodegenConfig = {
       plugins,
     },
     "web/src/graphql/admin/generated.ts": {
-      documents: [...apart.admin, ...shared.admin],
+      documents: apart.admin,
+      plugins,
+    },
+    "web/src/graphql/admin-tabs/generated.ts": {
+      documents: [...apart.adminTabs, ...shared.adminTabs],
       plugins,
     },
   },

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { type AdminApiTokensQuery, useAdminApiTokensQuery } from "#graphql/admin/generated.ts";
+import { type AdminApiTokensQuery, useAdminApiTokensQuery } from "#graphql/admin-tabs/generated.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";

@@ -10,7 +10,7 @@ import {
   DeleteArticleDocument,
   UpdateArticleDocument,
   useAdminArticlesQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";

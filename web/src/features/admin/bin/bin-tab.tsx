@@ -5,7 +5,7 @@ import {
   type BinnedRecordOrderField,
   DeleteFromBinDocument,
   useAdminBinQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";

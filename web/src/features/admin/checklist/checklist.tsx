@@ -4,7 +4,7 @@ import {
   type ChecklistStepName,
   DismissChecklistDocument,
   useAdminChecklistQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { Tick } from "#ui/tick.tsx";

@@ -5,7 +5,7 @@ import {
   type ContactSubmissionOrderField,
   DeleteContactSubmissionDocument,
   useAdminContactsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -7,7 +7,7 @@ import {
   type AdminContactDetailsFragment,
   SaveContactDetailsDocument,
   useAdminContactDetailsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";

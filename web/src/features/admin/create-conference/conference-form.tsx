@@ -5,7 +5,7 @@ import {
 } from "@summit/schema/validation/conference.ts";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { CreateConferenceDocument } from "#graphql/admin/generated.ts";
+import { CreateConferenceDocument } from "#graphql/admin-tabs/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";

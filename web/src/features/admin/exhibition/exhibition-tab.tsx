@@ -12,7 +12,7 @@ import {
   type ExhibitPackageChangesInput,
   UpdateExhibitPackageDocument,
   useAdminExhibitPackagesQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";

@@ -9,7 +9,7 @@ import {
   ExportSponsorsDocument,
   ExportTicketTypesDocument,
   ExportTracksDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
 import type { ListName } from "../import/columns.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";

@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { RecordHistoryDocument, RevertRecordDocument } from "#graphql/admin/generated.ts";
+import { RecordHistoryDocument, RevertRecordDocument } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { showToast } from "#ui/toast-store.ts";

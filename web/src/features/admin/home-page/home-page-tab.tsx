@@ -3,7 +3,7 @@ import {
   type AdminHomePageQuery,
   SaveHomePageDocument,
   useAdminHomePageQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";

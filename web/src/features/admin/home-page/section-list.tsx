@@ -1,6 +1,6 @@
 import type { HomePageInput } from "@summit/schema/validation/home-page.ts";
 import { useFieldArray } from "react-hook-form";
-import type { HomeSectionName } from "#graphql/admin/generated.ts";
+import type { HomeSectionName } from "#graphql/admin-tabs/generated.ts";
 import { canHaveSection, type HomeTexts } from "#site/home/home-texts.ts";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { SectionRow, sectionNames } from "./section-row.tsx";

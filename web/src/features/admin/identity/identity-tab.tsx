@@ -11,7 +11,7 @@ import {
   type AdminIdentityQuery,
   SaveIdentityDocument,
   useAdminIdentityQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

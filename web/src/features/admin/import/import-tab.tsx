@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import {
   AdminImportSessionsDocument,
   useAdminImportTargetQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -7,7 +7,7 @@ import {
   AcceptFormSubmissionDocument,
   type AdminFormSubmissionFragment,
   useSpeakerNamesQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";

@@ -3,7 +3,7 @@ import {
   DeleteFormSubmissionDocument,
   type FormSubmissionOrderField,
   RejectFormSubmissionDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import {
   type AdminFormSubmissionFragment,
   useAdminFormSubmissionsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -4,7 +4,7 @@ import {
   CreateWebhookSecretDocument,
   RemoveWebhookSecretDocument,
   useAdminFormWebhookQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -4,7 +4,7 @@ import {
   type AdminLogQuery,
   type AuditLogEntryOrderField,
   useAdminLogQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";

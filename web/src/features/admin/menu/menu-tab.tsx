@@ -3,7 +3,7 @@ import {
   type AdminMenuFragment,
   SaveMenuDocument,
   useAdminMenuQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";

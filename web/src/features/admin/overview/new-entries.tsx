@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { AdminOverviewQuery } from "#graphql/admin/generated.ts";
+import type { AdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { useTabPath } from "./use-tab-path.ts";

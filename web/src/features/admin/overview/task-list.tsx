@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { AdminOverviewQuery, OverviewTaskName } from "#graphql/admin/generated.ts";
+import type { AdminOverviewQuery, OverviewTaskName } from "#graphql/admin-tabs/generated.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useTabPath } from "./use-tab-path.ts";

@@ -10,7 +10,7 @@ import {
   type PagePlace,
   UpdatePageDocument,
   useAdminPagesQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -1,5 +1,5 @@
 import { fold } from "@summit/schema/validation/fold.ts";
-import type { PaletteRecordsQuery } from "#graphql/admin/generated.ts";
+import type { PaletteRecordsQuery } from "#graphql/admin-tabs/generated.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import type { TabGroup, TabId } from "../tabs.tsx";
 

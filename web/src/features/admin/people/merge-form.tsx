@@ -4,7 +4,7 @@ import { personInput } from "@summit/schema/validation/person.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { type AdminPersonFragment, MergePeopleDocument } from "#graphql/admin/generated.ts";
+import { type AdminPersonFragment, MergePeopleDocument } from "#graphql/admin-tabs/generated.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { ActionForm } from "../crud/action-form.tsx";
 import { card } from "../crud/card.ts";

@@ -13,7 +13,7 @@ import {
   type PersonChangesInput,
   UpdatePersonDocument,
   useAdminPeopleQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -2,7 +2,7 @@ import {
   type AdminPersonFragment,
   ErasePersonDocument,
   ExportPersonDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { RowMenuItem } from "../crud/row-menu.tsx";

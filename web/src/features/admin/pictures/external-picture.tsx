@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useExternalPicturesQuery } from "#graphql/admin/generated.ts";
+import { useExternalPicturesQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 
 /** Says what becomes of a saved picture whose address is on another host; nothing of one that was not saved yet. */

@@ -3,7 +3,7 @@ import {
   CreatePreviewLinkDocument,
   RevokePreviewLinkDocument,
   useAdminPreviewLinkQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";

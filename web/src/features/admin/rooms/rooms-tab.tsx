@@ -7,7 +7,7 @@ import {
   DeleteRoomDocument,
   UpdateRoomDocument,
   useAdminRoomsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { TextAnchor } from "#ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import type { Day } from "#graphql/admin/generated.ts";
+import type { Day } from "#graphql/admin-tabs/generated.ts";
 
 /** What the list shows: a day, or what has none. */
 export type ShownDay = Day | "unscheduled";

@@ -10,7 +10,7 @@ import {
   CreateScheduleItemDocument,
   type ScheduleItemStatus,
   UpdateScheduleItemDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";

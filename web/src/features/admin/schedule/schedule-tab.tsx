@@ -14,7 +14,7 @@ import {
   type ScheduleItemChangesInput,
   useAdminProgrammeWarningsQuery,
   useAdminScheduleQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";

@@ -5,7 +5,7 @@ import {
   type AdminConferenceHostQuery,
   ChangePlanDocument,
   useAdminConferenceHostQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { ask } from "#ui/ask-store.ts";
 import { CheckedList } from "#ui/checked-list.tsx";

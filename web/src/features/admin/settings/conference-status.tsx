@@ -5,7 +5,7 @@ import {
   PublishConferenceDocument,
   UnarchiveConferenceDocument,
   UnpublishConferenceDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";

@@ -7,7 +7,7 @@ import {
   type AdminConferenceFragment,
   UpdateConferenceDocument,
   useAdminConferenceQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";

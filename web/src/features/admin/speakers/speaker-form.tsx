@@ -3,12 +3,11 @@ import { speakerForm } from "@summit/schema/validation/speaker.ts";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import {
-  type AdminPersonFragment,
   type AdminSpeakerFragment,
   CreateSpeakerDocument,
   UpdateSpeakerDocument,
-  useAdminPeopleQuery,
 } from "#graphql/admin/generated.ts";
+import { type AdminPersonFragment, useAdminPeopleQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";

@@ -8,7 +8,7 @@ import {
   type SponsorChangesInput,
   UpdateSponsorDocument,
   useAdminSponsorsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { TextAnchor } from "#ui/text-link.tsx";

@@ -6,7 +6,7 @@ import {
   ResendNewsletterConfirmationDocument,
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -6,7 +6,7 @@ import {
   type ConferenceRole,
   HandOverConferenceDocument,
   RemoveMemberDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Select } from "#ui/form/select.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useAdminTeamQuery } from "#graphql/admin/generated.ts";
+import { useAdminTeamQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";

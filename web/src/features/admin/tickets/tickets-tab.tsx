@@ -11,7 +11,7 @@ import {
   type TicketTypeChangesInput,
   UpdateTicketTypeDocument,
   useAdminTicketTypesQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { fullDate, monthsAfter } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";

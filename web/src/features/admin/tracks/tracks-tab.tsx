@@ -6,7 +6,7 @@ import {
   DeleteTrackDocument,
   UpdateTrackDocument,
   useAdminTracksQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ColourWell } from "../crud/colour-well.tsx";
 import { CrudTab } from "../crud/crud-screen.tsx";

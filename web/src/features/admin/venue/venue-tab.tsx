@@ -5,7 +5,7 @@ import {
   type AdminVenueQuery,
   SaveVenueDetailsDocument,
   useAdminVenueQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -3,7 +3,7 @@ import {
   type AdminWebhookDeliveryFragment,
   ResendWebhookDeliveryDocument,
   type WebhookDeliveryOrderField,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";

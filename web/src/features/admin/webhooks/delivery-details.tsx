@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useWebhookDeliveryDetailsQuery } from "#graphql/admin/generated.ts";
+import { useWebhookDeliveryDetailsQuery } from "#graphql/admin-tabs/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
 import { Loaded } from "../crud/loaded.tsx";

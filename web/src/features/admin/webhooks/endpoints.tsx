@@ -4,7 +4,7 @@ import {
   DeleteWebhookEndpointDocument,
   RotateWebhookSecretDocument,
   SendWebhookTestDocument,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   useAdminWebhookDeliveriesQuery,
   useAdminWebhookEndpointsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { TextForm } from "#graphql/admin/generated.ts";
+import type { TextForm } from "#graphql/admin-tabs/generated.ts";
 import { Field } from "#ui/form/field.tsx";
 import { messageAt } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
