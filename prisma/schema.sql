@@ -244,10 +244,106 @@ ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "tracks" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 
+-- What everybody reads of the programme: a copy of the sessions and their links. In a conference whose saves are public at
+-- once, triggers keep it equal to what the team edits; in one by release, only a release changes it. The client for public
+-- reads takes these tables for those without the prefix. A migration that adds a column has to add it to both.
+CREATE TABLE "released_schedule_items" (LIKE "schedule_items" INCLUDING ALL);
+CREATE TABLE "released_schedule_item_speakers" (LIKE "schedule_item_speakers" INCLUDING ALL);
+CREATE TABLE "released_schedule_item_rooms" (LIKE "schedule_item_rooms" INCLUDING ALL);
+
+-- Names are public at once, and so are deletions of what a session links to.
+ALTER TABLE "released_schedule_items"
+  ADD FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  ADD FOREIGN KEY ("track_id") REFERENCES "tracks"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "released_schedule_item_speakers"
+  ADD FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "released_schedule_item_rooms"
+  ADD FOREIGN KEY ("room_id") REFERENCES "rooms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+CREATE FUNCTION release_saved_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A backup has the copy, too.
+  IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM "released_schedule_items" r USING removed o, "conferences" c
+    WHERE r.id = o.id AND c.id = o.conference_id AND c.programme_mode = 'live';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM "released_schedule_item_speakers" r USING removed o, "conferences" c
+    WHERE r.schedule_item_id = o.id AND c.id = o.conference_id AND c.programme_mode = 'live';
+    DELETE FROM "released_schedule_item_rooms" r USING removed o, "conferences" c
+    WHERE r.schedule_item_id = o.id AND c.id = o.conference_id AND c.programme_mode = 'live';
+  ELSE
+    INSERT INTO "released_schedule_items"
+    SELECT s.* FROM saved s JOIN "conferences" c ON c.id = s.conference_id WHERE c.programme_mode = 'live';
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_items" REFERENCING NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
+CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_items" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
+CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_items" REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
+
+-- The argument is the column of what a session links to. Links of a deleted session are removed with it, above.
+CREATE FUNCTION release_saved_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    EXECUTE format($f$
+      DELETE FROM %1$I r USING removed o, "schedule_items" i, "conferences" c
+      WHERE r.schedule_item_id = o.schedule_item_id AND r.%2$I = o.%2$I
+        AND i.id = o.schedule_item_id AND c.id = i.conference_id AND c.programme_mode = 'live'
+    $f$, 'released_' || TG_TABLE_NAME, TG_ARGV[0]);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    EXECUTE format($f$
+      INSERT INTO %I SELECT s.* FROM saved s JOIN "schedule_items" i ON i.id = s.schedule_item_id
+      JOIN "conferences" c ON c.id = i.conference_id WHERE c.programme_mode = 'live'
+    $f$, 'released_' || TG_TABLE_NAME);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_item_speakers" REFERENCING NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_item_speakers" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_speakers" REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_item_rooms" REFERENCING NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_item_rooms" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_rooms" REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+
+-- Stars belong to a session while its team edits it or everybody sees it. They are checked at the end of the transaction,
+-- because the copy is written anew.
+ALTER TABLE "session_stars" DROP CONSTRAINT "session_stars_schedule_item_id_fkey";
+CREATE FUNCTION remove_stars() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "session_stars" WHERE schedule_item_id = OLD.id
+    AND NOT EXISTS (SELECT FROM "schedule_items" WHERE id = OLD.id)
+    AND NOT EXISTS (SELECT FROM "released_schedule_items" WHERE id = OLD.id);
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER remove_stars AFTER DELETE ON "schedule_items"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION remove_stars();
+CREATE CONSTRAINT TRIGGER remove_stars AFTER DELETE ON "released_schedule_items"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION remove_stars();
+
 -- The names of a session's rooms, in its order.
 CREATE FUNCTION room_names(item text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT string_agg(r.name, ', ' ORDER BY l.position, r.name)
   FROM schedule_item_rooms l JOIN rooms r ON r.id = l.room_id WHERE l.schedule_item_id = item
+$$;
+CREATE FUNCTION released_room_names(item text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(r.name, ', ' ORDER BY l.position, r.name)
+  FROM released_schedule_item_rooms l JOIN rooms r ON r.id = l.room_id WHERE l.schedule_item_id = item
 $$;
 
 CREATE FUNCTION write_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -255,8 +351,8 @@ DECLARE
   rooms text;
 BEGIN
   CASE TG_TABLE_NAME
-    WHEN 'schedule_items' THEN
-      rooms := room_names(NEW.id);
+    WHEN 'schedule_items', 'released_schedule_items' THEN
+      rooms := CASE TG_TABLE_NAME WHEN 'schedule_items' THEN room_names(NEW.id) ELSE released_room_names(NEW.id) END;
       NEW.search_document := search_document(
         NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, rooms, NEW.theme, NEW.description));
       NEW.sort_key := search_fold(NEW.title);
@@ -312,6 +408,11 @@ CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "rooms"
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "tracks"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 
+-- Copied sessions have their documents already.
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF search_document ON "released_schedule_items"
+  FOR EACH ROW WHEN (NEW.search_document IS NULL) EXECUTE FUNCTION write_search_document();
+
 -- Sessions are found by the names of their rooms, too.
 CREATE FUNCTION write_sessions_of_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -327,6 +428,9 @@ CREATE FUNCTION write_sessions_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "schedule_items" SET title = title
   WHERE id IN (SELECT schedule_item_id FROM "schedule_item_rooms" WHERE room_id = NEW.id);
+  UPDATE "released_schedule_items" SET search_document = NULL
+  WHERE id IN (SELECT schedule_item_id FROM "released_schedule_item_rooms" WHERE room_id = NEW.id)
+    AND conference_id IN (SELECT id FROM "conferences" WHERE programme_mode = 'releases');
   RETURN NULL;
 END
 $$;
@@ -336,6 +440,8 @@ CREATE TRIGGER write_renamed_room AFTER UPDATE OF name ON "rooms" FOR EACH ROW
 -- All of it anew, after `prepare_search()` has found extensions that were created later.
 CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "schedule_items" SET title = title;
+  UPDATE "released_schedule_items" SET search_document = NULL
+    WHERE conference_id IN (SELECT id FROM "conferences" WHERE programme_mode = 'releases');
   UPDATE "speakers" SET name = name;
   UPDATE "articles" SET title = title;
   UPDATE "people" SET name = name;

@@ -43,6 +43,8 @@ import "#mail/mail.mutations.ts";
 import "#mail/mail.queries.ts";
 import "#newsletter/newsletter.mutations.ts";
 import "#newsletter/newsletter.queries.ts";
+import "#programme-release/programme-release.mutations.ts";
+import "#programme-release/programme-release.queries.ts";
 import "#room/room.mutations.ts";
 import "#room/room.queries.ts";
 import "#schedule/schedule.mutations.ts";

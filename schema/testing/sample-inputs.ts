@@ -19,6 +19,7 @@ export const mutations = schema.getMutationType()?.getFields() ?? {};
 export const otherMutations = [
   "acceptInvitation",
   "archiveConference",
+  "cancelProgrammeRelease",
   "changeMyAgenda",
   "changePassword",
   "changePlan",
@@ -41,6 +42,7 @@ export const otherMutations = [
   "markInboxRead",
   "mergePeople",
   "publishConference",
+  "releaseProgramme",
   "removeConferenceHost",
   "requestPasswordReset",
   "resetPassword",
@@ -54,6 +56,7 @@ export const otherMutations = [
   "rotateWebhookSecret",
   "sendWebhookTest",
   "setConferenceHost",
+  "setProgrammeMode",
   "shareMyAgenda",
   "signIn",
   "signUp",

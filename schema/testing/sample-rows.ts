@@ -38,6 +38,7 @@ const sampleColumns: Record<string, unknown> = {
 
 /** Values of columns that other rows of the same name accept. */
 const sampleColumnsOf: Record<string, Row> = {
+  ProgrammeRelease: { state: "released" },
   BinnedRecord: { entity: "sponsor" },
   HistoryEntry: { entity: "sponsor", action: "update" },
 };

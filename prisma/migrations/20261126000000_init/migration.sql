@@ -11,6 +11,9 @@ CREATE TYPE "api_scope" AS ENUM ('programme_read', 'programme_write', 'site_read
 CREATE TYPE "plan" AS ENUM ('basic', 'pro', 'enterprise');
 
 -- CreateEnum
+CREATE TYPE "programme_mode" AS ENUM ('live', 'releases');
+
+-- CreateEnum
 CREATE TYPE "conference_status" AS ENUM ('draft', 'published', 'archived');
 
 -- CreateEnum
@@ -36,6 +39,9 @@ CREATE TYPE "schedule_item_type" AS ENUM ('Keynote', 'Session', 'Talk', 'Worksho
 
 -- CreateEnum
 CREATE TYPE "schedule_item_status" AS ENUM ('scheduled', 'cancelled');
+
+-- CreateEnum
+CREATE TYPE "programme_release_state" AS ENUM ('scheduled', 'released', 'cancelled');
 
 -- CreateEnum
 CREATE TYPE "page_place" AS ENUM ('none', 'menu', 'footer');
@@ -153,6 +159,7 @@ CREATE TABLE "conferences" (
     "description" TEXT NOT NULL,
     "status" "conference_status" NOT NULL DEFAULT 'draft',
     "plan" "plan" NOT NULL DEFAULT 'basic',
+    "programme_mode" "programme_mode" NOT NULL DEFAULT 'live',
     "start_date" DATE NOT NULL,
     "end_date" DATE NOT NULL,
     "day_start_time" VARCHAR(5) NOT NULL DEFAULT '09:00',
@@ -415,6 +422,24 @@ CREATE TABLE "schedule_item_speakers" (
     "position" INTEGER NOT NULL,
 
     CONSTRAINT "schedule_item_speakers_pkey" PRIMARY KEY ("schedule_item_id","speaker_id")
+);
+
+-- CreateTable
+CREATE TABLE "programme_releases" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "number" INTEGER,
+    "state" "programme_release_state" NOT NULL,
+    "note" VARCHAR(1000) NOT NULL DEFAULT '',
+    "notify" BOOLEAN NOT NULL DEFAULT false,
+    "release_at" TIMESTAMPTZ(3) NOT NULL,
+    "restored_id" TEXT,
+    "snapshot" JSONB,
+    "changes" JSONB NOT NULL DEFAULT '[]',
+    "created_by_id" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "programme_releases_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1165,6 +1190,15 @@ CREATE UNIQUE INDEX "schedule_items_conference_id_day_slug_key" ON "schedule_ite
 CREATE INDEX "schedule_item_speakers_speaker_id_idx" ON "schedule_item_speakers"("speaker_id");
 
 -- CreateIndex
+CREATE INDEX "programme_releases_state_release_at_idx" ON "programme_releases"("state", "release_at");
+
+-- CreateIndex
+CREATE INDEX "programme_releases_created_by_id_idx" ON "programme_releases"("created_by_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "programme_releases_conference_id_number_key" ON "programme_releases"("conference_id", "number");
+
+-- CreateIndex
 CREATE INDEX "rooms_conference_id_position_idx" ON "rooms"("conference_id", "position");
 
 -- CreateIndex
@@ -1460,6 +1494,12 @@ ALTER TABLE "schedule_item_speakers" ADD CONSTRAINT "schedule_item_speakers_sche
 
 -- AddForeignKey
 ALTER TABLE "schedule_item_speakers" ADD CONSTRAINT "schedule_item_speakers_speaker_id_fkey" FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "programme_releases" ADD CONSTRAINT "programme_releases_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "programme_releases" ADD CONSTRAINT "programme_releases_created_by_id_fkey" FOREIGN KEY ("created_by_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "rooms" ADD CONSTRAINT "rooms_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -1872,10 +1912,106 @@ ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "tracks" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 
+-- What everybody reads of the programme: a copy of the sessions and their links. In a conference whose saves are public at
+-- once, triggers keep it equal to what the team edits; in one by release, only a release changes it. The client for public
+-- reads takes these tables for those without the prefix. A migration that adds a column has to add it to both.
+CREATE TABLE "released_schedule_items" (LIKE "schedule_items" INCLUDING ALL);
+CREATE TABLE "released_schedule_item_speakers" (LIKE "schedule_item_speakers" INCLUDING ALL);
+CREATE TABLE "released_schedule_item_rooms" (LIKE "schedule_item_rooms" INCLUDING ALL);
+
+-- Names are public at once, and so are deletions of what a session links to.
+ALTER TABLE "released_schedule_items"
+  ADD FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE,
+  ADD FOREIGN KEY ("track_id") REFERENCES "tracks"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "released_schedule_item_speakers"
+  ADD FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "released_schedule_item_rooms"
+  ADD FOREIGN KEY ("room_id") REFERENCES "rooms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+CREATE FUNCTION release_saved_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A backup has the copy, too.
+  IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM "released_schedule_items" r USING removed o, "conferences" c
+    WHERE r.id = o.id AND c.id = o.conference_id AND c.programme_mode = 'live';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM "released_schedule_item_speakers" r USING removed o, "conferences" c
+    WHERE r.schedule_item_id = o.id AND c.id = o.conference_id AND c.programme_mode = 'live';
+    DELETE FROM "released_schedule_item_rooms" r USING removed o, "conferences" c
+    WHERE r.schedule_item_id = o.id AND c.id = o.conference_id AND c.programme_mode = 'live';
+  ELSE
+    INSERT INTO "released_schedule_items"
+    SELECT s.* FROM saved s JOIN "conferences" c ON c.id = s.conference_id WHERE c.programme_mode = 'live';
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_items" REFERENCING NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
+CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_items" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
+CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_items" REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
+
+-- The argument is the column of what a session links to. Links of a deleted session are removed with it, above.
+CREATE FUNCTION release_saved_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    EXECUTE format($f$
+      DELETE FROM %1$I r USING removed o, "schedule_items" i, "conferences" c
+      WHERE r.schedule_item_id = o.schedule_item_id AND r.%2$I = o.%2$I
+        AND i.id = o.schedule_item_id AND c.id = i.conference_id AND c.programme_mode = 'live'
+    $f$, 'released_' || TG_TABLE_NAME, TG_ARGV[0]);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    EXECUTE format($f$
+      INSERT INTO %I SELECT s.* FROM saved s JOIN "schedule_items" i ON i.id = s.schedule_item_id
+      JOIN "conferences" c ON c.id = i.conference_id WHERE c.programme_mode = 'live'
+    $f$, 'released_' || TG_TABLE_NAME);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_item_speakers" REFERENCING NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_item_speakers" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_speakers" REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_item_rooms" REFERENCING NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_item_rooms" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_rooms" REFERENCING OLD TABLE AS removed
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+
+-- Stars belong to a session while its team edits it or everybody sees it. They are checked at the end of the transaction,
+-- because the copy is written anew.
+ALTER TABLE "session_stars" DROP CONSTRAINT "session_stars_schedule_item_id_fkey";
+CREATE FUNCTION remove_stars() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "session_stars" WHERE schedule_item_id = OLD.id
+    AND NOT EXISTS (SELECT FROM "schedule_items" WHERE id = OLD.id)
+    AND NOT EXISTS (SELECT FROM "released_schedule_items" WHERE id = OLD.id);
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER remove_stars AFTER DELETE ON "schedule_items"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION remove_stars();
+CREATE CONSTRAINT TRIGGER remove_stars AFTER DELETE ON "released_schedule_items"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION remove_stars();
+
 -- The names of a session's rooms, in its order.
 CREATE FUNCTION room_names(item text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT string_agg(r.name, ', ' ORDER BY l.position, r.name)
   FROM schedule_item_rooms l JOIN rooms r ON r.id = l.room_id WHERE l.schedule_item_id = item
+$$;
+CREATE FUNCTION released_room_names(item text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(r.name, ', ' ORDER BY l.position, r.name)
+  FROM released_schedule_item_rooms l JOIN rooms r ON r.id = l.room_id WHERE l.schedule_item_id = item
 $$;
 
 CREATE FUNCTION write_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1883,8 +2019,8 @@ DECLARE
   rooms text;
 BEGIN
   CASE TG_TABLE_NAME
-    WHEN 'schedule_items' THEN
-      rooms := room_names(NEW.id);
+    WHEN 'schedule_items', 'released_schedule_items' THEN
+      rooms := CASE TG_TABLE_NAME WHEN 'schedule_items' THEN room_names(NEW.id) ELSE released_room_names(NEW.id) END;
       NEW.search_document := search_document(
         NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, rooms, NEW.theme, NEW.description));
       NEW.sort_key := search_fold(NEW.title);
@@ -1940,6 +2076,11 @@ CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "rooms"
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "tracks"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 
+-- Copied sessions have their documents already.
+CREATE TRIGGER write_search_document
+  BEFORE INSERT OR UPDATE OF search_document ON "released_schedule_items"
+  FOR EACH ROW WHEN (NEW.search_document IS NULL) EXECUTE FUNCTION write_search_document();
+
 -- Sessions are found by the names of their rooms, too.
 CREATE FUNCTION write_sessions_of_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1955,6 +2096,9 @@ CREATE FUNCTION write_sessions_of_room() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "schedule_items" SET title = title
   WHERE id IN (SELECT schedule_item_id FROM "schedule_item_rooms" WHERE room_id = NEW.id);
+  UPDATE "released_schedule_items" SET search_document = NULL
+  WHERE id IN (SELECT schedule_item_id FROM "released_schedule_item_rooms" WHERE room_id = NEW.id)
+    AND conference_id IN (SELECT id FROM "conferences" WHERE programme_mode = 'releases');
   RETURN NULL;
 END
 $$;
@@ -1964,6 +2108,8 @@ CREATE TRIGGER write_renamed_room AFTER UPDATE OF name ON "rooms" FOR EACH ROW
 -- All of it anew, after `prepare_search()` has found extensions that were created later.
 CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "schedule_items" SET title = title;
+  UPDATE "released_schedule_items" SET search_document = NULL
+    WHERE conference_id IN (SELECT id FROM "conferences" WHERE programme_mode = 'releases');
   UPDATE "speakers" SET name = name;
   UPDATE "articles" SET title = title;
   UPDATE "people" SET name = name;

@@ -1,7 +1,9 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import type { Database, Preparation, QueryRows } from "#database.ts";
+import { ReleasedAdapter } from "#engines/released-adapter.ts";
 import { migrate } from "#migration/migrate.ts";
+import { releasedClients } from "#released-client.ts";
 import { PrismaClient } from "../../generated/client.ts";
 
 /** What the engines do differently. */
@@ -14,11 +16,10 @@ export function databaseOnPool(
   pool: pg.Pool,
   { transactionOptions = {}, close, ...engine }: Engine,
 ): Database {
-  const client = new PrismaClient({
-    adapter: new PrismaPg(pool),
-    transactionOptions,
-    errorFormat: "minimal",
-  });
+  const options = { transactionOptions, errorFormat: "minimal" } as const;
+  const client = new PrismaClient({ ...options, adapter: new PrismaPg(pool) });
+  const released = new PrismaClient({ ...options, adapter: new ReleasedAdapter(pool) });
+  releasedClients.set(client, released);
   return {
     ...engine,
     client,
@@ -35,7 +36,7 @@ export function databaseOnPool(
       waiting: pool.waitingCount,
     }),
     async close() {
-      await client.$disconnect();
+      await Promise.all([client.$disconnect(), released.$disconnect()]);
       await close();
     },
   };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { publishedOnly } from "#publication/published-only.ts";
 
 /** Maximum number of starred sessions per conference; browsers store as many. */
 export const maxStars = 300;
@@ -24,7 +25,7 @@ export async function readAgenda(
   conferenceId: string,
 ): Promise<OwnAgenda> {
   const [stars, link] = await Promise.all([
-    db.sessionStar.findMany({
+    publishedOnly(db).sessionStar.findMany({
       where: { userId, scheduleItem: ofProgramme(conferenceId) },
       select: { scheduleItemId: true },
       orderBy: [{ createdAt: "asc" }, { scheduleItemId: "asc" }],
@@ -47,7 +48,8 @@ export async function changeAgenda(
   const { conferenceId, add, remove } = change;
   if (add.length > maxStars) throw tooMany("add");
   if (remove.length > maxStars) throw tooMany("remove");
-  await db.$transaction(async (tx) => {
+  // Sessions that everybody sees can be marked, whatever the team is changing in them.
+  await publishedOnly(db).$transaction(async (tx) => {
     // Locks the user, so that concurrent changes cannot exceed the limit.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
     await tx.sessionStar.deleteMany({

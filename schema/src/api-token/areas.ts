@@ -8,7 +8,16 @@ import { entities, listedEntities } from "#content/entities.ts";
 
 /** The queries and mutations of each part of the admin, except those of content that is listed. */
 const fieldsOf: Record<Area, readonly string[]> = {
-  programme: ["saveCall", "scheduleConflicts", "replaceProgramme", "moveScheduleItems"],
+  programme: [
+    "saveCall",
+    "scheduleConflicts",
+    "replaceProgramme",
+    "moveScheduleItems",
+    "programmeReleases",
+    "setProgrammeMode",
+    "releaseProgramme",
+    "cancelProgrammeRelease",
+  ],
   site: [
     "externalPictures",
     "venueDetails",
@@ -92,6 +101,7 @@ const furtherAreas: Record<string, readonly Area[]> = {
   mergePeople: ["inbox", "programme"],
   // Mails and the log are in it, too.
   exportPerson: ["inbox", "programme", "settings"],
+  programmeChanges: ["inbox", "programme"],
   overview: ["inbox", "programme", "site"],
   // With drafts.
   programmeBoard: ["programme", "site"],

@@ -142,6 +142,14 @@ const rules: Record<string, Rule> = {
     selection: 'deletions(conferenceId: $id, since: "2025-01-01T00:00:00Z") { totalCount }',
     readers: editors,
   },
+  programmeChanges: {
+    selection: "programmeChanges(conferenceId: $id) { told }",
+    readers: editors,
+  },
+  programmeReleases: {
+    selection: "programmeReleases(conferenceId: $id) { id }",
+    readers: editors,
+  },
   bin: { selection: `bin(conferenceId: $id) ${page}`, readers: editors },
   // Open to all editors, but empty for records that the viewer must not see.
   recordHistory: {
@@ -290,6 +298,18 @@ const mutationRules: Record<string, MutationRule> = {
   },
   handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
+  setProgrammeMode: {
+    call: 'setProgrammeMode(input: { conferenceId: "default", mode: live })',
+    callers: ["organizer"],
+  },
+  releaseProgramme: {
+    call: 'releaseProgramme(input: { conferenceId: "default" })',
+    callers: ["organizer"],
+  },
+  cancelProgrammeRelease: {
+    call: 'cancelProgrammeRelease(id: "nothing")',
+    callers: anyEditor,
+  },
   setConferenceHost: {
     call: 'setConferenceHost(input: { id: "default", host: "" })',
     callers: ["organizer"],

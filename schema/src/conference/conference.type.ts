@@ -1,4 +1,5 @@
 import {
+  ProgrammeMode as ModeValues,
   type Plan as PlanValues,
   ConferenceStatus as StatusValues,
 } from "@summit/prisma/client.ts";
@@ -77,6 +78,18 @@ async function readOverAt(
   return overAtOf(conference, last);
 }
 
+/** When changes of a conference's programme become public. */
+export const ProgrammeMode = builder.enumType("ProgrammeMode", {
+  description: "When changes of a conference's programme become public.",
+  values: {
+    [ModeValues.live]: { description: "With each save." },
+    [ModeValues.releases]: {
+      description:
+        "When its team releases the programme. Until then, everybody sees the last release.",
+    },
+  },
+});
+
 const ConferenceStatus = builder.enumType("ConferenceStatus", {
   description: "Who can see a conference, and whether it can be changed.",
   values: {
@@ -128,6 +141,10 @@ export const Conference = builder.prismaObject("Conference", {
       description: "Plain text for search engines and lists.",
     }),
     plan: t.expose("plan", { description: "Its current plan.", type: Plan }),
+    programmeMode: t.expose("programmeMode", {
+      type: ProgrammeMode,
+      description: "When changes of its programme become public.",
+    }),
     startDate: t.expose("startDate", { type: "Date", description: "Date of the first day." }),
     endDate: t.expose("endDate", { type: "Date", description: "Date of the last day." }),
     days: t.field({

@@ -33,6 +33,7 @@ export const personalTables: Record<string, Treatment> = {
   // What organizers have published stays in the tables of content, but not what they have changed or deleted.
   record_history: "redact",
   binned_records: "redact",
+  programme_releases: "redact",
   ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),
   people: { ownColumn: "email" },
   applied_content: "content",
@@ -41,6 +42,9 @@ export const personalTables: Record<string, Treatment> = {
   former_slugs: "content",
   picture_addresses: "content",
   pictures: "content",
+  released_schedule_items: "content",
+  released_schedule_item_rooms: "content",
+  released_schedule_item_speakers: "content",
   schedule_item_rooms: "content",
   schedule_item_speakers: "content",
   webhook_endpoints: "content",

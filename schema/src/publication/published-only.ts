@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { releasedClients } from "@summit/prisma/released-client.ts";
 
 type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];
 type Args = Readonly<Record<string, unknown>>;
@@ -34,21 +35,32 @@ const listedRows: Readonly<Record<string, Args>> = { ScheduleItem: { day: { not:
 
 /**
  * A view of the database without drafts: in rows, relations and counts, and without sessions that are not scheduled in
- * lists of the programme. All public data is read through it, so that this is the only place that excludes drafts. Raw
- * SQL is not affected.
+ * lists of the programme. The programme is the released one, also in raw SQL. All public data is read through it, so that
+ * this is the only place that excludes drafts and what is not released. Raw SQL has to exclude drafts itself.
  *
- * @param draftsOf conferences whose drafts are included, for their team
+ * @param draftsOf conferences whose drafts are included, and whose programme is the one that is being edited, for their
+ * team. Other conferences by release have no sessions then.
  */
 export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []): PrismaClient {
   const base = baseClientOf(db);
-  if (draftsOf.length > 0) return viewOf(base, draftsOf);
-  const known = publishedViews.get(base) ?? viewOf(base, []);
+  if (draftsOf.length > 0) return viewOf(base, base, draftsOf);
+  const known = publishedViews.get(base) ?? viewOf(base, releasedClientOf(base), []);
   publishedViews.set(base, known);
   return known;
 }
 
-function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
-  const view = base.$extends({
+function releasedClientOf(base: PrismaClient): PrismaClient {
+  const released = releasedClients.get(base);
+  if (!released) throw new Error("Only the client of an open database has a released programme.");
+  return released;
+}
+
+function viewOf(
+  base: PrismaClient,
+  source: PrismaClient,
+  draftsOf: readonly string[],
+): PrismaClient {
+  const view = source.$extends({
     query: {
       $allModels: {
         $allOperations({ model, operation, args, query }) {
@@ -74,9 +86,9 @@ function publishedRows(
 ): Args | undefined {
   if (hasPublication(model)) {
     const published = { publication: "published", ...(isList && listedRows[model]) };
-    return draftsOf.length === 0
-      ? published
-      : { OR: [published, { conferenceId: { in: [...draftsOf] } }] };
+    if (draftsOf.length === 0) return published;
+    const released = model === "ScheduleItem" && { conference: { programmeMode: "live" } };
+    return { OR: [{ ...published, ...released }, { conferenceId: { in: [...draftsOf] } }] };
   }
   // A join row is visible if both records are. The one that it was reached from is.
   const joined = relationsOf(model).filter(

@@ -12,6 +12,9 @@ export const cancellationType = "schedule_item.cancelled";
 /** The event of a session whose day, time or room has changed, sent beside that of its update. */
 export const moveType = "schedule_item.moved";
 
+/** The event of a programme that has been released. */
+const releaseType = "programme.released";
+
 /** The fields of a session that tell when and where it is. */
 export const placeFields: readonly string[] = [
   "day",
@@ -42,6 +45,7 @@ export const eventTypes: readonly string[] = [
   ...listed.flatMap((entity) => ofListed.map((verb) => `${entity}.${verb}`)),
   cancellationType,
   moveType,
+  releaseType,
   ...single.map((entity) => `${entity}.updated`),
   ...submissionEventTypes,
 ];
@@ -68,6 +72,7 @@ export function descriptionOf(type: string): string {
   if (type === "programme.updated") {
     return "The whole programme was replaced, or moved with the conference's first day or time zone.";
   }
+  if (type === releaseType) return "A release of the programme has become public.";
   if (type === moveType) return "The day, the time or the room of a schedule item has changed.";
   const [entity = "", verb] = type.split(".");
   const words = entity.replaceAll("_", " ");
@@ -84,6 +89,7 @@ export function descriptionOf(type: string): string {
  */
 export function contentEventType(entity: string, verb = ""): string {
   const named = entity.replaceAll("-", "_");
+  if (entity === "programme" && verb === "release") return releaseType;
   if (verb === "restore" && listed.includes(named)) return `${named}.created`;
   const type = `${named}.${verb}d`;
   return listed.includes(named) && eventTypes.includes(type) ? type : `${named}.updated`;

@@ -9,7 +9,7 @@ import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { maintainPictures } from "#jobs/pictures.ts";
-import { publishScheduledArticles } from "#jobs/scheduled-articles.ts";
+import { publishScheduled } from "#jobs/scheduled-publications.ts";
 import { maintainStatistics } from "#jobs/statistics.ts";
 import { renderTextsInBackground } from "#jobs/text-rendering.ts";
 import { createLogger, type Logger } from "#logs/logger.ts";
@@ -88,7 +88,7 @@ export async function startApplication({
     messageClasses: host.messageClasses,
   });
   cleanUp.push(await renderTextsInBackground({ db, events, logger }));
-  cleanUp.push(publishScheduledArticles({ db, events, logger }));
+  cleanUp.push(publishScheduled({ db, events, logger }));
   const port = await host.listen(app, config.port);
   // Last, because a failed start would create an account whose password is never shown.
   const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db);

@@ -3,7 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import pino from "pino";
 import { expect, it } from "vitest";
-import { publishScheduledArticles } from "./scheduled-articles.ts";
+import { publishScheduled } from "./scheduled-publications.ts";
 
 const test = useTestDatabase();
 
@@ -26,7 +26,7 @@ it("publishes overdue articles immediately, and others on time", async () => {
     announce: async () => {},
     publish: (changes: readonly ContentChange[]) => void told.push(...changes),
   };
-  const stop = publishScheduledArticles({ db, events, logger: pino({ level: "silent" }) });
+  const stop = publishScheduled({ db, events, logger: pino({ level: "silent" }) });
   const published = async () =>
     (
       await db.article.findMany({ where: { publication: "published" }, orderBy: { slug: "asc" } })

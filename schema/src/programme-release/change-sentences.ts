@@ -1,0 +1,74 @@
+import { formatDay, formatList } from "#formats/formats.ts";
+import type { ChangeKind, ProgrammeSession, SessionChange } from "#programme-release/changes.ts";
+import { startOffset } from "#schedule/item-times.ts";
+
+/** What sentences about changes name. What is missing has been deleted or is hidden. */
+export interface Names {
+  /** The first day of the conference. */
+  startDate: Date;
+  rooms: ReadonlyMap<string, string>;
+  speakers: ReadonlyMap<string, string>;
+}
+
+const locale = "en-GB";
+const dayMs = 86_400_000;
+
+/** "Thu 27 Nov, 10:00–11:00". */
+function timesOf(session: ProgrammeSession, { startDate }: Names): string {
+  const offset = session.day - 1 + startOffset(session);
+  const date = new Date(startDate.getTime() + offset * dayMs).toISOString();
+  const day = formatDay(locale, date, { weekday: "short", day: "numeric", month: "short" });
+  return `${day.replace(",", "")}, ${session.startTime}–${session.endTime}`;
+}
+
+const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
+  ids.flatMap((id) => names.get(id) ?? []);
+
+/** The names of a session's rooms; empty if it has none. */
+export const roomsOf = ({ allRooms, roomIds }: ProgrammeSession, { rooms }: Names): string =>
+  allRooms ? "all rooms" : formatList(locale, namesOf(roomIds, rooms));
+
+/** The names of a session's speakers. */
+export const speakersOf = ({ speakerIds }: ProgrammeSession, { speakers }: Names): string[] =>
+  namesOf(speakerIds, speakers);
+
+/** One change of a session as a sentence. */
+export function sentenceOf(
+  { before, after }: Pick<SessionChange, "before" | "after">,
+  kind: ChangeKind,
+  names: Names,
+): string {
+  const title = `“${(after ?? before)?.title ?? ""}”`;
+  if (!before || !after) {
+    if (!after) return `${title} is no longer in the programme.`;
+    const room = roomsOf(after, names);
+    return `New: ${title}, ${timesOf(after, names)}${room && `, ${room}`}.`;
+  }
+  switch (kind) {
+    case "cancelled":
+      return `${title} is cancelled.`;
+    case "reinstated":
+      return `${title} takes place after all.`;
+    case "moved":
+      return `${title} has moved from ${timesOf(before, names)} to ${timesOf(after, names)}.`;
+    case "rooms":
+      return roomSentence(title, roomsOf(before, names), roomsOf(after, names));
+    case "speakers": {
+      const speakers = speakersOf(after, names);
+      return speakers.length === 0
+        ? `The speakers of ${title} are not announced.`
+        : `${title} is now by ${formatList(locale, speakers)}.`;
+    }
+    case "title":
+      return `“${before.title}” is now called ${title}.`;
+    case "description":
+      return `The description of ${title} has changed.`;
+    default:
+      return `Details of ${title} have changed.`;
+  }
+}
+
+function roomSentence(title: string, before: string, after: string): string {
+  if (!after) return `The room of ${title} is not announced.`;
+  return before ? `${title} is now in ${after}, not in ${before}.` : `${title} is in ${after}.`;
+}

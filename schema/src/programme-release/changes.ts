@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** What has changed in a session of the programme, as visitors see it. */
+export const changeKinds = [
+  "added",
+  "removed",
+  "cancelled",
+  "reinstated",
+  "moved",
+  "rooms",
+  "speakers",
+  "title",
+  "description",
+  "details",
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** A session in the programme, with what sentences about its changes need. */
+export interface ProgrammeSession {
+  title: string;
+  day: number;
+  startTime: string;
+  endTime: string;
+  afterMidnight: boolean;
+  allRooms: boolean;
+  roomIds: string[];
+  speakerIds: string[];
+}
+
+/** A session with all that visitors see of it, as it is compared. */
+export interface ComparedSession extends ProgrammeSession {
+  id: string;
+  isCancelled: boolean;
+  /** A hash of the description. */
+  description: string;
+  /** Everything else: type, track, level and so on. */
+  details: unknown;
+}
+
+/** A session that differs between two programmes. Null where it is not in the programme. */
+export interface SessionChange {
+  sessionId: string;
+  kinds: ChangeKind[];
+  before: ProgrammeSession | null;
+  after: ProgrammeSession | null;
+}
+
+/** The changes that the speakers of a session are told of. */
+const toldOf: ReadonlySet<ChangeKind> = new Set([
+  ...(["added", "removed", "cancelled", "reinstated", "moved", "rooms"] as const),
+]);
+
+/** The differences from one programme to another, in the order of the later one; what was removed is last. */
+export function compareProgrammes(
+  before: readonly ComparedSession[],
+  after: readonly ComparedSession[],
+): SessionChange[] {
+  const earlier = new Map(before.map((session) => [session.id, session]));
+  const later = new Map(after.map((session) => [session.id, session]));
+  const changed = after.flatMap((session) => changeOf(earlier.get(session.id), session) ?? []);
+  const removed = before
+    .filter(({ id }) => !later.has(id))
+    .map((session): SessionChange => {
+      return { sessionId: session.id, kinds: ["removed"], before: shownOf(session), after: null };
+    });
+  return [...changed, ...removed];
+}
+
+function changeOf(
+  before: ComparedSession | undefined,
+  after: ComparedSession,
+): SessionChange | undefined {
+  const sessionId = after.id;
+  if (!before) return { sessionId, kinds: ["added"], before: null, after: shownOf(after) };
+  const differs = (read: (session: ComparedSession) => unknown) =>
+    !isDeepStrictEqual(read(before), read(after));
+  const kinds: [ChangeKind, boolean][] = [
+    ["cancelled", after.isCancelled && !before.isCancelled],
+    ["reinstated", before.isCancelled && !after.isCancelled],
+    ["moved", differs((item) => [item.day, item.startTime, item.endTime, item.afterMidnight])],
+    ["rooms", differs((item) => [item.allRooms, item.roomIds])],
+    ["speakers", differs((item) => item.speakerIds)],
+    ["title", differs((item) => item.title)],
+    ["description", differs((item) => item.description)],
+    ["details", differs((item) => item.details)],
+  ];
+  const present = kinds.filter(([, isPresent]) => isPresent).map(([kind]) => kind);
+  if (present.length === 0) return undefined;
+  return { sessionId, kinds: present, before: shownOf(before), after: shownOf(after) };
+}
+
+function shownOf(session: ComparedSession): ProgrammeSession {
+  const { title, day, startTime, endTime, afterMidnight, allRooms, roomIds, speakerIds } = session;
+  return { title, day, startTime, endTime, afterMidnight, allRooms, roomIds, speakerIds };
+}
+
+/** The speakers who are told of a change, before or after it. */
+export function speakersToTell({ kinds, before, after }: SessionChange): string[] {
+  if (!kinds.some((kind) => toldOf.has(kind))) return [];
+  return [...new Set([...(before?.speakerIds ?? []), ...(after?.speakerIds ?? [])])];
+}

@@ -1,0 +1,332 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#context/viewer.ts";
+import { publishDueReleases } from "#programme-release/release.service.ts";
+import { publishedOnly } from "#publication/published-only.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+const canary = "Kanarienvogel";
+
+let viewer: Viewer;
+let conferenceId: string;
+let rooms: string[];
+let speakerId: string;
+/** Sessions A and B. */
+let a: string;
+let b: string;
+
+beforeEach(async () => {
+  const create = factories(test.db);
+  viewer = viewerOf(await create.user());
+  conferenceId = (await create.conference({ ownerId: viewer.id, status: "published" })).id;
+  await test.db.conference.update({
+    where: { id: conferenceId },
+    data: { startDate: new Date("2027-11-26"), endDate: new Date("2027-11-27") },
+  });
+  const of = { conferenceId };
+  rooms = [];
+  for (const name of ["Hall", "Cellar"]) {
+    rooms.push((await test.db.room.create({ data: { ...of, name } })).id);
+  }
+  speakerId = (await create.speaker({ ...of, name: "Ada" })).id;
+  const times = { day: 1, startTime: "10:00", endTime: "11:00" };
+  a = (
+    await create.scheduleItem({ ...of, ...times, title: "A", slug: "a", speakerIds: [speakerId] })
+  ).id;
+  b = (await create.scheduleItem({ ...of, ...times, title: "B", slug: "b" })).id;
+  await test.db.scheduleItemRoom.create({
+    data: { scheduleItemId: a, roomId: rooms[0] ?? "", position: 0 },
+  });
+});
+
+const run = async (source: string, variables: object = {}) => {
+  const { data, errors } = await execute(test.db, source, {
+    viewer,
+    variables: { conferenceId, ...variables },
+  });
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+const setMode = (mode: string) =>
+  run(`mutation ($conferenceId: ID!) {
+    setProgrammeMode(input: { conferenceId: $conferenceId, mode: ${mode} }) {
+      ... on Conference { programmeMode } } }`);
+
+const release = async (input: object = {}) =>
+  (
+    await run(
+      `mutation ($input: ReleaseProgrammeInput!) { result: releaseProgramme(input: $input) {
+        ... on ProgrammeRelease { id number state changes { kind sentence } }
+        ... on ValidationError { fields { message } } } }`,
+      { input: { conferenceId, ...input } },
+    )
+  ).result;
+
+const update = (id: string, input: object) =>
+  run(
+    `mutation ($input: UpdateScheduleItemInput!) { updateScheduleItem(input: $input) {
+      ... on ScheduleItem { id }
+      ... on ValidationError { fields { message } } } }`,
+    { input: { id, ...input } },
+  );
+
+const programme = async () =>
+  (
+    await execute(
+      test.db,
+      `query ($conferenceId: ID!) { scheduleItems(conferenceId: $conferenceId, first: 20) {
+        id title day startTime location status speakers(first: 3) { name } } }`,
+      { variables: { conferenceId } },
+    )
+  ).data.scheduleItems as { id: string; title: string; startTime: string }[];
+
+const titles = async () => (await programme()).map(({ title }) => title).sort();
+
+const sentences = async () =>
+  (
+    await run(
+      `query ($conferenceId: ID!) { programmeChanges(conferenceId: $conferenceId) {
+        told changes { kind sentence } } }`,
+    )
+  ).programmeChanges.changes.map(({ sentence }: { sentence: string }) => sentence);
+
+/** Rows that are in one of the two copies of the programme only. */
+const differences = async (): Promise<number> => {
+  let count = 0;
+  const ofConference = (table: string) => `SELECT id FROM ${table} WHERE conference_id = $1`;
+  const ids = `${ofConference("schedule_items")} UNION ${ofConference("released_schedule_items")}`;
+  for (const [table, where] of [
+    ["schedule_items", "conference_id = $1"],
+    ["schedule_item_speakers", `schedule_item_id IN (${ids})`],
+    ["schedule_item_rooms", `schedule_item_id IN (${ids})`],
+  ]) {
+    const edited = `SELECT * FROM ${table} WHERE ${where}`;
+    const released = `SELECT * FROM released_${table} WHERE ${where}`;
+    const { rows } = await test.database.executeSql(
+      `(${edited} EXCEPT ${released}) UNION ALL (${released} EXCEPT ${edited})`,
+      [conferenceId],
+    );
+    count += rows.length;
+  }
+  return count;
+};
+
+describe("a conference whose saves are public", () => {
+  it("has the same programme twice, whatever is changed in it", async () => {
+    expect(await differences()).toBe(0);
+    await update(a, { title: "AA", roomIds: [rooms[1], rooms[0]], day: "day2", speakerIds: [] });
+    await update(b, { speakerIds: [speakerId], roomIds: [rooms[0]] });
+    await test.db.room.update({ where: { id: rooms[0] ?? "" }, data: { name: "Aula" } });
+    expect(await differences()).toBe(0);
+    await test.db.scheduleItem.updateMany({ where: { conferenceId }, data: { theme: "T" } });
+    await test.db.scheduleItem.delete({ where: { id: b } });
+    expect(await differences()).toBe(0);
+    await test.db.speaker.delete({ where: { id: speakerId } });
+    await test.db.scheduleItem.deleteMany({ where: { conferenceId } });
+    expect(await differences()).toBe(0);
+  });
+
+  it("loses the stars of a session with it", async () => {
+    await test.db.sessionStar.create({ data: { userId: viewer.id, scheduleItemId: a } });
+    await update(a, { title: "Still here" });
+    expect(await test.db.sessionStar.count({ where: { scheduleItemId: a } })).toBe(1);
+    await test.db.scheduleItem.delete({ where: { id: a } });
+    expect(await test.db.sessionStar.count({ where: { scheduleItemId: a } })).toBe(0);
+  });
+
+  it("has nothing to release", async () => {
+    expect((await release()).fields[0].message).toMatch(/public at once/);
+  });
+});
+
+describe("a conference by release", () => {
+  beforeEach(() => setMode("releases"));
+
+  it("shows nobody what is not released, in lists, records, search and counts", async () => {
+    await update(a, {
+      title: canary,
+      description: canary,
+      theme: canary,
+      level: canary,
+      speakerLabel: canary,
+      roomNames: [canary],
+      startTime: "14:00",
+      endTime: "15:00",
+    });
+    const source = `query ($conferenceId: ID!, $a: ID!) {
+      scheduleItems(conferenceId: $conferenceId) { title description theme level location startTime speakerLabel }
+      scheduleItem(conferenceId: $conferenceId, day: day1, slug: "kanarienvogel") { title }
+      old: scheduleItem(conferenceId: $conferenceId, day: day1, slug: "a") { title startTime }
+      node(id: $a) { ... on ScheduleItem { title description } }
+      conference(id: $conferenceId) { themes }
+      search(conferenceId: $conferenceId, query: "${canary}") { scheduleItems { title } }
+      speakers(conferenceId: $conferenceId) { name scheduleItems(first: 5) { title } }
+    }`;
+    const ask = (who: Viewer | null) =>
+      execute(test.db, source, { viewer: who, variables: { conferenceId, a } });
+    for (const who of [null, viewer]) {
+      const { data, errors } = await ask(who);
+      expect(errors).toBeUndefined();
+      expect(JSON.stringify(data)).not.toContain(canary);
+      expect(data.old).toEqual({ title: "A", startTime: "10:00" });
+    }
+    const team = await run(
+      `query ($conferenceId: ID!) { scheduleItems(conferenceId: $conferenceId, drafts: true) { title } }`,
+    );
+    expect(JSON.stringify(team)).toContain(canary);
+    expect((await release()).number).toBe(2);
+    const { data } = await ask(null);
+    expect(data.scheduleItem.title).toBe(canary);
+    expect(data.search.scheduleItems).toEqual([{ title: canary }]);
+    expect(data.node.description).toBe(canary);
+  });
+
+  it("says in words what a release will change, and what it has changed", async () => {
+    await update(a, { startTime: "14:00", endTime: "15:00", roomIds: [rooms[1]], speakerIds: [] });
+    await update(b, { status: "cancelled", title: "Bee" });
+    await run(
+      `mutation ($input: CreateScheduleItemInput!) { createScheduleItem(input: $input) { __typename } }`,
+      { input: { conferenceId, title: "C", day: "day2", startTime: "09:00", endTime: "09:30" } },
+    );
+    const expected = [
+      "“Bee” is cancelled.",
+      "“B” is now called “Bee”.",
+      "“A” has moved from Fri 26 Nov, 10:00–11:00 to Fri 26 Nov, 14:00–15:00.",
+      "“A” is now in Cellar, not in Hall.",
+      "The speakers of “A” are not announced.",
+      "New: “C”, Sat 27 Nov, 09:00–09:30.",
+    ];
+    expect(await sentences()).toEqual(expect.arrayContaining(expected));
+    const data = await release({ note: "New talks" });
+    const said = data.changes.map(({ sentence }: { sentence: string }) => sentence);
+    expect(said).toEqual(expect.arrayContaining(expected));
+    expect(await sentences()).toEqual([]);
+  });
+
+  it("names those who would be told: speakers of changed sessions who have an address", async () => {
+    await test.db.person.create({
+      data: {
+        conferenceId,
+        name: "Ada L.",
+        email: "ada@example.com",
+        speaker: { connect: { id: speakerId } },
+      },
+    });
+    const told = async () =>
+      (
+        await run(
+          `query ($conferenceId: ID!) { programmeChanges(conferenceId: $conferenceId) { told } }`,
+        )
+      ).programmeChanges.told;
+    await update(a, { description: "Other words" });
+    expect(await told()).toEqual([]);
+    await update(a, { startTime: "10:30" });
+    expect(await told()).toEqual(["Ada L."]);
+  });
+
+  it("keeps a deleted session, with its stars and for new ones, until the release", async () => {
+    await test.db.sessionStar.create({ data: { userId: viewer.id, scheduleItemId: a } });
+    const remove = `mutation ($id: ID!) { deleteScheduleItem(id: $id) { __typename } }`;
+    await run(remove, { id: a });
+    await run(remove, { id: b });
+    expect(await titles()).toEqual(["A", "B"]);
+    const mark = await run(
+      `mutation ($input: ChangeMyAgendaInput!) { changeMyAgenda(input: $input) {
+        ... on MyAgenda { sessionIds } } }`,
+      { input: { conferenceId, add: [b], remove: [] } },
+    );
+    expect(mark.changeMyAgenda.sessionIds).toEqual([a, b]);
+    const data = await release();
+    expect(data.changes.map(({ kind }: { kind: string }) => kind)).toEqual(["removed", "removed"]);
+    expect(await titles()).toEqual([]);
+    expect(await test.db.sessionStar.count()).toBe(0);
+    await run(`mutation ($id: ID!) { restoreRecord(id: $id) { __typename } }`, { id: a });
+    await release();
+    expect((await programme()).map(({ id }) => id)).toEqual([a]);
+    expect(await test.db.sessionStar.count({ where: { scheduleItemId: a } })).toBe(1);
+  });
+
+  it("renames rooms and speakers at once, also for the search", async () => {
+    await test.db.room.update({ where: { id: rooms[0] ?? "" }, data: { name: "Aula" } });
+    const { data } = await execute(
+      test.db,
+      `query ($id: ID!) { search(conferenceId: $id, query: "Aula") { scheduleItems { title location } } }`,
+      { variables: { id: conferenceId } },
+    );
+    expect(data.search.scheduleItems).toEqual([{ title: "A", location: "Aula" }]);
+  });
+
+  it("refuses a release of nothing: of two at once, one wins and the other is told", async () => {
+    await update(a, { title: "Once" });
+    const both = await Promise.all([release(), release()]);
+    expect(both.map((one) => one.number ?? one.fields[0].message).sort()).toEqual([
+      2,
+      expect.stringMatching(/^Nothing has changed since release 2/),
+    ]);
+  });
+
+  it("releases at a time what was there when it was scheduled", async () => {
+    const events = { announce: async () => {}, publish: () => {} };
+    await update(a, { title: "Planned" });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const planned = await release({ at });
+    expect(planned).toMatchObject({ number: null, state: "scheduled" });
+    expect((await release()).fields[0].message).toMatch(/scheduled already/);
+    await update(a, { title: "Later" });
+    expect(await publishDueReleases(test.db, events, new Date())).toEqual([]);
+    expect(await titles()).toEqual(["A", "B"]);
+    expect(await publishDueReleases(test.db, events, new Date(at))).toEqual([]);
+    expect(await titles()).toEqual(["B", "Planned"]);
+    expect(await sentences()).toEqual(["“Planned” is now called “Later”."]);
+    const view = publishedOnly(test.db);
+    const found = await view.$queryRaw`
+      SELECT title FROM schedule_items WHERE search_document @@ to_tsquery('simple', 'planned')`;
+    expect(found).toEqual([{ title: "Planned" }]);
+  });
+
+  it("does not release what was called off", async () => {
+    await update(a, { title: "Planned" });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = await release({ at });
+    await run(`mutation ($id: ID!) { cancelProgrammeRelease(id: $id) { __typename } }`, { id });
+    const events = { announce: async () => {}, publish: () => {} };
+    await publishDueReleases(test.db, events, new Date(at));
+    expect(await titles()).toEqual(["A", "B"]);
+  });
+
+  it("can make an earlier release public again, without what has been deleted since", async () => {
+    await update(a, { title: "Second" });
+    await release();
+    await test.db.room.delete({ where: { id: rooms[0] ?? "" } });
+    const { programmeReleases } = await run(
+      `query ($conferenceId: ID!) { programmeReleases(conferenceId: $conferenceId) { id number } }`,
+    );
+    const first = programmeReleases.find((each: { number: number }) => each.number === 1);
+    expect((await release({ restoredId: first.id })).number).toBe(3);
+    expect(await programme()).toEqual([
+      expect.objectContaining({ title: "A", location: null, speakers: [{ name: "Ada" }] }),
+      expect.objectContaining({ title: "B" }),
+    ]);
+    expect(await sentences()).toContain("“A” is now called “Second”.");
+  });
+
+  it("makes everything public when each save is to be public again", async () => {
+    await update(a, { title: "Unreleased" });
+    await setMode("live");
+    expect(await titles()).toEqual(["B", "Unreleased"]);
+    expect(await differences()).toBe(0);
+    await update(b, { title: "At once" });
+    expect(await titles()).toEqual(["At once", "Unreleased"]);
+  });
+
+  it("does not show its team another conference's unreleased programme", async () => {
+    const other = viewerOf(await factories(test.db).user());
+    const { id } = await factories(test.db).conference({ ownerId: other.id, status: "published" });
+    await update(a, { title: canary });
+    const view = publishedOnly(test.db, [id]);
+    expect(JSON.stringify(await view.scheduleItem.findMany())).not.toContain(canary);
+  });
+});

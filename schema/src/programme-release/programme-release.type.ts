@@ -1,0 +1,223 @@
+import { type PrismaClient, ProgrammeReleaseState as StateValues } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
+import {
+  type Names,
+  roomsOf,
+  sentenceOf,
+  speakersOf,
+} from "#programme-release/change-sentences.ts";
+import {
+  type ChangeKind,
+  changeKinds,
+  type ProgrammeSession,
+  type SessionChange,
+  speakersToTell,
+} from "#programme-release/changes.ts";
+
+const kindDescriptions: Record<ChangeKind, string> = {
+  added: "It is new in the programme.",
+  removed: "It is no longer in the programme.",
+  cancelled: "It was cancelled.",
+  reinstated: "It was cancelled, and takes place after all.",
+  moved: "It has another day or time.",
+  rooms: "It is in other rooms.",
+  speakers: "It has other speakers.",
+  title: "It has another title.",
+  description: "It has another description.",
+  details: "Its type, track, language, level, theme or a link has changed.",
+};
+
+const ProgrammeChangeKind = builder.enumType("ProgrammeChangeKind", {
+  description: "What has changed in a session.",
+  values: Object.fromEntries(
+    changeKinds.map((kind) => [kind, { description: kindDescriptions[kind] }]),
+  ) as Record<ChangeKind, { description: string }>,
+});
+
+interface Place {
+  session: ProgrammeSession;
+  names: Names;
+}
+
+const ProgrammePlace = builder.objectRef<Place>("ProgrammePlace").implement({
+  description: "What a programme says of a session.",
+  fields: (t) => ({
+    title: t.string({ description: "Its title.", resolve: ({ session }) => session.title }),
+    day: t.int({
+      description: "The day of the conference, from 1.",
+      resolve: ({ session }) => session.day,
+    }),
+    startTime: t.string({
+      description: "Wall-clock time, HH:MM.",
+      resolve: ({ session }) => session.startTime,
+    }),
+    endTime: t.string({
+      description: "Wall-clock time, HH:MM.",
+      resolve: ({ session }) => session.endTime,
+    }),
+    location: t.string({
+      nullable: true,
+      description: "The names of its rooms; null if it has none.",
+      resolve: ({ session, names }) => roomsOf(session, names) || null,
+    }),
+    speakers: t.stringList({
+      description: "The names of its speakers.",
+      resolve: ({ session, names }) => speakersOf(session, names),
+    }),
+  }),
+});
+
+/** One change of a session, with what its sentence names. */
+export interface NamedChange {
+  change: SessionChange;
+  kind: ChangeKind;
+  names: Names;
+}
+
+const placeOf = (session: ProgrammeSession | null, names: Names): Place | null =>
+  session && { session, names };
+
+const ProgrammeChange = builder.objectRef<NamedChange>("ProgrammeChange").implement({
+  description: "One difference between two programmes.",
+  fields: (t) => ({
+    kind: t.field({
+      type: ProgrammeChangeKind,
+      description: "What has changed.",
+      resolve: ({ kind }) => kind,
+    }),
+    sessionId: t.id({
+      description: "Id of the session.",
+      resolve: ({ change }) => change.sessionId,
+    }),
+    sentence: t.string({
+      description: "The change in words.",
+      resolve: ({ change, kind, names }) => sentenceOf(change, kind, names),
+    }),
+    before: t.field({
+      type: ProgrammePlace,
+      nullable: true,
+      description: "The session before; null if it was not in the programme.",
+      resolve: ({ change, names }) => placeOf(change.before, names),
+    }),
+    after: t.field({
+      type: ProgrammePlace,
+      nullable: true,
+      description: "The session after; null if it is no longer in the programme.",
+      resolve: ({ change, names }) => placeOf(change.after, names),
+    }),
+  }),
+});
+
+/** The changes of sessions, one by one, with the names of rooms and speakers as they are by now. */
+async function nameChanges(
+  db: PrismaClient,
+  conferenceId: string,
+  changes: readonly SessionChange[],
+): Promise<NamedChange[]> {
+  if (changes.length === 0) return [];
+  const places = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  const idsOf = (list: "roomIds" | "speakerIds") => [
+    ...new Set(places.flatMap((session) => session[list])),
+  ];
+  const named = (ids: string[]) => ({
+    where: { conferenceId, id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  const [{ startDate }, rooms, speakers] = await Promise.all([
+    db.conference.findUniqueOrThrow({ where: { id: conferenceId }, select: { startDate: true } }),
+    db.room.findMany(named(idsOf("roomIds"))),
+    db.speaker.findMany(named(idsOf("speakerIds"))),
+  ]);
+  const byId = (found: { id: string; name: string }[]) =>
+    new Map(found.map(({ id, name }) => [id, name]));
+  const names = { startDate, rooms: byId(rooms), speakers: byId(speakers) };
+  return changes.flatMap((change) => change.kinds.map((kind) => ({ change, kind, names })));
+}
+
+interface Unreleased {
+  conferenceId: string;
+  changes: SessionChange[];
+}
+
+/** Those who would be told: with an address. */
+const peopleToTell = (changes: readonly SessionChange[]) => ({
+  email: { not: null },
+  speaker: { id: { in: [...new Set(changes.flatMap(speakersToTell))] } },
+});
+
+/** The largest number of differences that is counted for the price of a list. */
+const priced = costOfAtMost(100);
+
+export const ProgrammeChanges = builder.objectRef<Unreleased>("ProgrammeChanges").implement({
+  description: "What a release would make public.",
+  fields: (t) => ({
+    changes: t.field({
+      type: [ProgrammeChange],
+      description: "The differences from the last release, in the order of the programme.",
+      complexity: priced,
+      resolve: ({ conferenceId, changes }, _args, { db }) => nameChanges(db, conferenceId, changes),
+    }),
+    told: t.stringList({
+      description:
+        "The names of the people who would get a mail: the speakers of new, moved, cancelled and removed sessions who have an address.",
+      complexity: priced,
+      resolve: async ({ conferenceId, changes }, _args, { db }) => {
+        const people = await db.person.findMany({
+          where: { conferenceId, ...peopleToTell(changes) },
+          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+          select: { name: true },
+        });
+        return people.map(({ name }) => name);
+      },
+    }),
+  }),
+});
+
+const ProgrammeReleaseState = builder.enumType("ProgrammeReleaseState", {
+  description: "Where a release stands.",
+  values: {
+    [StateValues.scheduled]: { description: "It becomes public at its time." },
+    [StateValues.released]: { description: "It has become public." },
+    [StateValues.cancelled]: { description: "It was called off before its time." },
+  },
+});
+
+export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
+  select: { id: true },
+  description: "A programme that was made public as a whole, or is going to be.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    number: t.exposeInt("number", {
+      nullable: true,
+      description: "Counts the releases of the conference from 1; null until it is public.",
+    }),
+    state: t.expose("state", { type: ProgrammeReleaseState, description: "Where it stands." }),
+    note: t.exposeString("note", { description: "What visitors are told of it." }),
+    notify: t.exposeBoolean("notify", {
+      description: "Whether speakers of changed sessions get a mail.",
+    }),
+    releaseAt: t.expose("releaseAt", {
+      type: "DateTime",
+      description: "When it became public, or is going to.",
+    }),
+    restoredId: t.exposeID("restoredId", {
+      nullable: true,
+      description: "Id of the earlier release whose programme it repeats.",
+    }),
+    createdBy: t.string({
+      nullable: true,
+      description: "The name of who made it.",
+      select: { createdBy: { select: { fullName: true } } },
+      resolve: ({ createdBy }) => createdBy?.fullName ?? null,
+    }),
+    changes: t.field({
+      type: [ProgrammeChange],
+      description: "What it has changed.",
+      complexity: priced,
+      select: { conferenceId: true, changes: true },
+      resolve: ({ conferenceId, changes }, _args, { db }) =>
+        nameChanges(db, conferenceId, changes as unknown as SessionChange[]),
+    }),
+  }),
+});

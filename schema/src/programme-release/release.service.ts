@@ -1,0 +1,387 @@
+import type { Conference, Prisma, PrismaClient, ProgrammeRelease } from "@summit/prisma/client.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import type { ContentEvents } from "#content/content-events.ts";
+import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
+import { readProgramme } from "#programme-release/read-programme.ts";
+
+/** Older releases cannot be repeated, because each keeps all texts of the programme. */
+export const keptReleases = 20;
+
+/** The longest note of a release. */
+export const maxNote = 1_000;
+
+const longEnough = { timeout: apiLimits.mutationSeconds * 1_000 };
+
+const refused = (field: string, message: string) =>
+  new ValidationError([{ path: [field], message, code: "NOT_ALLOWED" }]);
+
+/** What is different between the programme that is being edited and the released one. */
+export const unreleasedChanges = async (
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<SessionChange[]> =>
+  compareProgrammes(
+    await readProgramme(tx, "released", conferenceId),
+    await readProgramme(tx, "edited", conferenceId),
+  );
+
+/**
+ * Chooses when changes of the programme become public. With releases, the programme as it is becomes the first one; with
+ * each save, everything that is not released becomes public at once.
+ *
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export function setProgrammeMode(
+  editor: Editor,
+  { conferenceId: id, mode }: { conferenceId: string; mode: Conference["programmeMode"] },
+): Promise<Conference> {
+  return edit(
+    editor,
+    async (change) => {
+      const { tx } = change;
+      await change.lock(id);
+      const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+      if (before.programmeMode === mode) return before;
+      const conference = await tx.conference.update({
+        where: { id },
+        data: { programmeMode: mode, version: before.version + 1 },
+      });
+      if (mode === "live") await makeEditedPublic(change, id);
+      else await makeFirstRelease(change, id);
+      const changes = [{ name: "programmeMode", before: before.programmeMode, after: mode }];
+      await change.logContent(
+        ...(["conference", "update", { ...conference, conferenceId: id }] as const),
+        { changes },
+      );
+      return conference;
+    },
+    longEnough,
+  );
+}
+
+async function makeEditedPublic({ tx, contentChanges }: Change, conferenceId: string) {
+  const planned = { conferenceId, state: "scheduled" } as const;
+  await tx.programmeRelease.updateMany({ where: planned, data: { state: "cancelled" } });
+  const changes = await unreleasedChanges(tx, conferenceId);
+  await copyEdited(tx, conferenceId);
+  await markChanged(tx, changes, new Date());
+  contentChanges.push({ conferenceId, entity: "programme", entityId: conferenceId });
+}
+
+async function makeFirstRelease({ tx, viewer }: Change, conferenceId: string) {
+  const release = await tx.programmeRelease.create({
+    data: { conferenceId, state: "released", releaseAt: new Date(), createdById: viewer.id },
+  });
+  await takeSnapshot(tx, release);
+  await publishRow(tx, release);
+}
+
+/** A release that somebody asks for. */
+export interface ReleaseForm {
+  conferenceId: string;
+  note?: string | null | undefined;
+  /** When it is to become public; now if unset. */
+  at?: Date | null | undefined;
+  notify?: boolean | null | undefined;
+  /** The release whose programme is to be public again; the programme that is being edited if unset. */
+  restoredId?: string | null | undefined;
+}
+
+/**
+ * Makes the programme public as it is now, or as it was at an earlier release: at once, or at a later time, whatever is
+ * edited until then.
+ *
+ * @throws NotFoundError if the viewer may not edit the conference
+ * @throws ValidationError if nothing has changed, another release is scheduled, or the conference is not one by release
+ */
+export function releaseProgramme(
+  editor: Editor,
+  { conferenceId, at, restoredId = null, ...form }: ReleaseForm,
+): Promise<ProgrammeRelease> {
+  return edit(
+    editor,
+    async (change) => {
+      const { tx, viewer } = change;
+      await change.lock(conferenceId);
+      await checkMode(tx, conferenceId);
+      const note = form.note?.trim() ?? "";
+      if (note.length > maxNote) {
+        throw refused("note", `The note can have at most ${maxNote} characters.`);
+      }
+      const now = new Date();
+      if (at && at <= now) throw refused("at", "This time has passed.");
+      const planned = await tx.programmeRelease.findFirst({
+        where: { conferenceId, state: "scheduled" },
+      });
+      if (planned) {
+        throw refused("at", "Another release is scheduled already. Cancel it first.");
+      }
+      const source = restoredId ? await snapshotOf(tx, conferenceId, restoredId) : null;
+      if (!source) await checkChanged(tx, conferenceId);
+      const release = await tx.programmeRelease.create({
+        data: {
+          ...{ conferenceId, note, restoredId, createdById: viewer.id },
+          notify: form.notify ?? true,
+          state: at ? "scheduled" : "released",
+          releaseAt: at ?? now,
+        },
+      });
+      if (source) await copySnapshot(tx, release, source);
+      else await takeSnapshot(tx, release);
+      if (at) {
+        await change.log("programme.plan", { id: conferenceId, conferenceId });
+        return release;
+      }
+      const published = await publish(tx, release, source ? "snapshot" : "edited");
+      await change.logContent("programme", "release", { id: conferenceId, conferenceId });
+      return published;
+    },
+    longEnough,
+  );
+}
+
+async function checkMode(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  const { programmeMode } = await tx.conference.findUniqueOrThrow({ where: { id } });
+  if (programmeMode === "releases") return;
+  throw refused("conferenceId", "Each change of this conference’s programme is public at once.");
+}
+
+async function checkChanged(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+  if ((await unreleasedChanges(tx, conferenceId)).length > 0) return;
+  const last = await tx.programmeRelease.findFirst({
+    where: { conferenceId, state: "released" },
+    orderBy: { number: "desc" },
+  });
+  throw refused(
+    "conferenceId",
+    `Nothing has changed since release ${last?.number ?? 1}. Somebody else may just have released it.`,
+  );
+}
+
+async function snapshotOf(tx: Prisma.TransactionClient, conferenceId: string, id: string) {
+  const where = { id, conferenceId, state: "released" } as const;
+  const found = await tx.programmeRelease.findFirst({ where, select: { id: true } });
+  if (!found) throw new NotFoundError("There is no such release.");
+  const [kept] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM programme_releases WHERE id = ${id} AND snapshot IS NOT NULL`;
+  if (!kept) {
+    throw refused("restoredId", `Only the last ${keptReleases} releases can be made public again.`);
+  }
+  return found;
+}
+
+/**
+ * Calls off a release that has not become public yet.
+ *
+ * @throws NotFoundError if there is no such release, or the viewer may not edit its conference
+ */
+export function cancelRelease(editor: Editor, id: string): Promise<ProgrammeRelease> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const release = await change.find((where) => tx.programmeRelease.findFirst({ where }), id);
+    if (release.state !== "scheduled")
+      throw new NotFoundError("There is no such scheduled release.");
+    await change.log("programme.unplan", { ...release, id: release.conferenceId });
+    return tx.programmeRelease.update({ where: { id }, data: { state: "cancelled" } });
+  });
+}
+
+const due = {
+  state: "scheduled",
+  conference: { status: { not: "archived" }, deletedAt: null },
+} as const;
+
+/** When the next scheduled release becomes public; null if there is none. */
+export async function nextRelease(db: PrismaClient): Promise<Date | null> {
+  const next = await db.programmeRelease.findFirst({
+    where: due,
+    orderBy: { releaseAt: "asc" },
+    select: { releaseAt: true },
+  });
+  return next?.releaseAt ?? null;
+}
+
+/**
+ * Makes the releases public that are due, each in a transaction of its own and by one of several servers.
+ *
+ * @returns why some could not be published, by their ids
+ */
+export async function publishDueReleases(
+  db: PrismaClient,
+  events: ContentEvents,
+  now: Date,
+): Promise<{ id: string; error: unknown }[]> {
+  const isDue = { ...due, releaseAt: { lte: now } };
+  const found = await db.programmeRelease.findMany({
+    where: isDue,
+    orderBy: { releaseAt: "asc" },
+    select: { id: true, conferenceId: true },
+  });
+  const failures: { id: string; error: unknown }[] = [];
+  for (const { id, conferenceId } of found) {
+    const detail = { verb: "release" };
+    const change = { conferenceId, entity: "programme", entityId: conferenceId, detail } as const;
+    const work = async (tx: Prisma.TransactionClient) => {
+      await lockConference(tx, conferenceId);
+      // Checked again under the lock: it may have been cancelled or published meanwhile.
+      const release = await tx.programmeRelease.findFirst({ where: { ...isDue, id } });
+      if (!release) return false;
+      await publish(tx, release, "snapshot");
+      const details = { release: id };
+      await recordAudit(tx, {
+        ...{ action: "programme.release", actorId: null, entityId: conferenceId },
+        ...{ conferenceId, details },
+      });
+      await events.announce(tx, [change]);
+      return true;
+    };
+    await db.$transaction(work, longEnough).then(
+      (isPublished) => {
+        if (isPublished) events.publish([change]);
+      },
+      (error: unknown) => failures.push({ id, error }),
+    );
+  }
+  return failures;
+}
+
+/** Makes a release what everybody reads, and notes what is different because of it. */
+async function publish(
+  tx: Prisma.TransactionClient,
+  release: ProgrammeRelease,
+  from: "edited" | "snapshot",
+): Promise<ProgrammeRelease> {
+  const { conferenceId } = release;
+  const before = await readProgramme(tx, "released", conferenceId);
+  if (from === "edited") await copyEdited(tx, conferenceId);
+  else await copyReleased(tx, release);
+  const changes = compareProgrammes(before, await readProgramme(tx, "released", conferenceId));
+  await markChanged(tx, changes, new Date());
+  return publishRow(tx, release, changes);
+}
+
+async function publishRow(
+  tx: Prisma.TransactionClient,
+  { id, conferenceId }: ProgrammeRelease,
+  changes?: readonly SessionChange[],
+): Promise<ProgrammeRelease> {
+  const last = await tx.programmeRelease.aggregate({
+    where: { conferenceId },
+    _max: { number: true },
+  });
+  const number = (last._max.number ?? 0) + 1;
+  await tx.$executeRaw`
+    UPDATE programme_releases SET snapshot = NULL
+    WHERE conference_id = ${conferenceId} AND number <= ${number - keptReleases}`;
+  return tx.programmeRelease.update({
+    where: { id },
+    data: {
+      ...{ state: "released", number, releaseAt: new Date() },
+      ...(changes && { changes: json(changes) }),
+    },
+  });
+}
+
+const json = (changes: readonly SessionChange[]) => changes as unknown as Prisma.InputJsonArray;
+
+/** Keeps the programme that is being edited in a release. What is derived from other columns is left out. */
+async function takeSnapshot(
+  tx: Prisma.TransactionClient,
+  release: ProgrammeRelease,
+): Promise<void> {
+  const { id, conferenceId } = release;
+  await tx.$executeRaw`
+    WITH items AS MATERIALIZED (SELECT * FROM schedule_items WHERE conference_id = ${conferenceId})
+    UPDATE programme_releases SET snapshot = jsonb_build_object(
+      'items', (
+        SELECT coalesce(jsonb_agg(to_jsonb(i) - ARRAY['search_document', 'sort_key', 'folded_text']), '[]')
+        FROM items i
+      ),
+      'speakers', (
+        SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM schedule_item_speakers l
+        WHERE l.schedule_item_id IN (SELECT id FROM items)
+      ),
+      'rooms', (
+        SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM schedule_item_rooms l
+        WHERE l.schedule_item_id IN (SELECT id FROM items)
+      )
+    ) WHERE id = ${id}`;
+}
+
+async function copySnapshot(
+  tx: Prisma.TransactionClient,
+  release: ProgrammeRelease,
+  source: { id: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE programme_releases SET snapshot = (SELECT snapshot FROM programme_releases WHERE id = ${source.id})
+    WHERE id = ${release.id}`;
+}
+
+async function clearReleased(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+  const ofConference = `WHERE schedule_item_id IN (SELECT id FROM released_schedule_items WHERE conference_id = $1)`;
+  await tx.$executeRawUnsafe(
+    `DELETE FROM released_schedule_item_speakers ${ofConference}`,
+    conferenceId,
+  );
+  await tx.$executeRawUnsafe(
+    `DELETE FROM released_schedule_item_rooms ${ofConference}`,
+    conferenceId,
+  );
+  await tx.$executeRaw`DELETE FROM released_schedule_items WHERE conference_id = ${conferenceId}`;
+}
+
+/** Makes the programme that is being edited the public one. */
+async function copyEdited(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+  await clearReleased(tx, conferenceId);
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_items SELECT * FROM schedule_items WHERE conference_id = ${conferenceId}`;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_speakers SELECT l.* FROM schedule_item_speakers l
+    JOIN schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_rooms SELECT l.* FROM schedule_item_rooms l
+    JOIN schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
+}
+
+/** Makes the programme that a release has kept the public one. What it links to may have been deleted meanwhile. */
+async function copyReleased(
+  tx: Prisma.TransactionClient,
+  { id, conferenceId }: ProgrammeRelease,
+): Promise<void> {
+  await clearReleased(tx, conferenceId);
+  // Rooms first, because what sessions are found by has their names.
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_rooms
+    SELECT l.* FROM programme_releases p,
+      jsonb_populate_recordset(NULL::released_schedule_item_rooms, p.snapshot -> 'rooms') l
+    WHERE p.id = ${id} AND EXISTS (SELECT FROM rooms r WHERE r.id = l.room_id)`;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_speakers
+    SELECT l.* FROM programme_releases p,
+      jsonb_populate_recordset(NULL::released_schedule_item_speakers, p.snapshot -> 'speakers') l
+    WHERE p.id = ${id} AND EXISTS (SELECT FROM speakers s WHERE s.id = l.speaker_id)`;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_items
+    SELECT i.* FROM programme_releases p, jsonb_array_elements(p.snapshot -> 'items') item,
+      jsonb_populate_record(NULL::released_schedule_items, item || jsonb_build_object(
+        'track_id', (SELECT t.id FROM tracks t WHERE t.id = item ->> 'track_id')
+      )) i
+    WHERE p.id = ${id}`;
+}
+
+/** Calendars and copies of others take over what has changed since they last asked. */
+async function markChanged(
+  tx: Prisma.TransactionClient,
+  changes: readonly SessionChange[],
+  at: Date,
+): Promise<void> {
+  const ids = changes.map(({ sessionId }) => sessionId);
+  await tx.$executeRaw`
+    UPDATE released_schedule_items SET updated_at = ${at}::timestamptz WHERE id = ANY(${ids})`;
+  await tx.$executeRaw`UPDATE schedule_items SET updated_at = ${at}::timestamptz WHERE id = ANY(${ids})`;
+}

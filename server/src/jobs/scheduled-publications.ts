@@ -1,0 +1,58 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { nextPublication, publishDueArticles } from "@summit/schema/article/due-articles.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import {
+  nextRelease,
+  publishDueReleases,
+} from "@summit/schema/programme-release/release.service.ts";
+import type { Logger } from "#logs/logger.ts";
+
+/** Upper bound of the polling interval, because any server may schedule something at any time. */
+const pollIntervalMs = 10_000;
+
+type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
+
+/**
+ * Publishes scheduled articles and releases of programmes when they are due, and overdue ones immediately.
+ *
+ * @returns stops polling, and resolves when the current run is done
+ */
+export function publishScheduled({ db, events, logger }: Options): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function poll(): Promise<void> {
+    let wait = pollIntervalMs;
+    try {
+      const now = new Date();
+      const articles = await publishDueArticles(db, events, now);
+      for (const { id, error } of articles) {
+        logger.error({ err: error, articleId: id }, "A scheduled article could not be published");
+      }
+      const releases = await publishDueReleases(db, events, now);
+      for (const { id, error } of releases) {
+        logger.error({ err: error, releaseId: id }, "A scheduled release could not be published");
+      }
+      // What fails remains due: it is tried again after the interval.
+      if (articles.length === 0 && releases.length === 0) {
+        for (const next of [await nextPublication(db), await nextRelease(db)]) {
+          if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
+        }
+      }
+    } catch (error) {
+      logger.warn({ err: error }, "What is scheduled could not be published");
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      latest = poll();
+    }, wait);
+    timer.unref();
+  }
+
+  let latest = poll();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await latest;
+  };
+}
