@@ -36,7 +36,7 @@ const ReleaseProgrammeInput = builder.inputType("ReleaseProgrammeInput", {
       required: true,
       defaultValue: true,
       description:
-        "Whether the speakers of new, moved, cancelled and removed sessions get a mail, one each.",
+        "Whether the speakers of new, moved, cancelled and removed sessions are to be told. It is kept with the release; the server does not send these mails itself.",
     }),
     restoredId: t.id({
       description: `One of the last ${keptReleases} releases, whose programme is to be public again. The programme that is being edited stays as it is.`,

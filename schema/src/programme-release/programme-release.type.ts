@@ -195,7 +195,7 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
     state: t.expose("state", { type: ProgrammeReleaseState, description: "Where it stands." }),
     note: t.exposeString("note", { description: "What visitors are told of it." }),
     notify: t.exposeBoolean("notify", {
-      description: "Whether speakers of changed sessions get a mail.",
+      description: "Whether speakers of changed sessions are to be told.",
     }),
     releaseAt: t.expose("releaseAt", {
       type: "DateTime",
