@@ -68,3 +68,17 @@ export function useKey(key: string, does: string, run: () => void, isActive = tr
     };
   }, [key, does, isActive]);
 }
+
+/**
+ * Adds keys to the list of the present screen that a part of it handles itself.
+ *
+ * @param keys the same ones at each rendering
+ */
+export function useListedKeys(keys: readonly Shortcut[]): void {
+  useLayoutEffect(() => {
+    shortcuts = [...shortcuts, ...keys];
+    return () => {
+      shortcuts = shortcuts.filter((one) => !keys.includes(one));
+    };
+  }, [keys]);
+}

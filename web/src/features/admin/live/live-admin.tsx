@@ -9,12 +9,13 @@ import type { TabId } from "../tabs.tsx";
 import { LiveContext } from "./live-context.ts";
 import { useLiveEvents } from "./use-live-events.ts";
 
-/** Tabs that are one record each. */
+/** Tabs that are one record each; so is the board, whose people see who else is there. */
 const singleRecords: readonly string[] = [
   "venue",
   "contact-page",
   "settings",
-] satisfies readonly TabId[];
+  "board",
+] satisfies readonly (TabId | "board")[];
 
 /** The user's own changes arrive with the mutation's response. */
 const waitMs = 500;
@@ -25,7 +26,8 @@ export function LiveAdmin({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [parameters] = useSearchParams();
   const tab = parameters.get("tab") ?? "";
-  const item = parameters.get("item") ?? (singleRecords.includes(tab) ? tab : "new");
+  const whole = parameters.get("view") === "board" ? "board" : tab;
+  const item = parameters.get("item") ?? (singleRecords.includes(whole) ? whole : "new");
 
   const isRefreshing = useRef(false);
   const isOutdated = useRef(false);

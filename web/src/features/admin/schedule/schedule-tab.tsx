@@ -34,6 +34,7 @@ import { useRemove } from "../crud/use-remove.ts";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 import { Warnings } from "./warnings.tsx";
 
 /** The number of days that the built-in programme needs. */
@@ -46,8 +47,18 @@ export const warningLimit = 20;
 const loadForm = async () => ({ default: (await import("./schedule-form.tsx")).ScheduleForm });
 const ScheduleForm = lazy(loadForm);
 
-/** The programme, one day at a time. */
+const BoardTab = lazy(async () => ({ default: (await import("../board/board-tab.tsx")).BoardTab }));
+
+/** The programme as a list or a board; the form of an item is that of the list. */
 export function ScheduleTab() {
+  const { canSee } = useAdmin();
+  const [parameters] = useSearchParams();
+  const isBoard = parameters.get("view") === "board" && !parameters.has("item") && canSee;
+  return isBoard ? <BoardTab /> : <ScheduleList />;
+}
+
+/** The programme, one day at a time. */
+function ScheduleList() {
   const { conferenceId, canManage, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork));
   const { data } = query;
@@ -130,6 +141,7 @@ export function ScheduleTab() {
       )}
       above={
         <>
+          {drafts && <ViewSwitch view="list" />}
           {days && (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
             <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
           )}

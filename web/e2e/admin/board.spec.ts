@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { makeAccount, signIn } from "../support/accounts.ts";
+import { main, test } from "../support/admin.ts";
+import { mutate } from "../support/mutate.ts";
+import { expect } from "../support/test.ts";
+
+/** Adds rooms and sessions to a conference. */
+async function fill(request: APIRequestContext, conferenceId: string) {
+  for (const name of ["Main Hall", "Lab", "Loft"])
+    await mutate(request, "createRoom", "CreateRoomInput", "Room", { conferenceId, name });
+  const add = (title: string, times: object, more: object = {}) =>
+    mutate(request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
+      ...{ conferenceId, title, description: "", type: "Session" },
+      ...times,
+      ...more,
+    });
+  const at = (startTime: string, endTime: string) => ({ day: "day1", startTime, endTime });
+  await add("Opening", at("09:00", "10:00"), { roomNames: ["Main Hall"] });
+  await add("Soldering", at("10:00", "11:00"), { roomNames: ["Lab"] });
+  await add("Lunch", at("12:00", "13:00"), { type: "Break", allRooms: true });
+  await add("Gardens", {});
+}
+
+const board = (conferenceId: string) =>
+  `/admin?conference=${conferenceId}&tab=schedule&view=board&day=day1`;
+
+const grid = (page: Page) => main(page).getByRole("grid");
+const block = (page: Page, title: string) =>
+  grid(page).getByRole("gridcell", { name: new RegExp(`^${title}, `) });
+
+async function boxOf(page: Page, title: string) {
+  const box = await block(page, title).boundingBox();
+  if (!box) throw new Error(`${title} is not on the board.`);
+  return box;
+}
+
+/** Drags from a point by some pixels, as a hand does: in steps. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Pixels per minute. */
+const minute = 2;
+
+test("moves, resizes and places sessions by mouse, and keeps them @once", async ({
+  page,
+  conferenceId,
+}) => {
+  await fill(page.request, conferenceId);
+  await page.goto(board(conferenceId));
+  const opening = await boxOf(page, "Opening");
+  const soldering = await boxOf(page, "Soldering");
+  const middle = { x: opening.x + 40, y: opening.y + 30 };
+  const toLab = soldering.x - opening.x;
+  await drag(page, middle, { x: middle.x + toLab, y: middle.y + 120 * minute });
+  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 AM to 12:00 PM/);
+
+  const moved = await boxOf(page, "Opening");
+  const edge = { x: moved.x + 60, y: moved.y + moved.height - 3 };
+  await drag(page, edge, { x: edge.x, y: edge.y - 30 * minute });
+  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 AM to 11:30 AM/);
+
+  const tray = main(page).getByRole("complementary", { name: "Unscheduled sessions" });
+  const gardens = await tray.getByRole("button", { name: /^Gardens/ }).boundingBox();
+  if (!gardens) throw new Error("Gardens is not in the tray.");
+  await drag(
+    page,
+    { x: gardens.x + 20, y: gardens.y + 20 },
+    { x: opening.x + 40, y: opening.y + 60 * minute + 10 },
+  );
+  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 AM to 10:45 AM/);
+  await expect(grid(page)).toHaveAttribute("aria-busy", "false");
+  await page.reload();
+  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 AM to 10:45 AM/);
+  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 AM to 11:30 AM/);
+
+  // Back to the tray, and undone.
+  const placed = await boxOf(page, "Gardens");
+  await drag(
+    page,
+    { x: placed.x + 40, y: placed.y + 30 },
+    { x: gardens.x + 20, y: gardens.y + 100 },
+  );
+  await expect(tray.getByRole("button", { name: /^Gardens/ })).toBeVisible();
+  await main(page).getByRole("button", { name: "Undo" }).click();
+  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 AM to 10:45 AM/);
+});
+
+test("shows two people each other's moves, and who was first @once", async ({
+  page,
+  browser,
+  conferenceId,
+  baseURL,
+}) => {
+  await fill(page.request, conferenceId);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await context.newPage();
+  const person = await makeAccount(context.request, {
+    ...{ fullName: "Grace Hopper", password: "first-secret" },
+    email: `grace-${conferenceId}@example.com`,
+  });
+  await signIn(context.request, person);
+  await invite(page.request, context.request, conferenceId, person.email);
+  await page.goto(board(conferenceId));
+  await other.goto(board(conferenceId));
+  await expect(main(page).getByText("Grace Hopper has this open since")).toBeVisible();
+
+  // Both take the same block, and the other one drops it first.
+  await block(page, "Opening").focus();
+  for (const key of ["Enter", "ArrowDown"]) await page.keyboard.press(key);
+  await block(other, "Opening").focus();
+  for (const key of ["Enter", "ArrowLeft", "Enter"]) await other.keyboard.press(key);
+  await expect(main(other).getByText(/“Opening” is now on Day 1 .* in Loft/)).toBeVisible();
+  await expect(block(page, "Opening")).toHaveAttribute("data-in", await roomOf(other, "Opening"));
+  await page.keyboard.press("Enter");
+  const alert = main(page).getByRole("alert");
+  await expect(alert).toContainText("Grace Hopper changed this in the meantime. It was not moved.");
+  await expect(alert).toContainText("“Opening” is on Day 1 from 9:00 AM to 10:00 AM in Loft.");
+  await expect(block(page, "Opening")).toHaveAccessibleName(/9:00 AM to 10:00 AM/);
+  await alert.getByRole("button", { name: "Move it all the same" }).click();
+  await expect(block(other, "Opening")).toHaveAccessibleName(/9:15 AM to 10:15 AM/);
+  await context.close();
+});
+
+const roomOf = async (page: Page, title: string): Promise<string> =>
+  (await block(page, title).getAttribute("data-in")) ?? "";
+
+/** Makes somebody an editor of a conference. */
+async function invite(
+  owner: APIRequestContext,
+  invited: APIRequestContext,
+  conferenceId: string,
+  email: string,
+) {
+  const { id } = await mutate(owner, "inviteMember", "InviteMemberInput", "Invitation", {
+    ...{ conferenceId, email, role: "editor" },
+  });
+  const query = "mutation ($id: ID!) { acceptInvitation(id: $id) { __typename } }";
+  const response = await invited.post("/graphql", { data: { query, variables: { id } } });
+  const { data } = await response.json();
+  expect(data.acceptInvitation.__typename).not.toMatch(/Error$/);
+}

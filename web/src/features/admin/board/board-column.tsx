@@ -1,0 +1,101 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table could not place cells by time.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the cursor has the one tab stop.
+import { type CSSProperties, memo } from "react";
+import { BoardBlock } from "./board-block.tsx";
+import type { Column } from "./board-item.ts";
+import { useBoardState } from "./board-store.ts";
+import { timeText } from "./board-texts.ts";
+import { blockAt } from "./cursor.ts";
+import type { Block, DayLayout } from "./day-layout.ts";
+import type { BoardWarning } from "./warnings.ts";
+
+type Shared = {
+  layout: DayLayout;
+  canMove: boolean;
+  zoom: number;
+  warnings: ReadonlyMap<string, readonly BoardWarning[]>;
+};
+
+type BoardColumnProps = Shared & { column: Column; at: number };
+
+/** A room with its items by time; a row of the grid for those who hear it. */
+export const BoardColumn = memo(({ layout, column, at, ...shared }: BoardColumnProps) => {
+  // What the cursor is on here: an item, a free time, or nothing.
+  const current = useBoardState(({ cursor }) =>
+    cursor.column === column.id ? (blockAt(layout, cursor)?.item.id ?? cursor.minute) : undefined,
+  );
+  const blocks = layout.blocks.get(column.id) ?? [];
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      data-column={column.id}
+      style={{ "--at": at } as CSSProperties}
+    >
+      <div role="rowheader" data-head>
+        <span dir="auto">{column.name}</span>
+      </div>
+      {blocks.map((block) => (
+        <BoardBlock
+          key={block.item.id}
+          block={block}
+          from={layout.from}
+          column={column.id}
+          isCurrent={block.item.id === current}
+          canMove={shared.canMove}
+          zoom={shared.zoom}
+          warnings={shared.warnings.get(block.item.id)}
+        />
+      ))}
+      {typeof current === "number" && (
+        <Here minute={current} room={column.name} from={layout.from} />
+      )}
+    </div>
+  );
+});
+
+type HereProps = { minute: number; room: string; from: number };
+
+/** A free time, where the cursor is. */
+function Here({ minute, room, from }: HereProps) {
+  const snap = useBoardState((state) => state.snap);
+  return (
+    <div
+      role="gridcell"
+      tabIndex={0}
+      aria-label={`${timeText(minute)}, free, ${room}`}
+      data-here
+      style={{ "--from": minute - from, "--length": Math.max(snap, 10) } as CSSProperties}
+    >
+      {timeText(minute)}
+    </div>
+  );
+}
+
+/** What is for everybody, across all columns. */
+export const BandRow = memo(({ layout, ...shared }: Shared) => {
+  const current = useBoardState(({ cursor }) => {
+    const block = blockAt(layout, cursor);
+    return block && layout.bands.includes(block) ? block.item.id : undefined;
+  });
+  return (
+    <div role="row" aria-rowindex={1} data-column="all">
+      <span role="rowheader" data-hidden>
+        All rooms
+      </span>
+      {layout.bands.map((block: Block) => (
+        <BoardBlock
+          key={block.item.id}
+          block={block}
+          isBand
+          from={layout.from}
+          column=""
+          isCurrent={block.item.id === current}
+          canMove={shared.canMove}
+          zoom={shared.zoom}
+          warnings={shared.warnings.get(block.item.id)}
+        />
+      ))}
+    </div>
+  );
+});

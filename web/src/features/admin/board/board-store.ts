@@ -1,0 +1,78 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Cursor } from "./cursor.ts";
+import type { Lift, Snap } from "./plan-moves.ts";
+import type { Versions } from "./undo.ts";
+
+/** What is in hand: picked up by pointer or keyboard, and where it would be dropped. */
+export type InHand = Lift & {
+  /** The versions that were seen when it was picked up: somebody else may move it meanwhile. */
+  versions: Versions;
+  /** A pointer may be over the tray, or where nothing can be dropped. */
+  over: "board" | "tray" | "nowhere";
+};
+
+export type BoardState = {
+  cursor: Cursor;
+  /** Counts how often the keyboard has moved the cursor, which the focus follows. */
+  focusMoves: number;
+  selected: ReadonlySet<string>;
+  inHand: InHand | undefined;
+  /** Whether what follows in the same room moves, too. */
+  following: boolean;
+  snap: Snap;
+  /** Pixels per minute. */
+  zoom: number;
+  /** The sentence that was said last. */
+  told: string;
+};
+
+export const zooms: readonly number[] = [1, 1.5, 2, 3, 4.5];
+
+export type BoardStore = {
+  get: () => BoardState;
+  set: (changed: Partial<BoardState>) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * The state of the board that changes with every key and step of a drag. It is outside React, so that only what shows it
+ * is rendered again.
+ */
+export function createBoardStore(minute: number): BoardStore {
+  let state: BoardState = {
+    cursor: { column: "", minute },
+    focusMoves: 0,
+    selected: new Set(),
+    inHand: undefined,
+    following: false,
+    snap: 15,
+    zoom: 2,
+    told: "",
+  };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(changed) {
+      state = { ...state, ...changed };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const BoardContext = createContext<BoardStore | null>(null);
+
+export function useBoardStore(): BoardStore {
+  const store = useContext(BoardContext);
+  if (!store) throw new Error("Only within the board.");
+  return store;
+}
+
+/** A part of the state; what it selects has to be the same until it changes. */
+export function useBoardState<Part>(select: (state: BoardState) => Part): Part {
+  const store = useBoardStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { Day } from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { itemAddress } from "../crud/use-crud-screen.ts";
+import { PresenceNote } from "../live/presence-note.tsx";
+import { ViewSwitch } from "../schedule/view-switch.tsx";
+import { Board } from "./board.tsx";
+import { useBoardData } from "./use-board-data.ts";
+import { useSendMoves } from "./use-send-moves.ts";
+
+/** The board of the Schedule tab. */
+export function BoardTab() {
+  const { canManage } = useAdmin();
+  const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { query, warnings } = useBoardData();
+  const send = useSendMoves();
+  const showDay = (day: Day) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set("day", day);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <section>
+      <TabHeader title="Manage Schedule">
+        <ViewSwitch view="board" />
+      </TabHeader>
+      <PresenceNote />
+      <Loaded query={query} what="programme" failure="Failed to load schedule data">
+        {(board) => (
+          <Board
+            {...board}
+            warnings={warnings}
+            day={board.days.find(({ day }) => day === parameters.get("day"))?.day ?? "day1"}
+            showDay={showDay}
+            canMove={canManage}
+            send={send}
+            onEdit={(id) => void navigate(itemAddress(parameters, id))}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}

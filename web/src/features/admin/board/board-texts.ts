@@ -1,0 +1,44 @@
+import { formatList, twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockOf, dayMinutes } from "@summit/schema/validation/item-times.ts";
+import type { BoardDay, BoardItem, Column, Placement, Slot } from "./board-item.ts";
+
+type Names = { rooms: readonly Column[]; days: readonly BoardDay[] };
+
+/** "9:00 AM". */
+export const timeText = (minute: number): string => twelveHour(clockOf(minute));
+
+/** "9:00 AM to 9:45 AM", with a hint to the night. */
+export const rangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =>
+  `${timeText(start)} to ${timeText(end)}${start >= dayMinutes ? " after midnight" : ""}`;
+
+export function roomsText({ roomIds, allRooms }: Placement, rooms: readonly Column[]): string {
+  if (allRooms) return "all rooms";
+  const names = roomIds.flatMap((id) => rooms.find((room) => room.id === id)?.name ?? []);
+  return names.length > 0 ? formatList("en-GB", names) : "no room";
+}
+
+/** "on Day 1 from 9:00 AM to 9:45 AM in Main Hall". */
+export function whereText(place: Placement, { rooms, days }: Names): string {
+  const { slot } = place;
+  if (!slot) return "among the unscheduled sessions";
+  const day = days.find((each) => each.day === slot.day)?.label ?? slot.day;
+  return `on ${day} from ${rangeText(slot)} in ${roomsText(place, rooms)}`;
+}
+
+/** "“Opening”", or "“Opening” and 2 more". */
+export function itemsText(items: readonly Pick<BoardItem, "title">[]): string {
+  const [first, ...others] = items;
+  if (!first) return "Nothing";
+  return others.length > 0 ? `“${first.title}” and ${others.length} more` : `“${first.title}”`;
+}
+
+/** "45 minutes", "1 hour 30 minutes". */
+export function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    hours > 0 && `${hours} ${hours === 1 ? "hour" : "hours"}`,
+    rest > 0 && `${rest} ${rest === 1 ? "minute" : "minutes"}`,
+  ];
+  return parts.filter(Boolean).join(" ") || "0 minutes";
+}

@@ -1,0 +1,112 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { Day } from "#graphql/admin/generated.ts";
+import { dayAndMonth } from "#lib/dates.ts";
+import type { BoardActions } from "./board-actions.ts";
+import { BoardButton, BoardSelect } from "./board-controls.tsx";
+import type { BoardDay } from "./board-item.ts";
+import { useBoardState, useBoardStore, zooms } from "./board-store.ts";
+import { type Snap, snaps } from "./plan-moves.ts";
+
+type BoardToolbarProps = {
+  days: readonly BoardDay[];
+  day: Day;
+  showDay: (day: Day) => void;
+  actions: BoardActions;
+  canMove: boolean;
+  /** Whether there is a board, and not the list of phones. */
+  isWide: boolean;
+  undoable: string | undefined;
+  redoable: string | undefined;
+  onUndo: () => void;
+  onRedo: () => void;
+};
+
+/** Days, undo, and how moves behave. */
+export function BoardToolbar(props: BoardToolbarProps) {
+  const { days, day, showDay, canMove, isWide, undoable, redoable } = props;
+  const store = useBoardStore();
+  const snap = useBoardState((state) => state.snap);
+  const following = useBoardState((state) => state.following);
+  const zoom = useBoardState((state) => state.zoom);
+  return (
+    <Bar>
+      <Box role="group" aria-label="Day" display="flex" flexWrap="wrap" gap={1} data-days>
+        {days.map((each) => (
+          <BoardButton
+            key={each.day}
+            data-day={each.day}
+            aria-pressed={each.day === day}
+            onClick={() => showDay(each.day)}
+          >
+            {each.label}
+            <chakra.span fontWeight="regular">{each.date && dayAndMonth(each.date)}</chakra.span>
+          </BoardButton>
+        ))}
+      </Box>
+      {canMove && (
+        <Box role="group" aria-label="Changes" display="flex" gap={1}>
+          <BoardButton aria-disabled={!undoable} title={undoable} onClick={props.onUndo}>
+            Undo
+          </BoardButton>
+          <BoardButton aria-disabled={!redoable} title={redoable} onClick={props.onRedo}>
+            Redo
+          </BoardButton>
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={1} marginLeft={{ lg: "auto" }}>
+        {canMove && isWide && (
+          <>
+            <BoardButton
+              aria-pressed={following}
+              title="What follows in the same room moves by as many minutes"
+              onClick={props.actions.toggleFollowing}
+            >
+              Move what follows
+            </BoardButton>
+            <BoardSelect
+              aria-label="Snap to"
+              value={snap}
+              onChange={({ target }) => store.set({ snap: Number(target.value) as Snap })}
+            >
+              {snaps.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes} minutes
+                </option>
+              ))}
+            </BoardSelect>
+          </>
+        )}
+        {isWide && (
+          <>
+            <ZoomButton by={-1} zoom={zoom} onZoom={(next) => store.set({ zoom: next })} />
+            <ZoomButton by={1} zoom={zoom} onZoom={(next) => store.set({ zoom: next })} />
+          </>
+        )}
+      </Box>
+    </Bar>
+  );
+}
+
+type ZoomButtonProps = { by: 1 | -1; zoom: number; onZoom: (zoom: number) => void };
+
+function ZoomButton({ by, zoom, onZoom }: ZoomButtonProps) {
+  const next = nextZoom(zoom, by);
+  return (
+    <BoardButton
+      aria-label={by > 0 ? "Taller hours" : "Lower hours"}
+      aria-disabled={next === zoom}
+      onClick={() => onZoom(next)}
+    >
+      {by > 0 ? "+" : "−"}
+    </BoardButton>
+  );
+}
+
+export const nextZoom = (zoom: number, by: 1 | -1): number => {
+  const at = zooms.indexOf(zoom);
+  return zooms[at + by] ?? zoom;
+};
+
+const Bar = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, marginBottom: 2 },
+});

@@ -1,0 +1,233 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type KeyboardEvent, memo, type RefObject, useRef, useState } from "react";
+import { piecesOf } from "#lib/match-words.ts";
+import type { BoardActions } from "./board-actions.ts";
+import { BoardButton } from "./board-controls.tsx";
+import type { BoardItem, Column } from "./board-item.ts";
+import { useBoardState, useBoardStore } from "./board-store.ts";
+import { lengthText, timeText } from "./board-texts.ts";
+import { DragArea, useDragArea } from "./drag-area.tsx";
+import { usualMinutes } from "./free-slot.ts";
+
+type BoardTrayProps = {
+  items: readonly BoardItem[];
+  rooms: readonly Column[];
+  canMove: boolean;
+  actions: BoardActions;
+  search: RefObject<HTMLInputElement | null>;
+};
+
+/** The sessions without a time, which are dragged or placed from here. */
+export const BoardTray = memo(({ items, rooms, canMove, actions, search }: BoardTrayProps) => {
+  const store = useBoardStore();
+  const selected = useBoardState((state) => state.selected);
+  const isTarget = useBoardState(({ inHand }) => inHand?.over === "tray");
+  const [query, setQuery] = useState("");
+  const { starts, listeners } = useDragArea("[data-tray-item]");
+  const unscheduled = items.filter(({ slot }) => !slot);
+  const found = unscheduled.filter(({ title, speakers, type }) =>
+    matchesWords(`${title} ${speakers.join(" ")} ${type}`, query),
+  );
+  const chosen = found.filter(({ id }) => selected.has(id));
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const item = (event.target as Element).closest<HTMLElement>("[data-tray-item]");
+    const id = item?.dataset.trayItem;
+    const row = item?.closest("li");
+    if (!id || event.target !== item || event.ctrlKey || event.metaKey || event.altKey) return;
+    const neighbours: Record<string, Element | null | undefined> = {
+      ArrowDown: row?.nextElementSibling,
+      ArrowUp: row?.previousElementSibling,
+    };
+    const { cursor } = store.get();
+    if (event.key in neighbours) {
+      const next = neighbours[event.key]?.querySelector<HTMLElement>("[data-tray-item]");
+      next?.focus();
+      if (event.shiftKey && next) actions.select(id);
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      // Chooses the room without leaving the tray.
+      actions.aim(event.key === "ArrowRight" ? 1 : -1);
+    } else if (event.key === "Enter" || event.key === " ") {
+      actions.pickUp(withSelected(id), { column: cursor.column });
+      store.set({ focusMoves: store.get().focusMoves + 1 });
+    } else return;
+    event.preventDefault();
+  };
+
+  const withSelected = (id: string) =>
+    selected.has(id) ? [id, ...chosen.map((item) => item.id).filter((each) => each !== id)] : [id];
+
+  return (
+    <Tray aria-label="Unscheduled sessions" data-tray data-target={isTarget || undefined}>
+      <chakra.h3 fontSize="sm" fontWeight="semibold">
+        Unscheduled ({unscheduled.length})
+      </chakra.h3>
+      <Field
+        ref={search}
+        type="search"
+        aria-label="Search the unscheduled sessions"
+        placeholder="Search"
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {canMove && unscheduled.length > 0 && <Aim rooms={rooms} />}
+      {canMove && chosen.length > 1 && (
+        <BoardButton onClick={() => actions.place(chosen.map(({ id }) => id))}>
+          Place {chosen.length} one after the other
+        </BoardButton>
+      )}
+      <List ref={list} {...listeners} onKeyDown={onKeyDown}>
+        {found.map((item, index) => (
+          <TrayItem
+            key={item.id}
+            item={item}
+            isFirst={index === 0}
+            isSelected={selected.has(item.id)}
+            canMove={canMove}
+            actions={actions}
+          />
+        ))}
+      </List>
+      <DragArea id="tray" area={list} canDrag={canMove} starts={starts} />
+      {found.length === 0 && (
+        <Box as="p" color="fg.muted" fontSize="sm">
+          {unscheduled.length === 0 ? "Every session has a time." : "No session matches."}
+        </Box>
+      )}
+    </Tray>
+  );
+});
+
+/** Whether a text has a word for each of the query's. */
+const matchesWords = (text: string, query: string): boolean =>
+  query.split(/\s+/).every((word) => !word || piecesOf(text, word).some(({ isMatch }) => isMatch));
+
+/** Where the next item is placed. */
+function Aim({ rooms }: { rooms: readonly Column[] }) {
+  const cursor = useBoardState((state) => state.cursor);
+  const room = rooms.find(({ id }) => id === cursor.column)?.name ?? "no room";
+  return (
+    <Box as="p" fontSize="xs" color="fg.muted" lineHeight="1.35">
+      Place puts it into the next free time in {room} from {timeText(cursor.minute)}. Click the
+      board to aim elsewhere.
+    </Box>
+  );
+}
+
+type TrayItemProps = {
+  item: BoardItem;
+  isFirst: boolean;
+  isSelected: boolean;
+  canMove: boolean;
+  actions: BoardActions;
+};
+
+const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItemProps) => {
+  const { id, title, type, speakers, publication } = item;
+  const about = [
+    type,
+    lengthText(usualMinutes[type]),
+    ...speakers,
+    publication === "draft" && "draft",
+  ];
+  return (
+    <Row>
+      <Grip
+        type="button"
+        data-tray-item={id}
+        aria-pressed={isSelected}
+        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+          if (ctrlKey || metaKey || shiftKey) actions.select(id);
+        }}
+      >
+        <chakra.b dir="auto" display="block" fontWeight="semibold">
+          {title}
+        </chakra.b>
+        <chakra.span color="fg.muted" fontSize="xs">
+          {about.filter(Boolean).join(", ")}
+        </chakra.span>
+      </Grip>
+      {canMove && (
+        <BoardButton
+          aria-label={`Place ${title}`}
+          tabIndex={isFirst ? 0 : -1}
+          onClick={() => actions.place([id])}
+        >
+          Place
+        </BoardButton>
+      )}
+    </Row>
+  );
+});
+
+const Tray = chakra("aside", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: 2,
+    minWidth: 0,
+    minHeight: "24rem",
+    height: "calc(100dvh - var(--header) - 15rem)",
+    padding: 3,
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "control",
+    bg: "ground.sunken",
+    "&[data-target]": { borderColor: "brand.strong", bg: "ground.brand" },
+  },
+});
+
+const Field = chakra("input", {
+  base: {
+    width: "100%",
+    minHeight: "2.25rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "fg.muted",
+    bg: "ground.card",
+    fontSize: "sm",
+  },
+});
+
+const List = chakra("ul", {
+  base: {
+    flex: 1,
+    minHeight: 0,
+    overflowY: "auto",
+    marginInline: -1,
+    padding: 1,
+    display: "flex",
+    flexDirection: "column",
+    gap: 1,
+  },
+});
+
+const Row = chakra("li", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 1,
+    paddingRight: 1,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground.card",
+  },
+});
+
+const Grip = chakra("button", {
+  base: {
+    flex: 1,
+    minWidth: 0,
+    minHeight: "2.75rem",
+    paddingInline: 2,
+    paddingBlock: 1,
+    textAlign: "left",
+    fontSize: "sm",
+    lineHeight: "1.3",
+    cursor: "grab",
+    borderRadius: "control",
+    touchAction: "manipulation",
+    "&[aria-pressed=true]": { bg: "ground.brand", color: "brand.strong" },
+  },
+});

@@ -1,0 +1,234 @@
+import axe from "axe-core";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { ScheduleTab } from "../schedule/schedule-tab.tsx";
+
+const rooms = ["Main Hall", "Lab"].map((name) => ({ __typename: "Room", id: name, name }));
+
+type Item = {
+  id: string;
+  version: number;
+  day: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  afterMidnight: boolean;
+  rooms: { id: string }[];
+  allRooms: boolean;
+};
+
+function item(title: string, times: string | null, more: object = {}): Item {
+  const [startTime = null, endTime = null] = times?.split("-") ?? [];
+  return {
+    ...{ __typename: "ScheduleItem", id: title, title, slug: title, version: 1 },
+    ...{ day: times ? "day1" : null, startTime, endTime, afterMidnight: false },
+    ...{ type: "Session", status: "scheduled", publication: "published", track: null },
+    ...{ rooms: times ? rooms.slice(0, 1) : [], allRooms: false, speakers: [] },
+    ...more,
+  };
+}
+
+type Move = Item & { roomIds: string[] };
+
+/** The board over a programme that can be changed as the API does. */
+async function renderBoard(items: Item[], { at = "&day=day1", canManage = true } = {}) {
+  const stored = new Map(items.map((each) => [each.id, each]));
+  const api = createApi({
+    conference: {
+      ...{ id: conferenceId, dayStartTime: "09:00", dayEndTime: "17:00" },
+      days: [
+        { day: "day1", date: "2027-05-03" },
+        { day: "day2", date: "2027-05-04" },
+      ],
+    },
+    rooms,
+    programmeBoard: () => ({ scheduleItems: [...stored.values()] }),
+    programmeWarnings: [
+      {
+        ...{ __typename: "ProgrammeWarning", id: "w1", kind: "too_short", level: "note" },
+        ...{ message: "“Opening” is short for a keynote.", rooms: [], speakers: [] },
+        scheduleItems: [stored.get("Opening")].filter(Boolean),
+      },
+    ],
+    moveScheduleItems: ({ input: { moves } }: { input: { moves: Move[] } }) => {
+      const outdated = moves.filter(({ id, version }) => stored.get(id)?.version !== version);
+      if (outdated.length > 0) {
+        const scheduleItems = outdated.map(({ id }) => stored.get(id));
+        return {
+          ...{ __typename: "MoveConflictError", message: "It has changed.", scheduleItems },
+          conflicts: scheduleItems.map((each) => ({ ...each, changes: [{ by: "Bo" }] })),
+        };
+      }
+      const moved = moves.map(({ roomIds, ...move }) => ({
+        ...stored.get(move.id),
+        ...move,
+        version: move.version + 1,
+        rooms: roomIds.map((id) => ({ __typename: "Room", id })),
+      }));
+      for (const each of moved) stored.set(each.id, each);
+      return { __typename: "MovedScheduleItems", scheduleItems: moved };
+    },
+  });
+  const view = await renderTab(<ScheduleTab />, {
+    api,
+    at: `?tab=schedule&view=board${at}`,
+    rights: { canManage },
+  });
+  await expect.element(page.getByRole("button", { name: /^Day 1/ })).toBeVisible();
+  return { ...view, api, stored };
+}
+
+const grid = page.getByRole("grid");
+const block = (name: string) => grid.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
+const told = page.getByRole("region", { name: "What is chosen" }).getByRole("status");
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+it("moves a session by keyboard, says where it would be, and undoes and does it again", async () => {
+  const { stored } = await renderBoard([item("Opening", "09:00-09:45")]);
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(told).toHaveTextContent("“Opening” picked up.");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}");
+  await expect
+    .element(told)
+    .toHaveTextContent("“Opening” would be on Day 1 from 9:30 AM to 10:15 AM in Lab.");
+  await userEvent.keyboard("{PageDown}{Enter}");
+  await expect
+    .poll(() => stored.get("Opening"))
+    .toMatchObject({
+      ...{ day: "day2", startTime: "09:30", endTime: "10:15", version: 2 },
+      rooms: [{ id: "Lab" }],
+    });
+  await expect.element(block("Opening")).toHaveFocus();
+  await userEvent.keyboard("u");
+  await expect.poll(() => stored.get("Opening")).toMatchObject({ day: "day1", version: 3 });
+  await userEvent.keyboard("r");
+  await expect.poll(() => stored.get("Opening")).toMatchObject({ day: "day2", version: 4 });
+});
+
+it("puts back what is picked up, and never beyond the day and its night", async () => {
+  const { api } = await renderBoard([item("Opening", "00:00-00:30")]);
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowUp}");
+  await expect.element(told).toHaveTextContent("begins at midnight");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(told).toHaveTextContent("“Opening” put back.");
+  expect(api.inputs).toEqual([]);
+});
+
+it("fills the board from the tray with one key or click each", async () => {
+  const titles = ["A", "B", "C", "D"];
+  const { stored } = await renderBoard(titles.map((title) => item(title, null)));
+  await userEvent.keyboard("t");
+  await expect.element(page.getByRole("button", { name: /^A Session/ })).toHaveFocus();
+  await userEvent.keyboard("pp");
+  await expect.poll(() => stored.get("B")).toMatchObject({ startTime: "09:45", endTime: "10:30" });
+  await expect.element(page.getByRole("button", { name: /^C Session/ })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}p");
+  await expect
+    .poll(() => stored.get("C"))
+    .toMatchObject({
+      startTime: "10:30",
+      rooms: [{ id: "Lab" }],
+    });
+  await button("Place D").click();
+  await expect.poll(() => stored.get("D")).toMatchObject({ startTime: "11:15" });
+  await expect.element(page.getByText("Every session has a time.")).toBeVisible();
+});
+
+it("says who has moved a session meanwhile, and moves it all the same if wanted", async () => {
+  const { stored } = await renderBoard([item("Opening", "09:00-09:45")]);
+  stored.set("Opening", {
+    ...(stored.get("Opening") as Item),
+    version: 5,
+    startTime: "12:00",
+    endTime: "12:45",
+  });
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
+  const alert = page.getByRole("alert");
+  await expect
+    .element(alert)
+    .toHaveTextContent("Bo changed this in the meantime. It was not moved.");
+  await expect.element(alert).toHaveTextContent("“Opening” is on Day 1 from 12:00 PM to 12:45 PM");
+  expect(stored.get("Opening")).toMatchObject({ version: 5 });
+  await button("Move it all the same").click();
+  await expect.poll(() => stored.get("Opening")).toMatchObject({ startTime: "09:15", version: 6 });
+  // Somebody else again: what was done here cannot be undone any more.
+  stored.set("Opening", { ...(stored.get("Opening") as Item), version: 9 });
+  await userEvent.keyboard("u");
+  await expect.element(alert).toHaveTextContent("It was not undone.");
+  expect(stored.get("Opening")).toMatchObject({ version: 9 });
+});
+
+it("says what the server refuses, and shows the session where it was", async () => {
+  const { api } = await renderBoard([item("Opening", "09:00-09:45")]);
+  api.mock({
+    moveScheduleItems: { __typename: "NotFoundError", message: "This does not exist any more." },
+  });
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("This does not exist any more.");
+  await expect.element(block("Opening")).toHaveAccessibleName(/9:00 AM to 9:45 AM/);
+});
+
+it("swaps two selected sessions, takes one out and puts a break into all rooms", async () => {
+  const { stored } = await renderBoard([
+    item("Opening", "09:00-09:45"),
+    item("Talk", "10:00-10:30"),
+    item("Coffee", "11:00-11:30", { type: "Break" }),
+  ]);
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("x{ArrowDown}{ArrowDown}xs");
+  await expect.poll(() => stored.get("Opening")).toMatchObject({ startTime: "10:00" });
+  expect(stored.get("Talk")).toMatchObject({ startTime: "09:00", endTime: "09:30" });
+  await userEvent.keyboard("{Escape}{End}a");
+  await expect.poll(() => stored.get("Coffee")).toMatchObject({ allRooms: true });
+  await userEvent.keyboard("{Home}{Delete}");
+  await expect.poll(() => stored.get("Talk")).toMatchObject({ day: null, startTime: null });
+  await expect.element(button("Place Talk")).toBeVisible();
+});
+
+it("shows warnings on their block and in a list that leads to it, and is accessible", async () => {
+  await renderBoard([item("Opening", "09:00-10:00"), item("Later", null)]);
+  await expect.element(block("Opening")).toHaveAccessibleName(/Note: “Opening” is short/);
+  await page.getByText("1 note", { exact: true }).click();
+  await button("Show “Opening”").click();
+  await expect.element(block("Opening")).toHaveFocus();
+  const { violations } = await axe.run(document.body);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+it("is read only for those who may not change the programme", async () => {
+  const { api } = await renderBoard([item("Opening", "09:00-09:45"), item("Later", null)], {
+    canManage: false,
+  });
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}{Delete}");
+  expect(api.inputs).toEqual([]);
+  await expect.element(button("Undo")).not.toBeInTheDocument();
+});
+
+it("is a list with a dialog on phones", async () => {
+  await page.viewport(390, 844);
+  try {
+    const { stored } = await renderBoard([item("Opening", "09:00-09:45")]);
+    await button("Move Opening").click();
+    await page.getByLabelText("End").fill("09:00");
+    await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+    await expect.element(page.getByText("The end must differ from the start.")).toBeVisible();
+    await page.getByLabelText("Start").fill("23:30");
+    await page.getByLabelText("End").fill("00:30");
+    await page.getByLabelText("Room").selectOptions("Lab");
+    await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
+    await expect
+      .poll(() => stored.get("Opening"))
+      .toMatchObject({
+        ...{ startTime: "23:30", endTime: "00:30", afterMidnight: false },
+        rooms: [{ id: "Lab" }],
+      });
+  } finally {
+    await page.viewport(1440, 900);
+  }
+});

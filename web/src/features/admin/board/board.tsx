@@ -1,0 +1,221 @@
+import { Box } from "@chakra-ui/react";
+import { DndContext } from "@dnd-kit/core";
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Day } from "#graphql/admin/generated.ts";
+import { type BoardActions, type BoardNow, createActions } from "./board-actions.ts";
+import { BoardDetails } from "./board-details.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import type { BoardDay, BoardItem, Column } from "./board-item.ts";
+import { BoardList } from "./board-list.tsx";
+import { BoardContext, type BoardStore, createBoardStore } from "./board-store.ts";
+import { BoardToolbar } from "./board-toolbar.tsx";
+import { BoardTray } from "./board-tray.tsx";
+import { BoardWarnings } from "./board-warnings.tsx";
+import { onBoard } from "./cursor.ts";
+import { layOut } from "./day-layout.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { RefusalPanel } from "./refusal-panel.tsx";
+import { useBoardDrag } from "./use-board-drag.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { useIsWide } from "./use-is-wide.ts";
+import { type Refusal, type SendMoves, useMoves } from "./use-moves.ts";
+import { type BoardWarning, warningsByItem } from "./warnings.ts";
+
+export type BoardProps = {
+  items: readonly BoardItem[];
+  rooms: readonly Column[];
+  days: readonly BoardDay[];
+  /** When the days open and close, in minutes. */
+  opens: number;
+  closes: number;
+  warnings: readonly BoardWarning[];
+  day: Day;
+  showDay: (day: Day) => void;
+  canMove: boolean;
+  send: SendMoves;
+  onEdit: (id: string) => void;
+};
+
+/** The programme of a day, with the sessions that have no time: what is moved here is stored at once. */
+export function Board({ items: stored, ...props }: BoardProps) {
+  const { rooms, days, day, showDay, opens, closes, warnings, canMove, onEdit } = props;
+  const [store] = useState(() => createBoardStore(opens));
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [moving, setMoving] = useState<string>();
+  const surface = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const isWide = useIsWide();
+  const moves = useMoves(stored, props.send, {
+    onDone: (told) => store.set({ told }),
+    onRefused: (refused) => {
+      setRefusal(refused);
+      store.set({ told: "" });
+    },
+  });
+  const { items } = moves;
+  const layout = useMemo(
+    () => layOut(items, rooms, day, { opens, closes }),
+    [items, rooms, day, opens, closes],
+  );
+  const byItem = useMemo(() => warningsByItem(warnings), [warnings]);
+
+  const move: BoardNow["move"] = (planned, what, seen) => {
+    setRefusal(undefined);
+    moves.move(planned, what, seen);
+  };
+  const current = useRef<BoardNow>(undefined);
+  current.current = { items, rooms, days, day, layout, opens, closes, canMove, showDay, move };
+  const now = useCallback(() => current.current as BoardNow, []);
+  const [actions] = useState(() => createActions(store, now));
+  useKeptOnBoard(store, actions, now, layout, items);
+  useAskBeforeLeaving(moves.isSaving);
+  const drag = useBoardDrag({ store, actions, now, surface });
+  const itemToMove = moving === undefined ? undefined : items.find(({ id }) => id === moving);
+  const openMove = useCallback((id: string) => setMoving(id), []);
+  useBoardKeys({ store, actions, canMove, ...moves, onEdit, onMove: openMove, search, surface });
+
+  const ofDay = items.filter(({ slot }) => !slot || slot.day === day);
+  const byTime = ofDay.toSorted((a, b) => (a.slot?.start ?? 0) - (b.slot?.start ?? 0));
+  return (
+    <BoardContext value={store}>
+      <DndContext
+        sensors={drag.sensors}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
+        onDragStart={drag.onDragStart}
+        onDragMove={drag.onDragMove}
+        onDragEnd={drag.onDragEnd}
+        onDragCancel={drag.onDragCancel}
+      >
+        <Box onKeyDown={(event) => runUndoKeys(event, moves)}>
+          <BoardToolbar
+            {...{ days, day, showDay, actions, canMove, isWide }}
+            undoable={moves.undoable}
+            redoable={moves.redoable}
+            onUndo={moves.undo}
+            onRedo={moves.redo}
+          />
+          {refusal && (
+            <RefusalPanel
+              {...{ refusal, items, rooms, days }}
+              onClose={() => setRefusal(undefined)}
+            />
+          )}
+          <BoardWarnings warnings={warnings} items={items} onShow={actions.show} />
+          {isWide ? (
+            <>
+              <BoardDetails
+                {...{ items, layout, rooms, days, canMove, actions, onEdit }}
+                warnings={byItem}
+                onMove={openMove}
+              />
+              <Box
+                display="grid"
+                gap={3}
+                gridTemplateColumns={{ base: "minmax(0, 1fr) 14rem", xl: "minmax(0, 1fr) 18rem" }}
+              >
+                <BoardGrid
+                  label={`Programme of ${days.find((each) => each.day === day)?.label ?? day}`}
+                  {...{ layout, items, canMove, actions, surface, onEdit }}
+                  isSaving={moves.isSaving}
+                  warnings={byItem}
+                />
+                <BoardTray {...{ items, rooms, canMove, actions, search }} />
+              </Box>
+            </>
+          ) : (
+            <BoardList
+              items={byTime}
+              rooms={rooms}
+              {...{ canMove }}
+              warnings={byItem}
+              onMove={openMove}
+            />
+          )}
+        </Box>
+      </DndContext>
+      {itemToMove && (
+        <MoveDialog
+          item={itemToMove}
+          {...{ days, rooms }}
+          start={{ day, minute: store.get().cursor.minute }}
+          onMove={(to) => actions.make([{ id: itemToMove.id, to }], "is now")}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </BoardContext>
+  );
+}
+
+/** Asks before the page is closed while moves are on their way to the server. */
+function useAskBeforeLeaving(isSaving: boolean): void {
+  useEffect(() => {
+    if (!isSaving) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSaving]);
+}
+
+/** Announcements of the library are disabled: the board says what happens, by pointer and by keyboard. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** Keeps the cursor on the board, and lets go of what others have deleted. */
+function useKeptOnBoard(
+  store: BoardStore,
+  actions: BoardActions,
+  now: () => BoardNow,
+  layout: BoardNow["layout"],
+  items: readonly BoardItem[],
+): void {
+  const wasOnBoard = useRef(false);
+  useEffect(() => {
+    const listener = ({ target }: FocusEvent) => {
+      wasOnBoard.current = target instanceof Element && target.closest("[role=grid]") !== null;
+    };
+    document.addEventListener("focusin", listener);
+    return () => document.removeEventListener("focusin", listener);
+  }, []);
+  useLayoutEffect(() => {
+    const { cursor } = store.get();
+    const kept = onBoard(layout, cursor);
+    if (kept.column !== cursor.column || kept.minute !== cursor.minute) store.set({ cursor: kept });
+    // What had the focus was moved, by its own people or others, and is now elsewhere.
+    const isLost = wasOnBoard.current && document.activeElement === document.body;
+    if (isLost) store.set({ focusMoves: store.get().focusMoves + 1 });
+  }, [store, layout]);
+  useEffect(() => {
+    const { inHand, selected } = store.get();
+    const known = new Set(items.map(({ id }) => id));
+    const isGone = inHand?.from.some(({ id }) => !known.has(id));
+    if (isGone) actions.cancel("It was deleted in the meantime, so nothing was moved.");
+    const hasRoom = now().layout.columns.some(({ id }) => id === inHand?.column);
+    if (inHand?.column && !hasRoom)
+      actions.cancel("Its room was deleted in the meantime, so nothing was moved.");
+    const kept = [...selected].filter((id) => known.has(id));
+    if (kept.length < selected.size) store.set({ selected: new Set(kept) });
+  }, [store, actions, now, items]);
+}
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, but in fields. */
+function runUndoKeys(event: KeyboardEvent, { undo, redo }: { undo: () => void; redo: () => void }) {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (!(ctrlKey || metaKey) || (target as Element).closest("input, textarea")) return;
+  const letter = key.toLowerCase();
+  if (letter !== "z" && letter !== "y") return;
+  event.preventDefault();
+  if (letter === "y" || shiftKey) redo();
+  else undo();
+}

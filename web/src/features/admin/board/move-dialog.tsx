@@ -1,0 +1,146 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { clockOf, mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { Day } from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { AdminDialog } from "../keys/dialog.tsx";
+import {
+  type BoardDay,
+  type BoardItem,
+  type Column,
+  type Placement,
+  slotOf,
+} from "./board-item.ts";
+import { usualMinutes } from "./free-slot.ts";
+
+type MoveDialogProps = {
+  item: BoardItem;
+  days: readonly BoardDay[];
+  rooms: readonly Column[];
+  /** Where an item without a time begins. */
+  start: { day: Day; minute: number };
+  onMove: (to: Placement) => void;
+  onClose: () => void;
+};
+
+const everywhere = "all";
+
+/** Moves an item without the board, by naming the day, the time and the room. */
+export function MoveDialog({ item, days, rooms, start, onMove, onClose }: MoveDialogProps) {
+  const id = useId();
+  const { slot, roomIds, allRooms, type } = item;
+  const known = slot ?? {
+    day: start.day,
+    start: start.minute,
+    end: start.minute + usualMinutes[type],
+  };
+  const [startTime, setStartTime] = useState(clockOf(known.start));
+  const [error, setError] = useState("");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const endTime = String(data.get("end"));
+    if (startTime === endTime) return setError("The end must differ from the start.");
+    const room = String(data.get("room"));
+    onMove({
+      slot: slotOf({
+        day: String(data.get("day")) as Day,
+        startTime,
+        endTime,
+        afterMidnight: data.get("night") === "on" && mayBeAfterMidnight(startTime),
+      }),
+      allRooms: room === everywhere,
+      roomIds: roomsOf(room, roomIds),
+    });
+    onClose();
+  };
+  const present = allRooms ? everywhere : roomIds.join();
+  return (
+    <AdminDialog title={`Move “${item.title}”`} onClose={onClose}>
+      <chakra.form onSubmit={submit} padding={5} display="grid" gap={4}>
+        <Choice id={`${id}-day`} label="Day">
+          <Select id={`${id}-day`} name="day" defaultValue={known.day}>
+            {days.map(({ day, label }) => (
+              <option key={day} value={day}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Choice>
+        <Box display="grid" gridTemplateColumns="1fr 1fr" gap={4}>
+          <Field
+            id={`${id}-start`}
+            label="Start"
+            type="time"
+            required
+            value={startTime}
+            onChange={({ target }) => setStartTime((target as HTMLInputElement).value)}
+          />
+          <Field
+            id={`${id}-end`}
+            name="end"
+            label="End"
+            type="time"
+            required
+            defaultValue={clockOf(known.end)}
+            error={error || undefined}
+          />
+        </Box>
+        {mayBeAfterMidnight(startTime) && (
+          <chakra.label display="flex" alignItems="center" gap={3} minHeight="2.75rem">
+            <chakra.input
+              type="checkbox"
+              name="night"
+              boxSize="1.25rem"
+              accentColor="brand"
+              defaultChecked={known.start >= 24 * 60}
+            />
+            After midnight, in the night of that day
+          </chakra.label>
+        )}
+        <Choice id={`${id}-room`} label="Room">
+          <Select id={`${id}-room`} name="room" defaultValue={present}>
+            <option value="">No room</option>
+            <option value={everywhere}>All rooms</option>
+            {roomIds.length > 1 && <option value={roomIds.join()}>Its rooms, as they are</option>}
+            {rooms.map((room) => (
+              <option key={room.id} value={room.id}>
+                {room.name}
+              </option>
+            ))}
+          </Select>
+        </Choice>
+        <Box display="flex" gap={3}>
+          <Button type="submit" size="small">
+            Move
+          </Button>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
+        </Box>
+      </chakra.form>
+    </AdminDialog>
+  );
+}
+
+const roomsOf = (room: string, present: readonly string[]): readonly string[] => {
+  if (room === everywhere) return present;
+  return room === "" ? [] : room.split(",");
+};
+
+const Choice = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+  <Box>
+    <chakra.label
+      htmlFor={id}
+      display="block"
+      marginBottom={2}
+      fontSize="sm"
+      fontWeight="medium"
+      lineHeight="1.4"
+    >
+      {label}
+    </chakra.label>
+    {children}
+  </Box>
+);

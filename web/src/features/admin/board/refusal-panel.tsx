@@ -1,0 +1,74 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { formatList } from "@summit/schema/validation/formats.ts";
+import { BoardButton } from "./board-controls.tsx";
+import type { BoardDay, BoardItem, Column } from "./board-item.ts";
+import { whereText } from "./board-texts.ts";
+import type { Refusal } from "./use-moves.ts";
+
+type RefusalPanelProps = {
+  refusal: Refusal;
+  items: readonly BoardItem[];
+  rooms: readonly Column[];
+  days: readonly BoardDay[];
+  onClose: () => void;
+};
+
+/** Why something was not moved, where it is now, and what can be done about it. */
+export function RefusalPanel({ refusal, items, rooms, days, onClose }: RefusalPanelProps) {
+  const { moves, outcome, insist, isUndo } = refusal;
+  const ids = outcome.kind === "conflict" ? Object.keys(outcome.versions) : [];
+  const changed = items.filter(({ id }) => ids.includes(id));
+  const what = isUndo
+    ? "It was not undone."
+    : moves.length > 1
+      ? "Nothing was moved."
+      : "It was not moved.";
+  return (
+    <Panel role="alert">
+      {outcome.kind === "refused" ? (
+        <p>
+          {outcome.reason} {what}
+        </p>
+      ) : (
+        <>
+          <p>
+            {whoText(outcome.by)} changed this in the meantime. {what}
+          </p>
+          {changed.map((item) => (
+            <p key={item.id}>
+              “{item.title}” is {whereText(item, { rooms, days })}.
+            </p>
+          ))}
+        </>
+      )}
+      <Box display="flex" gap={2} marginTop={2}>
+        {insist && (
+          <BoardButton
+            onClick={() => {
+              onClose();
+              insist();
+            }}
+          >
+            Move it all the same
+          </BoardButton>
+        )}
+        <BoardButton onClick={onClose}>{insist ? "Leave it there" : "Close"}</BoardButton>
+      </Box>
+    </Panel>
+  );
+}
+
+const whoText = (names: readonly string[]) =>
+  names.length > 0 ? formatList("en-GB", names) : "Somebody else";
+
+const Panel = chakra("div", {
+  base: {
+    marginBottom: 3,
+    padding: 3,
+    border: "1px solid",
+    borderColor: "action.text",
+    borderRadius: "control",
+    fontSize: "sm",
+    lineHeight: "1.45",
+  },
+});

@@ -1,0 +1,54 @@
+import { minutesOf } from "@summit/schema/validation/item-times.ts";
+import { useMemo } from "react";
+import {
+  type AdminBoardQuery,
+  type BoardEntryFragment,
+  useAdminBoardQuery,
+  useAdminBoardWarningsQuery,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { scheduleDays } from "../schedule/schedule-days.ts";
+import { type BoardItem, slotOf } from "./board-item.ts";
+
+/** What the board shows, as it is stored. */
+export function useBoardData() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminBoardQuery({ conferenceId }, cacheAndNetwork));
+  const found = useAdminBoardWarningsQuery({ conferenceId }, cacheAndNetwork);
+  const { data } = query;
+  const board = useMemo(() => data && boardOf(data), [data]);
+  const warnings = (found.data ?? found.previousData)?.programmeWarnings ?? none;
+  return { query: { ...query, data: board }, warnings };
+}
+
+const none: never[] = [];
+
+function boardOf({ conference, rooms, programmeBoard }: AdminBoardQuery) {
+  const items = programmeBoard.scheduleItems;
+  return {
+    rooms,
+    items: items.map(itemOf),
+    days: scheduleDays(conference?.days ?? [], items),
+    opens: minutesOf(conference?.dayStartTime ?? "09:00"),
+    closes: minutesOf(conference?.dayEndTime ?? "17:00"),
+  };
+}
+
+const made = new WeakMap<BoardEntryFragment, BoardItem>();
+
+/** The same object for the same entry, so that others' changes render only what they are about. */
+function itemOf(entry: BoardEntryFragment): BoardItem {
+  const known = made.get(entry);
+  if (known) return known;
+  const { rooms, speakers, track, id, version, title, type, status, publication, allRooms } = entry;
+  const item = {
+    ...{ id, version, title, type, status, publication, allRooms },
+    slot: slotOf(entry),
+    roomIds: rooms.map((room) => room.id),
+    speakers: speakers.map(({ name }) => name),
+    colour: track?.colour ?? null,
+  };
+  made.set(entry, item);
+  return item;
+}

@@ -1,0 +1,46 @@
+import type { ProgrammeWarningKind, ProgrammeWarningLevel } from "#graphql/admin/generated.ts";
+
+/** What may be a mistake in the programme, as the server has found it. */
+export type BoardWarning = {
+  id: string;
+  kind: ProgrammeWarningKind;
+  level: ProgrammeWarningLevel;
+  /** One sentence. */
+  message: string;
+  scheduleItems: readonly { id: string }[];
+};
+
+/** The gravest first. */
+export const levels: readonly ProgrammeWarningLevel[] = ["error", "warning", "note"];
+
+export const levelNames: Record<ProgrammeWarningLevel, string> = {
+  error: "Error",
+  warning: "Warning",
+  note: "Note",
+};
+
+/** In a word or two, on a block. */
+export const kindLabels: Record<ProgrammeWarningKind, string> = {
+  no_time_to_walk: "No time to walk",
+  outside_opening_hours: "Outside opening hours",
+  room_closed: "Room closed",
+  room_too_small: "Room too small",
+  room_twice: "Room twice",
+  speaker_twice: "Speaker twice",
+  speaker_unavailable: "Speaker unavailable",
+  speaker_unconfirmed: "Not confirmed",
+  too_short: "Short",
+};
+
+/** The warnings of each item, the gravest first. */
+export function warningsByItem(
+  warnings: readonly BoardWarning[],
+): ReadonlyMap<string, readonly BoardWarning[]> {
+  const byItem = new Map<string, BoardWarning[]>();
+  const sorted = warnings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  for (const warning of sorted) {
+    for (const { id } of warning.scheduleItems)
+      byItem.set(id, [...(byItem.get(id) ?? []), warning]);
+  }
+  return byItem;
+}
