@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { Day } from "#graphql/admin/generated.ts";
+import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import type { BoardActions } from "./board-actions.ts";
 import { BoardButton, BoardSelect } from "./board-controls.tsx";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Day } from "#graphql/admin/generated.ts";
+import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { type BoardActions, type BoardNow, createActions } from "./board-actions.ts";
 import { BoardDetails } from "./board-details.tsx";
 import { BoardGrid } from "./board-grid.tsx";

@@ -1,4 +1,4 @@
-import type { Day } from "#graphql/admin/generated.ts";
+import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { type BoardItem, type Column, isBand, noRoom, type Slot } from "./board-item.ts";
 
 type PlacedItem = BoardItem & { slot: Slot };

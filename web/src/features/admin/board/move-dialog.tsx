@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { clockOf, mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { Day } from "#graphql/admin/generated.ts";
+import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/select.tsx";

@@ -5,7 +5,7 @@ import {
   type BoardEntryFragment,
   useAdminBoardQuery,
   useAdminBoardWarningsQuery,
-} from "#graphql/admin/generated.ts";
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { scheduleDays } from "../schedule/schedule-days.ts";

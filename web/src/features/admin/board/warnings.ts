@@ -1,4 +1,4 @@
-import type { ProgrammeWarningKind, ProgrammeWarningLevel } from "#graphql/admin/generated.ts";
+import type { ProgrammeWarningKind, ProgrammeWarningLevel } from "#graphql/admin-tabs/generated.ts";
 
 /** What may be a mistake in the programme, as the server has found it. */
 export type BoardWarning = {
