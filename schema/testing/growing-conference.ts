@@ -107,6 +107,30 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
       pageTexts: many({ page: "news", title: "A", lead: null, description: null }),
     },
   });
+  const session = {
+    ...{ title: "A", day: 1, startTime: "09:00", endTime: "10:00", afterMidnight: false },
+    ...{ allRooms: false, roomIds: [], speakerIds: [] },
+  };
+  await db.programmeRelease.updateMany({
+    where: { conferenceId },
+    data: {
+      state: "released",
+      changes: many({ sessionId: "A", kinds: ["added"], before: null, after: session }),
+    },
+  });
+  const tracks = await db.track.findMany({ where: { conferenceId }, select: { id: true } });
+  const call = {
+    kinds: many({ key: "a", name: "A", minutes: 30 }),
+    questions: many({
+      ...{ key: "a", label: "A", help: null, kind: "text", options: [], required: false },
+    }),
+    trackIds: tracks.map(({ id }) => id),
+  };
+  await db.call.upsert({
+    where: { conferenceId },
+    create: { ...call, conferenceId },
+    update: call,
+  });
   const hotel = { name: "A", description: "A", price: 1, currency: "GBP", rating: 1 };
   await db.venueDetails.update({
     where: { conferenceId },

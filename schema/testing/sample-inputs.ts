@@ -85,6 +85,9 @@ export function namesConference(name: string): boolean {
 const sampleFields: Record<string, unknown> = {
   accentColour: "#00FF88",
   actionColour: "#FFDD00",
+  // Either all tags of a person, or some.
+  addTags: null,
+  at: "2030-01-01T09:00:00Z",
   colour: "#2255AA",
   artworkHeight: 80,
   artworkLines: 20,
@@ -115,6 +118,7 @@ const sampleFields: Record<string, unknown> = {
   personId: null,
   // Articles and pages share their slugs.
   pages: null,
+  removeTags: null,
   role: "helper",
   speakerExternalIds: null,
   speakerId: null,

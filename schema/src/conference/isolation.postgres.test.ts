@@ -39,6 +39,7 @@ const namesNothing = [
     "overview",
     "personalApiTokens",
     "plans",
+    "programmeChanges",
     "recordHistory",
     "unroutedFormSubmissions",
   ],

@@ -24,6 +24,8 @@ let viewer: Viewer;
 const fixedLists = [
   ...["Conference.checklist", "Conference.homeSections", "Query.plans"],
   ...["ConferenceOverview.messages", "ConferenceOverview.subscribers", "ConferenceOverview.tasks"],
+  // A live conference has none.
+  "ProgrammeChanges.changes",
   ...["Article.relatedSessions", "ScheduleItem.related", "Speaker.related"],
 ];
 

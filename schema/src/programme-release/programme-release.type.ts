@@ -1,6 +1,9 @@
 import { type PrismaClient, ProgrammeReleaseState as StateValues } from "@summit/prisma/client.ts";
+import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
+import type { Context } from "#context/context.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
 import {
   type Names,
   roomsOf,
@@ -111,28 +114,37 @@ const ProgrammeChange = builder.objectRef<NamedChange>("ProgrammeChange").implem
 
 /** The changes of sessions, one by one, with the names of rooms and speakers as they are by now. */
 async function nameChanges(
-  db: PrismaClient,
+  context: Context,
+  info: GraphQLResolveInfo,
   conferenceId: string,
   changes: readonly SessionChange[],
 ): Promise<NamedChange[]> {
   if (changes.length === 0) return [];
-  const places = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  const idsOf = (list: "roomIds" | "speakerIds") => [
-    ...new Set(places.flatMap((session) => session[list])),
-  ];
-  const named = (ids: string[]) => ({
-    where: { conferenceId, id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  const [{ startDate }, rooms, speakers] = await Promise.all([
-    db.conference.findUniqueOrThrow({ where: { id: conferenceId }, select: { startDate: true } }),
-    db.room.findMany(named(idsOf("roomIds"))),
-    db.speaker.findMany(named(idsOf("speakerIds"))),
-  ]);
-  const byId = (found: { id: string; name: string }[]) =>
-    new Map(found.map(({ id, name }) => [id, name]));
-  const names = { startDate, rooms: byId(rooms), speakers: byId(speakers) };
+  const names = await batchByField(context, info, conferenceId, (ids) =>
+    readNames(context.db, ids),
+  );
+  if (!names) return [];
   return changes.flatMap((change) => change.kinds.map((kind) => ({ change, kind, names })));
+}
+
+/** What sentences about the changes of some conferences need, by their ids. */
+async function readNames(
+  db: PrismaClient,
+  ids: readonly string[],
+): Promise<Map<string, NamedChange["names"]>> {
+  const named = { select: { id: true, name: true } };
+  const found = await db.conference.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, startDate: true, rooms: named, speakers: named },
+  });
+  const byId = (records: { id: string; name: string }[]) =>
+    new Map(records.map(({ id, name }) => [id, name]));
+  return new Map(
+    found.map(({ id, startDate, rooms, speakers }) => [
+      id,
+      { startDate, rooms: byId(rooms), speakers: byId(speakers) },
+    ]),
+  );
 }
 
 interface Unreleased {
@@ -156,7 +168,8 @@ export const ProgrammeChanges = builder.objectRef<Unreleased>("ProgrammeChanges"
       type: [ProgrammeChange],
       description: "The differences from the last release, in the order of the programme.",
       complexity: priced,
-      resolve: ({ conferenceId, changes }, _args, { db }) => nameChanges(db, conferenceId, changes),
+      resolve: ({ conferenceId, changes }, _args, context, info) =>
+        nameChanges(context, info, conferenceId, changes),
     }),
     told: t.stringList({
       description:
@@ -216,8 +229,8 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
       description: "What it has changed.",
       complexity: priced,
       select: { conferenceId: true, changes: true },
-      resolve: ({ conferenceId, changes }, _args, { db }) =>
-        nameChanges(db, conferenceId, changes as unknown as SessionChange[]),
+      resolve: ({ conferenceId, changes }, _args, context, info) =>
+        nameChanges(context, info, conferenceId, changes as unknown as SessionChange[]),
     }),
   }),
 });

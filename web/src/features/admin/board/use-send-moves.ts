@@ -8,7 +8,7 @@ import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { noteMutation } from "../crud/read-current.ts";
-import { asPendingMutation } from "../crud/use-entity-mutation.ts";
+import { asPendingMutation } from "../crud/pending-mutations.ts";
 import { timesOf } from "./board-item.ts";
 import { versionsOf } from "./undo.ts";
 import type { Outcome, SendMoves } from "./use-moves.ts";
