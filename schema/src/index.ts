@@ -65,6 +65,8 @@ import "#page/page.mutations.ts";
 import "#page/page.queries.ts";
 import "#person/person.mutations.ts";
 import "#person/person.queries.ts";
+import "#proposal/proposal.mutations.ts";
+import "#proposal/proposal.queries.ts";
 import "#speaker/speaker.mutations.ts";
 import "#speaker/speaker.queries.ts";
 import "#sponsor/sponsor.mutations.ts";

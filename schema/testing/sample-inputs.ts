@@ -18,6 +18,7 @@ export const mutations = schema.getMutationType()?.getFields() ?? {};
 /** Mutations that do not change one kind of content: of accounts, whole conferences, the bin and visitors. */
 export const otherMutations = [
   "acceptInvitation",
+  "answerCoSpeaker",
   "archiveConference",
   "cancelProgrammeRelease",
   "changeMyAgenda",
@@ -44,6 +45,7 @@ export const otherMutations = [
   "publishConference",
   "releaseProgramme",
   "removeConferenceHost",
+  "renewProposalLink",
   "requestPasswordReset",
   "resetPassword",
   "restoreConference",
@@ -53,19 +55,24 @@ export const otherMutations = [
   "revokeApiToken",
   "revokeSession",
   "saveApiOrigins",
+  "saveProposalDraft",
   "rotateWebhookSecret",
   "sendWebhookTest",
   "setConferenceHost",
+  "setLateLink",
   "setProgrammeMode",
   "shareMyAgenda",
   "signIn",
   "signUp",
   "submitContactForm",
+  "submitProposal",
   "subscribeToNewsletter",
   "takeOrganizerRole",
   "unarchiveConference",
   "unpublishConference",
   "unsubscribeFromNewsletter",
+  "updateProposal",
+  "withdrawProposal",
 ];
 
 /** The mutations of a conference's content. */

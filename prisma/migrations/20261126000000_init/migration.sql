@@ -816,6 +816,8 @@ CREATE TABLE "proposals" (
     "submitted_at" TIMESTAMPTZ(3),
     "withdrawn_at" TIMESTAMPTZ(3),
     "link_nonce" VARCHAR(32),
+    "late" BOOLEAN NOT NULL DEFAULT false,
+    "invitations" SMALLINT NOT NULL DEFAULT 0,
     "form_submission_id" TEXT,
     "schedule_item_id" TEXT,
     "version" INTEGER NOT NULL DEFAULT 1,
@@ -831,6 +833,9 @@ CREATE TABLE "proposals" (
 CREATE TABLE "proposal_people" (
     "proposal_id" TEXT NOT NULL,
     "person_id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "name" VARCHAR(200) NOT NULL,
+    "email" VARCHAR(254) NOT NULL,
     "position" SMALLINT NOT NULL DEFAULT 0,
     "status" "proposal_person_status" NOT NULL DEFAULT 'invited',
     "invited_at" TIMESTAMPTZ(3),
@@ -1319,6 +1324,9 @@ CREATE INDEX "proposals_decided_by_id_idx" ON "proposals"("decided_by_id");
 CREATE INDEX "proposal_people_person_id_idx" ON "proposal_people"("person_id");
 
 -- CreateIndex
+CREATE INDEX "proposal_people_conference_id_idx" ON "proposal_people"("conference_id");
+
+-- CreateIndex
 CREATE INDEX "proposal_letters_person_id_idx" ON "proposal_letters"("person_id");
 
 -- CreateIndex
@@ -1584,6 +1592,9 @@ ALTER TABLE "proposal_people" ADD CONSTRAINT "proposal_people_proposal_id_fkey" 
 
 -- AddForeignKey
 ALTER TABLE "proposal_people" ADD CONSTRAINT "proposal_people_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_people" ADD CONSTRAINT "proposal_people_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -10,6 +10,8 @@ import { entities, listedEntities } from "#content/entities.ts";
 const fieldsOf: Record<Area, readonly string[]> = {
   programme: [
     "saveCall",
+    "proposals",
+    "proposal",
     "scheduleConflicts",
     "replaceProgramme",
     "moveScheduleItems",
@@ -74,6 +76,8 @@ const areaOfType: Record<string, Area> = {
   Member: "settings",
   NewsletterSubscription: "inbox",
   OutgoingMail: "settings",
+  Proposal: "programme",
+  ProposalPerson: "inbox",
   ...Object.fromEntries(
     Object.values(entities)
       .filter(({ isPrivate }) => isPrivate)
@@ -90,6 +94,8 @@ const areasOfField: Record<string, readonly Area[]> = {
   "TicketType.quantity": ["sales"],
   "TicketType.sold": ["sales"],
   "Speaker.person": ["inbox"],
+  "Proposal.people": ["inbox"],
+  "Call.lateSecret": ["inbox", "programme"],
   // It may be a draft, which needs both scopes.
   "Person.speaker": ["inbox", "programme", "site"],
   ...Object.fromEntries(privateEntities.map(({ list, area }) => [`Conference.${list}`, [area]])),
@@ -98,6 +104,8 @@ const areasOfField: Record<string, readonly Area[]> = {
 /** Fields of the root that need access to several areas. */
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
+  renewProposalLink: ["inbox", "programme"],
+  setLateLink: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],
   // Mails and the log are in it, too.
   exportPerson: ["inbox", "programme", "settings"],
@@ -124,6 +132,9 @@ const ofVisitors = [
   "subscribeToNewsletter",
   "confirmNewsletterSubscription",
   "unsubscribeFromNewsletter",
+  // By the link of a proposal. Those of editors need the scopes of both areas, see `isByTeam`.
+  ...["saveProposalDraft", "submitProposal", "updateProposal", "withdrawProposal"],
+  "answerCoSpeaker",
 ];
 
 const areasOfRoot = new Map<string, readonly Area[]>([
@@ -148,6 +159,8 @@ const areaOfEvents: Record<string, Area> = {
   contact_message: "inbox",
   subscriber: "inbox",
   form_response: "inbox",
+  // Events of proposals name their authors.
+  proposal: "inbox",
 };
 
 /**

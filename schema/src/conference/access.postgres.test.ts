@@ -91,6 +91,14 @@ const rules: Record<string, Rule> = {
   nodes: { selection: "nodes(ids: [$id]) { id }", readers: open },
   venueDetails: { selection: "venueDetails(conferenceId: $id) { id }", readers: open },
   call: { selection: "call(conferenceId: $id) { id }", readers: open },
+  proposals: { selection: `proposals(conferenceId: $id) ${page}`, readers: editors },
+  // Null for proposals that the viewer must not see.
+  proposal: {
+    selection: 'proposal(id: "nothing") { id }',
+    readers: { default: members, owned: members },
+  },
+  // Null without the link.
+  ownProposal: { selection: 'ownProposal(link: "nothing") { id }', readers: open },
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
   search: { selection: 'search(conferenceId: $id, query: "x") { __typename }', readers: open },
   myAgenda: {
@@ -200,6 +208,16 @@ beforeAll(async () => {
   for (const conferenceId of [defaultConferenceId, ownedId]) {
     const person = await test.db.person.create({ data: { conferenceId, name: "Ada" } });
     await create.speaker({ conferenceId, personId: person.id });
+    await test.db.call.create({ data: { conferenceId, opensAt: new Date(), lateNonce: "late" } });
+    const ada = { conferenceId, personId: person.id, name: "Ada", email: "ada@example.com" };
+    await test.db.proposal.create({
+      data: {
+        conferenceId,
+        state: "submitted",
+        submittedAt: new Date(),
+        people: { create: [ada] },
+      },
+    });
   }
   Object.assign(viewers, {
     stranger: null,
@@ -237,6 +255,16 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'unsubscribeFromNewsletter(input: { token: "" })',
     callers: roles,
   },
+  saveProposalDraft: { call: "saveProposalDraft(input: { form: {} })", callers: roles },
+  submitProposal: { call: "submitProposal(input: { form: {} })", callers: roles },
+  updateProposal: { call: 'updateProposal(input: { link: "x", form: {} })', callers: roles },
+  withdrawProposal: { call: 'withdrawProposal(input: { link: "x" })', callers: roles },
+  answerCoSpeaker: {
+    call: 'answerCoSpeaker(input: { link: "x", takesPart: true })',
+    callers: roles,
+  },
+  renewProposalLink: { call: 'renewProposalLink(id: "nothing")', callers: anyEditor },
+  setLateLink: { call: "setLateLink(input: { open: true })", callers: ["organizer"] },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
   signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },
@@ -402,6 +430,8 @@ it("has a rule for every restricted type", () => {
     "NewsletterSubscription",
     "OutgoingMail",
     "Person",
+    "Proposal",
+    "ProposalPerson",
     "User",
     "WebhookDelivery",
     "WebhookEndpoint",
@@ -516,10 +546,21 @@ const passes = (may: boolean) => [{ value: may ? 7 : null }, ...(may ? [{ value:
 
 /** Fields with their own access rules, who may read them, and what. New fields with scopes are added here. */
 const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
+  "Call.lateSecret": {
+    selection: "call(conferenceId: $id) { value: lateSecret }",
+    readers: editors,
+    rows: (may) => ({ value: may ? expect.any(String) : null }),
+  },
   "Conference.people": {
     selection: "conference(id: $id) { value: people { totalCount } }",
     readers: editors,
     rows: (may) => ({ value: may ? { totalCount: 1 } : null }),
+  },
+  // Others of the team see the proposals without it, which the tests of proposals show.
+  "Proposal.people": {
+    selection: "proposals(conferenceId: $id) { nodes { value: people { name } } }",
+    readers: editors,
+    rows: (may) => (may ? { nodes: [{ value: [{ name: "Ada" }] }] } : null),
   },
   "Speaker.person": {
     selection: "speakers(conferenceId: $id) { value: person { name } }",
@@ -562,7 +603,7 @@ describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers, ro
         variables: { id },
       });
       const may = allowed.includes(role);
-      expect(data.rows).toEqual(rows(may));
+      expect(data?.rows ?? null).toEqual(rows(may));
       const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
       expect(codes).toEqual(may ? undefined : denied);
     }

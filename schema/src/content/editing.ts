@@ -16,6 +16,14 @@ export interface Editor {
   events: ContentEvents;
 }
 
+/** Somebody without an account. The caller has checked their link. */
+interface VisitorWithLink {
+  /** Whose records they may change. */
+  conferenceId: string;
+}
+
+const isVisitor = (actor: Viewer | VisitorWithLink): actor is VisitorWithLink => !("id" in actor);
+
 /** The editor of a request that the auth scopes have authorized. */
 export const editorOf = (context: Context): Editor => ({
   db: context.db,
@@ -65,11 +73,24 @@ export class Change {
   /** The locked conferences, by the checked right. */
   readonly #locked = new Set<string>();
 
+  /**
+   * @param actor who makes it: a user, or a visitor whom a link lets change something of one conference
+   */
   constructor(
     readonly tx: Prisma.TransactionClient,
-    readonly viewer: Viewer,
+    readonly actor: Viewer | VisitorWithLink,
     readonly source: ChangeSource = "edit",
   ) {}
+
+  /**
+   * The user who makes it.
+   *
+   * @throws ForbiddenError if a visitor makes it, who has no rights but those of their link
+   */
+  get viewer(): Viewer {
+    if (isVisitor(this.actor)) throw new ForbiddenError();
+    return this.actor;
+  }
 
   /**
    * Locks a conference until the end of the transaction, so that changes are serialized.
@@ -82,8 +103,12 @@ export class Change {
     const key = `${right} ${conferenceId}`;
     if (this.#locked.has(key)) return;
     await lockConference(this.tx, conferenceId);
+    const { actor } = this;
+    const allowed = isVisitor(actor)
+      ? { id: actor.conferenceId, deletedAt: null }
+      : managedBy(actor, right);
     const found = await this.tx.conference.findFirst({
-      where: { AND: [{ id: conferenceId }, managedBy(this.viewer, right)] },
+      where: { AND: [{ id: conferenceId }, allowed] },
       select: { status: true },
     });
     if (!found) throw new NotFoundError();
@@ -122,7 +147,7 @@ export class Change {
    */
   async log(action: string, row: LoggedRow, details: Prisma.InputJsonObject = {}): Promise<void> {
     const { id: entityId, conferenceId } = row;
-    const actorId = this.viewer.id;
+    const actorId = isVisitor(this.actor) ? null : this.actor.id;
     this.#events.push({
       ...{ action, actorId, entityId, conferenceId },
       details: { ...nameOf(row), ...details },
@@ -132,7 +157,8 @@ export class Change {
   /** Writes the audit log and the histories of the changed records, as the last step of the transaction. */
   async writeLog(): Promise<void> {
     await recordAudits(this.tx, this.#events);
-    await writeHistory(this.tx, this, this.#history);
+    const viewer = isVisitor(this.actor) ? null : this.actor;
+    await writeHistory(this.tx, { viewer, source: this.source }, this.#history);
   }
 
   /** Records that a record was deleted, without publishing the change. */
@@ -219,15 +245,29 @@ class Undone extends Error {}
  *
  * @throws NotFoundError if a record does not exist, or the viewer may not edit it
  */
-export async function edit<Result>(
-  { db, viewer, events }: Editor,
+export const edit = <Result>(
+  { viewer, ...services }: Editor,
   work: (change: Change) => Promise<Result>,
-  { timeout, dryRun = false, source }: EditOptions = {},
+  options: EditOptions = {},
+): Promise<Result> => runChange(services, viewer, work, options);
+
+/** `edit` for a visitor without an account, whose link the caller has checked. */
+export const editByLink = <Result>(
+  services: Omit<Editor, "viewer">,
+  conferenceId: string,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> => runChange(services, { conferenceId }, work, {});
+
+async function runChange<Result>(
+  { db, events }: Omit<Editor, "viewer">,
+  actor: Viewer | VisitorWithLink,
+  work: (change: Change) => Promise<Result>,
+  { timeout, dryRun = false, source }: EditOptions,
 ): Promise<Result> {
   let done: { change: Change; result: Result } | undefined;
   const transaction = db.$transaction(
     async (tx) => {
-      const change = new Change(tx, viewer, source);
+      const change = new Change(tx, actor, source);
       const result = await work(change);
       done = { change, result };
       if (dryRun) throw new Undone();

@@ -17,6 +17,17 @@ export interface Client {
   clearSessionCookie(): void;
 }
 
+/** What a derived secret is for. */
+type SecretPurpose =
+  | "co-speaker"
+  | "late-call"
+  | "preview"
+  | "proposal"
+  | "speaking"
+  | "unsubscribe"
+  | "webhook"
+  | "webhook-endpoint";
+
 /** Derives secrets from the server's own. */
 export interface Secrets {
   /**
@@ -25,7 +36,7 @@ export interface Secrets {
    *
    * @returns 256 bits, in base64url
    */
-  derive(purpose: "preview" | "unsubscribe" | "webhook" | "webhook-endpoint", name: string): string;
+  derive(purpose: SecretPurpose, name: string): string;
 }
 
 /** Queries the DNS. */

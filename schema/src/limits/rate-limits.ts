@@ -44,6 +44,16 @@ export const rateLimits = {
   embedPartByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; further ones count as spam. */
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
+  /** Proposals that are begun or submitted by one client, which may be the network of a whole faculty. */
+  proposalByClient: { points: 120, seconds: 60 * 60, byAddress: true },
+  /** Saves of drafts by one client, which come as somebody writes. */
+  proposalSaveByClient: { points: 3_600, seconds: 60 * 60, byAddress: true },
+  /** Links of proposals and speakers that one client has tried and nobody has. */
+  unknownLinkByClient: { points: 30, seconds: 15 * 60, byAddress: true },
+  /** Proposals that one person submits to a conference, by email address. */
+  proposalByPerson: { points: 30, seconds: 24 * 60 * 60 },
+  /** Mails about proposals to one user's conference, to addresses entered by strangers. */
+  proposalMailOfConference: { points: 2_000, seconds: 24 * 60 * 60 },
   /** Unsigned form submissions from one client; form services retry later. */
   unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
   /** Imports and their dry runs by one user. */

@@ -71,7 +71,7 @@ interface TagChanges {
 }
 
 /** The person of a conference who has an email address. */
-const findByEmail = (
+export const findByEmail = (
   tx: Prisma.TransactionClient,
   conferenceId: string,
   email: string,

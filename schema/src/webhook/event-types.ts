@@ -33,6 +33,9 @@ const submissionEventTypes = [
   "contact_message.created",
   "subscriber.confirmed",
   "form_response.created",
+  "proposal.submitted",
+  "proposal.updated",
+  "proposal.withdrawn",
 ] as const;
 
 export type SubmissionEventType = (typeof submissionEventTypes)[number];
@@ -64,6 +67,9 @@ const submissionDescriptions: Record<SubmissionEventType, string> = {
   "contact_message.created": "Somebody has sent a message by the contact form; not for spam.",
   "subscriber.confirmed": "A newsletter subscriber has confirmed their address.",
   "form_response.created": "A form was filled in; not for tests.",
+  "proposal.submitted": "Somebody has submitted a proposal for a session.",
+  "proposal.updated": "A submitted proposal was changed, or a co-speaker has answered.",
+  "proposal.withdrawn": "A proposal was withdrawn.",
 };
 
 /** A sentence about what an event of a type means. */

@@ -4,7 +4,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { addressPattern } from "@summit/schema/privacy/address-pattern.ts";
 import { personalTables } from "@summit/schema/privacy/personal-tables.ts";
-import { addSampleRecords } from "@summit/schema/testing/sample-rows.ts";
+import { addSampleRecords, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeErasure } from "./describe-erasure.ts";
 import { type ErasureReport, erasePerson } from "./erase-person.ts";
@@ -62,6 +62,32 @@ async function fillAllTables(): Promise<void> {
   await db.importedValues.create({
     data: { conferenceId: "default", entityId: speakerId, fields: {} },
   });
+  await addReviewedProposal(ids);
+}
+
+/** What hangs on a proposal and a person, and has no id of its own. */
+async function addReviewedProposal(ids: RecordIds): Promise<void> {
+  const { client: db } = database;
+  const { Proposal: proposalId = "", Person: personId = "" } = ids;
+  const user = await factories(db).user();
+  await db.proposalPerson.create({
+    data: {
+      proposalId,
+      personId,
+      conferenceId: "default",
+      name: "Ada",
+      email: "other@example.com",
+    },
+  });
+  await db.proposalLetter.create({ data: { proposalId, personId, deliberation: "accepted" } });
+  await db.reviewAssignment.create({ data: { proposalId, userId: user.id } });
+  await db.reviewComment.create({ data: { proposalId, userId: user.id, text: "Good" } });
+  const criterionId = ids.ReviewCriterion ?? "";
+  await db.review.create({
+    data: { proposalId, userId: user.id, scores: { create: [{ criterionId, score: 1 }] } },
+  });
+  await db.speakerTaskDone.create({ data: { taskId: ids.SpeakerTask ?? "", personId } });
+  await db.profileChange.create({ data: { personId, values: {} } });
 }
 
 type Column = { table: string; column: string; type: string };

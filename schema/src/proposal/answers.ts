@@ -1,0 +1,67 @@
+import type { CallQuestion } from "#call/call-lists.ts";
+import type { FieldError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
+import { textLines } from "#rules/text-lines.ts";
+import { longest, type ProposalForm, type StoredAnswer } from "./validation.ts";
+
+type Given = ProposalForm["answers"];
+
+/**
+ * Reads the answers to a call's own questions.
+ *
+ * @returns those that were given, with their questions, or what is wrong with them
+ */
+export function readAnswers(
+  questions: readonly CallQuestion[],
+  given: Given,
+): { answers: StoredAnswer[]; errors: FieldError[] } {
+  const answers: StoredAnswer[] = [];
+  const errors: FieldError[] = [];
+  for (const question of questions) {
+    const { key, label } = question;
+    const values = (given.find((answer) => answer.question === key)?.values ?? [])
+      .map((value) => value.trim())
+      .filter(Boolean);
+    const message = problemOf(question, values);
+    if (message) errors.push({ path: ["answers", key], message });
+    else if (values.length > 0) answers.push({ question: key, label, value: values.join("\n") });
+  }
+  return { answers, errors };
+}
+
+/** The values of a stored answer, as a form holds them. */
+export const valuesOfAnswer = ({ kind }: CallQuestion, { value }: StoredAnswer): string[] =>
+  kind === "several" ? textLines(value) : [value];
+
+function problemOf({ kind, options, required }: CallQuestion, values: string[]): string | null {
+  const [value] = values;
+  if (value === undefined) {
+    if (!required) return null;
+    return kind === "consent" ? "We need your consent" : "Please answer this question";
+  }
+  if (kind !== "several" && values.length > 1) return "Give one answer";
+  switch (kind) {
+    case "choice":
+    case "several":
+      return values.every((each) => options.includes(each)) ? null : "Choose from the list";
+    case "number":
+      return /^-?\d{1,15}([.,]\d{1,6})?$/.test(value) ? null : "Must be a number";
+    case "link":
+    case "file":
+      return isWebAddress(value)
+        ? null
+        : "Must be a web address that starts with http:// or https://";
+    case "consent":
+      return value === "yes" ? null : "Can only be agreed to";
+    case "text":
+      return tooLong(value, 500);
+    case "longText":
+      return tooLong(value, longest.answer);
+  }
+}
+
+const tooLong = (value: string, max: number) =>
+  value.length > max ? `Must be at most ${formatNumber("en-GB", max)} characters` : null;
+
+const isWebAddress = (address: string) =>
+  address.length <= 2_000 && /^https?:$/.test(URL.parse(address)?.protocol ?? "");

@@ -1,0 +1,63 @@
+import type { Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
+import type { Context } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
+import { coSpeakerLink, idsInLink, isLink, proposalLink } from "./proposal-link.ts";
+
+type Services = Pick<Context, "secrets" | "limits" | "client">;
+type Database = PrismaClient | Prisma.TransactionClient;
+
+/** Why a link opens nothing. */
+export const unknownLink = () =>
+  new NotFoundError(
+    "This link is not valid any more. Ask for a new one on the page of the call for papers.",
+  );
+
+/** The proposal of a link; null if the link is not valid, or leads to another conference. */
+export async function proposalOfLink(
+  db: Database,
+  secrets: Context["secrets"],
+  link: string,
+  conferenceId?: string,
+): Promise<Proposal | null> {
+  const [id] = idsInLink(link);
+  if (!id) return null;
+  const found = await db.proposal.findUnique({ where: { id } });
+  if (!found || !isLink(proposalLink(secrets, found), link)) return null;
+  return conferenceId === undefined || found.conferenceId === conferenceId ? found : null;
+}
+
+/**
+ * Finds the proposal of a link. Links that nobody has are counted, so that guessing ends soon.
+ *
+ * @throws NotFoundError if the link is not valid
+ * @throws RateLimitedError for somebody who has tried many such links
+ */
+export async function findByLink(
+  services: Services,
+  db: Database,
+  link: string,
+  conferenceId?: string,
+): Promise<Proposal> {
+  const found = await proposalOfLink(db, services.secrets, link, conferenceId);
+  return found ?? (await refuseUnknown(services));
+}
+
+/** Who a co-speaker's link is for, in their proposal; errors as of `findByLink`. */
+export async function findInvited(services: Services, db: Database, link: string) {
+  const [proposalId, personId] = idsInLink(link);
+  const found =
+    proposalId && personId
+      ? await db.proposalPerson.findUnique({
+          where: { proposalId_personId: { proposalId, personId } },
+          include: { proposal: true },
+        })
+      : null;
+  if (found && isLink(coSpeakerLink(services.secrets, found), link)) return found;
+  return refuseUnknown(services);
+}
+
+async function refuseUnknown({ limits, client }: Services): Promise<never> {
+  await enforceRateLimit(limits, "unknownLinkByClient", client.address);
+  throw unknownLink();
+}

@@ -1,0 +1,41 @@
+import type { Prisma, Proposal } from "@summit/prisma/client.ts";
+import type { Change } from "#content/editing.ts";
+import type { SubmissionEventType } from "#webhook/event-types.ts";
+import type { Webhooks } from "#webhook/webhooks.ts";
+
+type Verb = "submit" | "update" | "withdraw";
+
+const types = {
+  submit: "proposal.submitted",
+  update: "proposal.updated",
+  withdraw: "proposal.withdrawn",
+} as const satisfies Record<Verb, SubmissionEventType>;
+
+/** Logs what happened to a proposal, and tells the team's webhook endpoints, in the transaction of the change. */
+export async function announceProposal(
+  change: Change,
+  webhooks: Webhooks,
+  verb: Verb,
+  proposal: Proposal,
+  fields?: readonly string[],
+): Promise<void> {
+  const { id, conferenceId, version, title, abstract, kind } = proposal;
+  const { tx } = change;
+  const people = await tx.proposalPerson.findMany({
+    where: { proposalId: id },
+    orderBy: { position: "asc" },
+    select: { name: true, email: true },
+  });
+  await change.log(`proposal.${verb}`, proposal, {
+    version,
+    ...(fields && { fields: [...fields] }),
+  });
+  await webhooks.announce(tx, [
+    {
+      type: types[verb],
+      conferenceId,
+      recordId: id,
+      data: { title, abstract, kind, people } satisfies Prisma.InputJsonObject,
+    },
+  ]);
+}

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Secrets } from "#context/context.ts";
+
+/**
+ * Links that authorize people without an account. Each is made of the ids of its records and a derived secret, so that it
+ * is not stored. The nonce of a record revokes its links by becoming another one.
+ */
+type LinkPurpose = "proposal" | "co-speaker";
+
+const separator = ".";
+
+/** The link to go on with a proposal; null if it was revoked. */
+export function proposalLink(
+  secrets: Secrets,
+  { id, linkNonce }: { id: string; linkNonce: string | null },
+): string | null {
+  return linkNonce && linkTo(secrets, "proposal", [id], linkNonce);
+}
+
+/** Somebody who was invited to a proposal. */
+export interface Invited {
+  proposalId: string;
+  personId: string;
+  invitedAt: Date | null;
+}
+
+/** The link by which a co-speaker answers; null if they were never asked. A new invitation makes the former one void. */
+export function coSpeakerLink(
+  secrets: Secrets,
+  { proposalId, personId, invitedAt }: Invited,
+): string | null {
+  return (
+    invitedAt && linkTo(secrets, "co-speaker", [proposalId, personId], invitedAt.toISOString())
+  );
+}
+
+/** The ids in a link, which nobody has checked yet. */
+export const idsInLink = (link: string): string[] => link.split(separator).slice(0, -1);
+
+/** Whether two links are the same, in a time that does not tell how much of them is. */
+export function isLink(expected: string | null, given: string): boolean {
+  if (expected === null) return false;
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}
+
+/** The secret in the address for late proposals; null if there is none. */
+export const lateSecret = (
+  secrets: Secrets,
+  { id, lateNonce }: { id: string; lateNonce: string | null },
+): string | null => lateNonce && secrets.derive("late-call", `${id}${separator}${lateNonce}`);
+
+function linkTo(
+  secrets: Secrets,
+  purpose: LinkPurpose,
+  ids: readonly string[],
+  nonce: string,
+): string {
+  const secret = secrets.derive(purpose, [...ids, nonce].join(separator));
+  return [...ids, secret].join(separator);
+}

@@ -1,0 +1,210 @@
+import { builder } from "#builder.ts";
+import { Call } from "#call/call.type.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { rereadRow } from "#content/reread-row.ts";
+import { versionField } from "#content/version-field.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { updateErrors } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { OwnProposal } from "./own-proposal.type.ts";
+import {
+  answerCoSpeaker,
+  renewProposalLink,
+  saveProposalDraft,
+  setLateLink,
+  submitProposal,
+  updateProposal,
+  withdrawProposal,
+} from "./proposal.service.ts";
+import { Proposal, ProposalPersonStatus } from "./proposal.type.ts";
+
+const WrittenAnswerInput = builder.inputType("WrittenAnswerInput", {
+  description: "An answer to one of a call's own questions.",
+  fields: (t) => ({
+    question: t.string({ required: true, description: "The key of the question." }),
+    values: t.stringList({
+      required: true,
+      description:
+        "What was written or chosen; several only where several may be chosen, and yes for consent.",
+    }),
+  }),
+});
+
+const WrittenPersonInput = builder.inputType("WrittenPersonInput", {
+  description: "Somebody whom a proposal is by.",
+  fields: (t) => ({
+    name: t.string({ required: true, description: "1–200 characters." }),
+    email: t.string({ required: true, description: "Their own address." }),
+  }),
+});
+
+const ProposalFormInput = builder.inputType("ProposalFormInput", {
+  description:
+    "The values of a proposal's form. Omitted fields stay as they are; null clears. A draft may have any, the limits are those of a submitted one.",
+  fields: (t) => ({
+    title: t.string({ description: "1–200 characters." }),
+    abstract: t.string({ description: "Plain text for the programme, 1–2,000 characters." }),
+    description: t.string({
+      description: "Markdown for those who decide, up to 10,000 characters.",
+    }),
+    kind: t.string({ description: "The key of one of the call's kinds, if it has any." }),
+    trackId: t.id({ description: "One of the call's tracks." }),
+    language: t.string({ description: "One of the call's languages, if it has any." }),
+    level: t.string({ description: "One of the call's levels." }),
+    notes: t.string({ description: "For the team, up to 5,000 characters." }),
+    answers: t.field({
+      type: [WrittenAnswerInput],
+      description: "Answers to the call's own questions, all of them.",
+    }),
+    people: t.field({
+      type: [WrittenPersonInput],
+      description: "The proposer, and then the co-speakers, who are asked by mail.",
+    }),
+  }),
+});
+
+const linkField = "The secret link of the proposal, which authorizes whoever has it.";
+const lateField = "The secret of the address for late proposals, after the deadline.";
+
+const SaveProposalDraftInput = builder.inputType("SaveProposalDraftInput", {
+  description: "A proposal that is being written.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    link: t.string({ description: `${linkField} Omit to begin one.` }),
+    late: t.string({ description: lateField }),
+    form: t.field({ type: ProposalFormInput, required: true, description: "What is written." }),
+  }),
+});
+
+const SubmitProposalInput = builder.inputType("SubmitProposalInput", {
+  description: "A proposal to submit.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    link: t.string({ description: `${linkField} Omit if there is no draft of it.` }),
+    late: t.string({ description: lateField }),
+    form: t.field({ type: ProposalFormInput, required: true, description: "What it says." }),
+    website: t.string({ description: "A honeypot against spam. Leave it empty." }),
+  }),
+});
+
+const UpdateProposalInput = builder.inputType("UpdateProposalInput", {
+  description: "Changes of a submitted proposal.",
+  fields: (t) => ({
+    link: t.string({ description: linkField }),
+    id: t.id({ description: "Its id instead of a link, for editors." }),
+    late: t.string({ description: lateField }),
+    version: versionField(t),
+    form: t.field({ type: ProposalFormInput, required: true, description: "What changes." }),
+  }),
+});
+
+const WithdrawProposalInput = builder.inputType("WithdrawProposalInput", {
+  description: "Which proposal to withdraw.",
+  fields: (t) => ({
+    link: t.string({ description: linkField }),
+    id: t.id({ description: "Its id instead of a link, for editors." }),
+  }),
+});
+
+const AnswerCoSpeakerInput = builder.inputType("AnswerCoSpeakerInput", {
+  description: "The answer of somebody who was invited to a proposal.",
+  fields: (t) => ({
+    link: t.string({ required: true, description: "The secret of the link in the invitation." }),
+    takesPart: t.boolean({ required: true, description: "Whether they take part." }),
+  }),
+});
+
+const CoSpeakerReceipt = builder
+  .objectRef<{ title: string; takesPart: boolean }>("CoSpeakerReceipt")
+  .implement({
+    description: "Confirms the answer of a co-speaker.",
+    fields: (t) => ({
+      title: t.exposeString("title", { description: "Of the proposal." }),
+      status: t.field({
+        type: ProposalPersonStatus,
+        description: "What they are now.",
+        resolve: ({ takesPart }) => (takesPart ? "confirmed" : "declined"),
+      }),
+    }),
+  });
+
+const SetLateLinkInput = builder.inputType("SetLateLinkInput", {
+  description: "Whether a call takes late proposals.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    open: t.boolean({
+      required: true,
+      description: "True makes a new secret address, and the former one invalid; false ends it.",
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  saveProposalDraft: t.field({
+    type: OwnProposal,
+    description:
+      "Keeps what somebody has written of a proposal so far, without checking it. For everybody; a proposal that exists by its link.",
+    args: { input: t.arg({ type: SaveProposalDraftInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) => saveProposalDraft(context, input),
+  }),
+  submitProposal: t.field({
+    type: OwnProposal,
+    description:
+      "Submits a proposal while the call takes them. For everybody; a draft by its link. Editors may submit one for somebody at any time.",
+    args: { input: t.arg({ type: SubmitProposalInput, required: true }) },
+    errors: { types: updateErrors },
+    resolve: (_root, { input }, context) => submitProposal(context, input),
+  }),
+  updateProposal: t.field({
+    type: OwnProposal,
+    description:
+      "Changes a submitted proposal: by its link until the deadline, or by its id for editors at any time.",
+    args: { input: t.arg({ type: UpdateProposalInput, required: true }) },
+    errors: { types: updateErrors },
+    resolve: (_root, { input }, context) => updateProposal(context, input),
+  }),
+  withdrawProposal: t.field({
+    type: OwnProposal,
+    description:
+      "Withdraws a proposal: by its link or, for editors, by its id, at any time. A draft is deleted.",
+    args: { input: t.arg({ type: WithdrawProposalInput, required: true }) },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { input }, context) => withdrawProposal(context, input),
+  }),
+  answerCoSpeaker: t.field({
+    type: CoSpeakerReceipt,
+    description:
+      "Confirms or declines to be on a proposal. For everybody who has the link from the invitation.",
+    args: { input: t.arg({ type: AnswerCoSpeakerInput, required: true }) },
+    errors: { types: [NotFoundError] },
+    resolve: async (_root, { input }, context) => {
+      const { title } = await answerCoSpeaker(context, input);
+      return { title, takesPart: input.takesPart };
+    },
+  }),
+  renewProposalLink: t.prismaField({
+    type: Proposal,
+    description:
+      "Makes the link of a proposal invalid; its author gets a new one when they ask for it. For the editors of the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the proposal." }) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      rereadRow(await renewProposalLink(context, id), (where) =>
+        context.db.proposal.findUnique({ ...query, where }),
+      ),
+  }),
+  setLateLink: t.prismaField({
+    type: Call,
+    description:
+      "Makes or ends the secret address at which a call takes late proposals. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SetLateLinkInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input }, context) =>
+      rereadRow(await setLateLink(context, input), (where) =>
+        context.db.call.findUnique({ ...query, where }),
+      ),
+  }),
+}));

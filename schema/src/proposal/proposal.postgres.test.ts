@@ -1,0 +1,252 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+const proposal = `id link state version
+  form { title abstract kind language answers { question values } people { name email role status } }`;
+const failure = `... on Error {
+  message ... on ValidationError { fields { path message } } ... on ConflictError { version }
+}`;
+const own = `... on OwnProposal { ${proposal} } ${failure}`;
+
+const form = {
+  title: "Bridges that sing",
+  abstract: "Why wind makes them hum.",
+  kind: "talk",
+  answers: [{ question: "first", values: ["Yes"] }],
+  people: [{ name: "Ada Byron", email: "Ada@Example.com" }],
+};
+
+/** Calls a mutation without an account. */
+async function call(name: string, input: object, selection = own, context = {}) {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const source = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ${selection} } }`;
+  const { data, errors } = await execute(editor.db, source, { variables: { input }, context });
+  if (errors?.[0]) throw errors[0];
+  return data[name];
+}
+
+const inConference = (input: object) => ({ conferenceId: editor.conferenceId, ...input });
+const submit = (part: object = {}, input: object = {}) =>
+  call("submitProposal", inConference({ form: { ...form, ...part }, ...input }));
+async function ownBy(link: string) {
+  const source = `query ($link: String!) { ownProposal(link: $link) { ${proposal} } }`;
+  return (await execute(editor.db, source, { variables: { link } })).data;
+}
+
+const openCall = (part: object = {}) =>
+  editor.db.call.update({
+    where: { conferenceId: editor.conferenceId },
+    data: { opensAt: new Date("2020-01-01"), closesAt: null, mostPerPerson: null, ...part },
+  });
+
+beforeAll(async () => {
+  await editor.call(
+    "saveCall",
+    inConference({
+      version: 0,
+      kinds: [
+        { key: "talk", name: "Talk", minutes: 30 },
+        { key: "lab", name: "Lab", minutes: 90 },
+      ],
+      questions: [
+        {
+          key: "first",
+          label: "First time?",
+          kind: "choice",
+          options: ["Yes", "No"],
+          required: true,
+        },
+      ],
+    }),
+    "... on Call { id }",
+  );
+});
+beforeEach(async () => {
+  await openCall();
+  await editor.db.proposal.deleteMany();
+  await editor.db.person.deleteMany();
+});
+
+it("keeps a draft as somebody writes, and makes people of it only when it is submitted", async () => {
+  const begun = await call("saveProposalDraft", inConference({ form: { title: "Bridges" } }));
+  expect(begun).toMatchObject({ state: "draft", form: { title: "Bridges", people: [] } });
+  const { link } = begun;
+  await call("saveProposalDraft", inConference({ link, form: { people: form.people } }));
+  expect(await editor.db.person.count()).toBe(0);
+
+  const refused = await submit({ title: "" }, { link });
+  expect(refused.fields).toEqual([{ path: ["title"], message: "Give your proposal a title" }]);
+  const submitted = await submit({}, { link });
+  expect(submitted).toMatchObject({
+    link,
+    state: "submitted",
+    form: {
+      people: [
+        { name: "Ada Byron", email: "ada@example.com", role: "proposer", status: "confirmed" },
+      ],
+    },
+  });
+  expect(
+    await editor.db.proposal.findMany({ include: { people: { include: { person: true } } } }),
+  ).toMatchObject([
+    { draft: null, minutes: 30, people: [{ person: { email: "ada@example.com" } }] },
+  ]);
+});
+
+it("takes a proposal that is sent twice once", async () => {
+  const { link } = await call("saveProposalDraft", inConference({ form: {} }));
+  const both = await Promise.all([submit({}, { link }), submit({}, { link })]);
+  expect(both.map(({ state }) => state)).toEqual(["submitted", "submitted"]);
+  expect(await editor.db.proposal.count()).toBe(1);
+});
+
+it("shows the team what was submitted, and who wrote it to those who may read it", async () => {
+  await submit();
+  await call("saveProposalDraft", inConference({ form: { title: "Secret draft" } }));
+  const create = factories(editor.db);
+  const reviewer = await create.user();
+  await editor.db.member.create({
+    data: { userId: reviewer.id, conferenceId: editor.conferenceId, role: "reviewer" },
+  });
+  const source = `query ($id: ID!, $search: String) { proposals(conferenceId: $id, filter: { search: $search, told: false }) {
+    totalCount nodes { title state told { at } answers { label value } people { name role status person { email } } }
+  } }`;
+  const read = async (viewer: object, search: string | null = null) =>
+    (
+      await execute(editor.db, source, {
+        viewer: viewer as never,
+        variables: { id: editor.conferenceId, search },
+      })
+    ).data.proposals;
+  expect(await read(editor.viewer)).toMatchObject({
+    totalCount: 1,
+    nodes: [
+      {
+        title: form.title,
+        answers: [{ label: "First time?", value: "Yes" }],
+        people: [{ name: "Ada Byron", role: "proposer", person: { email: "ada@example.com" } }],
+      },
+    ],
+  });
+  expect((await read(viewerOf(reviewer))).nodes).toMatchObject([
+    { title: form.title, people: null },
+  ]);
+  expect(await read(editor.viewer, "byron")).toMatchObject({ totalCount: 1 });
+  expect(await read(viewerOf(reviewer), "byron")).toMatchObject({ totalCount: 0 });
+});
+
+it("finds who somebody is by their address, and never changes their record", async () => {
+  const data = { conferenceId: editor.conferenceId, name: "Augusta", email: "ada@example.com" };
+  const { id } = await editor.db.person.create({ data });
+  await submit();
+  const people = await editor.db.person.findMany({ include: { proposals: true } });
+  expect(people).toMatchObject([{ id, name: "Augusta", proposals: [{ name: "Ada Byron" }] }]);
+});
+
+it.each([
+  [{ abstract: "x".repeat(20_000) }, ["abstract"], "Must be at most 2,000 characters"],
+  [{ kind: "party" }, ["kind"], "Choose one of the list"],
+  [{ answers: [] }, ["answers", "first"], "Please answer this question"],
+  [
+    { people: [...form.people, { name: "Me", email: "ada@example.com" }] },
+    ["people", "1", "email"],
+    "This is your own address, and you are on the proposal already",
+  ],
+  [{ people: [] }, ["people", "0", "name"], "Enter a name"],
+  [
+    { people: [{ name: "Ada\nBcc: all", email: "a@example.com" }] },
+    ["people", "0", "name"],
+    "Must be a name on one line",
+  ],
+])("refuses %j at the field", async (part, path, message) => {
+  expect((await submit(part)).fields).toContainEqual({ path, message });
+  expect(await editor.db.proposal.count()).toBe(0);
+});
+
+it("keeps HTML in a name as the text that it is", async () => {
+  const name = "<b>Ada</b> <script>alert(1)</script>";
+  const { form: saved } = await submit({ people: [{ name, email: "ada@example.com" }] });
+  expect(saved.people[0].name).toBe(name);
+});
+
+it("keeps what was written when the deadline has passed, for a minute takes it, and late by the secret", async () => {
+  const { link } = await call("saveProposalDraft", inConference({ form: {} }));
+  await openCall({ closesAt: new Date(Date.now() - 30_000) });
+  expect(await submit({}, { link })).toMatchObject({ state: "submitted" });
+
+  const second = (await call("saveProposalDraft", inConference({ form: {} }))).link;
+  await openCall({ closesAt: new Date(Date.now() - 61_000) });
+  const refused = await submit({}, { link: second });
+  expect(refused.message).toBe("The call for papers is closed.");
+  expect(await ownBy(second)).toMatchObject({
+    ownProposal: { state: "draft", form: { title: form.title } },
+  });
+  expect((await call("updateProposal", { link, form: { title: "New" } })).message).toContain(
+    "closed",
+  );
+
+  const { lateSecret } = await editor.call(
+    "setLateLink",
+    inConference({ open: true }),
+    "... on Call { lateSecret }",
+  );
+  expect(await submit({}, { link: second, late: lateSecret })).toMatchObject({
+    state: "submitted",
+  });
+  const late = await call("saveProposalDraft", inConference({ late: lateSecret, form: {} }));
+  expect(await submit({}, { link: late.link })).toMatchObject({ state: "submitted" });
+  await editor.call("setLateLink", inConference({ open: false }), "... on Call { id }");
+  expect((await submit({}, { late: lateSecret })).message).toContain("closed");
+});
+
+it("is changed and withdrawn by its link, until the team makes the link invalid", async () => {
+  const { id, link, version } = await submit();
+  expect(await call("updateProposal", { link, version, form: { title: "Bells" } })).toMatchObject({
+    form: { title: "Bells", abstract: form.abstract },
+    version: version + 1,
+  });
+  expect((await call("updateProposal", { link, version, form: { title: "x" } })).__typename).toBe(
+    "ConflictError",
+  );
+  expect(await call("withdrawProposal", { link })).toMatchObject({ state: "withdrawn" });
+  expect(await submit({}, { link })).toMatchObject({ id, state: "submitted" });
+
+  const source = "mutation ($id: ID!) { renewProposalLink(id: $id) { ... on Proposal { id } } }";
+  await execute(editor.db, source, { viewer: editor.viewer, variables: { id } });
+  expect(await ownBy(link)).toEqual({ ownProposal: null });
+  expect((await call("withdrawProposal", { link })).message).toContain("not valid any more");
+});
+
+it("refuses a link of another conference, and counts links that nobody has", async () => {
+  const { link } = await submit();
+  const other = await factories(editor.db).conference({ status: "published" });
+  const input = { conferenceId: other.id, link, form };
+  expect((await call("submitProposal", input)).__typename).toBe("NotFoundError");
+  const count = vi.fn(async (limit: string) => (limit === "unknownLinkByClient" ? 60 : 0));
+  await expect(
+    call("withdrawProposal", { link: `${link}x` }, own, { limits: { count } }),
+  ).rejects.toThrow("Too many attempts");
+  await call("withdrawProposal", { link }, own, { limits: { count } });
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+it("limits how many one person submits, and how many a proposal invites", async () => {
+  await openCall({ mostPerPerson: 1 });
+  const { link } = await submit();
+  expect((await submit()).fields).toMatchObject([{ path: ["people", "0", "email"] }]);
+  const swap = (at: number) =>
+    call("updateProposal", {
+      link,
+      form: { people: [...form.people, { name: "Co", email: `co${at}@example.com` }] },
+    });
+  for (let at = 0; at < 5; at += 1) expect((await swap(at)).__typename).toBe("OwnProposal");
+  expect((await swap(5)).message).toContain("can invite 5 people in all");
+});
+
+it("keeps likely spam as a draft that the team does not see", async () => {
+  expect(await submit({}, { website: "https://spam.example" })).toMatchObject({ state: "draft" });
+});

@@ -1,0 +1,402 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { type Call, Prisma, type Proposal } from "@summit/prisma/client.ts";
+import { callStateAt, takesProposals } from "#call/call-state.ts";
+import { managedBy, manages } from "#conference/access.ts";
+import { isVisible } from "#conference/visibility.ts";
+import { type Change, edit, editByLink } from "#content/editing.ts";
+import { checkVersion } from "#content/versions.ts";
+import type { Context } from "#context/context.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
+import { enforceRateLimit, type RateLimit } from "#limits/rate-limits.ts";
+import { findByLink, findInvited } from "./find-by-link.ts";
+import { countProposalsOf, savePeople } from "./people-of-proposal.ts";
+import { announceProposal } from "./proposal-events.ts";
+import { askedBy, changedForm, formOfProposal, readProposal } from "./proposal-form.ts";
+import { isLink, lateSecret } from "./proposal-link.ts";
+import type { ProposalForm } from "./validation.ts";
+
+/** What the mutations of proposers need of a request. */
+export type ProposalServices = Pick<
+  Context,
+  | "db"
+  | "viewer"
+  | "client"
+  | "limits"
+  | "limitConcurrency"
+  | "mail"
+  | "webhooks"
+  | "events"
+  | "secrets"
+>;
+
+/** What somebody writes in the form of a proposal. */
+export interface Written {
+  conferenceId: string;
+  /** The link of the proposal; none if it is a new one. */
+  link?: string | null | undefined;
+  /** The secret of the address for late proposals. */
+  late?: string | null | undefined;
+  /** A honeypot. */
+  website?: string | null | undefined;
+  /** The version that a change of a submitted proposal is based on. */
+  version?: number | null | undefined;
+  /** Omitted fields stay as they are. */
+  form: object;
+}
+
+/**
+ * Keeps what somebody has written so far, without judging it; of a draft that exists also when the call is closed, so that
+ * nothing is lost.
+ *
+ * @throws ValidationError if there is no call that takes new proposals, or the proposal is submitted already
+ * @throws NotFoundError if the link is not valid
+ * @throws RateLimitedError
+ */
+export async function saveProposalDraft(
+  services: ProposalServices,
+  { conferenceId, link, late, form }: Written,
+): Promise<Proposal> {
+  const { db, limitConcurrency } = services;
+  if (!link) {
+    await countClient(services, "proposalByClient");
+    const call = await callOf(services, conferenceId);
+    const isLate = checkTaken(services, call, { late });
+    const draft = draftColumns(changedForm(null, form));
+    const data = { ...draft, conferenceId, linkNonce: newNonce(), late: isLate };
+    return limitConcurrency(() => db.proposal.create({ data }));
+  }
+  await countClient(services, "proposalSaveByClient");
+  const found = await findByLink(services, db, link, conferenceId);
+  if (found.state !== "draft") throw notADraft();
+  const draft = draftColumns(changedForm(formOf(found), form));
+  return limitConcurrency(async () => {
+    const [saved] = await db.proposal.updateManyAndReturn({
+      where: { id: found.id, state: "draft" },
+      data: { ...draft, version: { increment: 1 } },
+    });
+    // It was submitted meanwhile, in another window.
+    if (!saved) throw notADraft();
+    return saved;
+  });
+}
+
+/** The title is a column of a draft, too, so that its author recognises it. */
+const draftColumns = (draft: ProposalForm) => ({
+  title: draft.title.slice(0, 200).toWellFormed(),
+  draft: draft as unknown as Prisma.InputJsonObject,
+});
+
+const newNonce = (): string => randomBytes(16).toString("hex");
+
+/**
+ * Submits a proposal: a new one, or the draft of a link. What is not valid is kept in the draft. A proposal that is
+ * submitted already takes the values as an update, so that sending twice does no harm. Likely spam stays a draft, which
+ * nobody sees. Editors may submit one for somebody at any time.
+ *
+ * @throws ValidationError for invalid values, after the deadline, and if the proposer has as many as one may submit
+ * @throws NotFoundError if the link is not valid
+ * @throws RateLimitedError
+ */
+export async function submitProposal(
+  services: ProposalServices,
+  written: Written,
+): Promise<Proposal> {
+  const { db, limits, limitConcurrency, webhooks } = services;
+  const { conferenceId, link, late, form } = written;
+  const byTeam = await isByTeam(services, conferenceId);
+  if (!byTeam) await countClient(services, "proposalByClient");
+  const found = link ? await findByLink(services, db, link, conferenceId) : null;
+  if (found?.state === "submitted") return updateProposal(services, written);
+  if (written.website && !byTeam) return saveProposalDraft(services, written);
+  const call = await callOf(services, conferenceId);
+  const asked = askedBy(call);
+  try {
+    const isLate = !byTeam && checkTaken(services, call, { late, proposal: found });
+    const before = found && formOfProposal(await withPeople(db, found), asked);
+    const { people, columns } = readProposal(asked, changedForm(before, form), found);
+    const email = people[0]?.email ?? "";
+    if (!byTeam) await enforceRateLimit(limits, "proposalByPerson", `${conferenceId}:${email}`);
+    return await limitConcurrency(() =>
+      changeAs(services, conferenceId, byTeam, async (change) => {
+        const { tx } = change;
+        const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
+        // The second of two clicks.
+        if (present?.state === "submitted") return present;
+        if (!byTeam) await checkNumber(tx, call, email, found?.id);
+        const data = {
+          ...columns,
+          ...{ state: "submitted" as const, submittedAt: new Date(), withdrawnAt: null },
+          draft: Prisma.DbNull,
+        };
+        const created = { ...data, conferenceId, linkNonce: newNonce(), late: isLate };
+        const row = present
+          ? await tx.proposal.update({
+              where: { id: present.id },
+              data: { ...data, version: { increment: 1 } },
+            })
+          : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
+        await savePeople(change, row, people);
+        await announceProposal(change, webhooks, "submit", row);
+        return row;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ValidationError && found?.state === "draft") {
+      await saveProposalDraft(services, written);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Changes a submitted proposal, by its link until the deadline, or by an editor at any time.
+ *
+ * @throws ValidationError for invalid values, and after the deadline
+ * @throws NotFoundError if there is no such proposal
+ * @throws ConflictError if it has been changed since the given version
+ * @throws RateLimitedError
+ */
+export async function updateProposal(
+  services: ProposalServices,
+  { id, link, late, version, form }: Partial<Written> & { id?: string | null; form: object },
+): Promise<Proposal> {
+  const { db, limitConcurrency, webhooks } = services;
+  const byTeam = !link;
+  if (link) await countClient(services, "proposalSaveByClient");
+  const found = link
+    ? await findByLink(services, db, link)
+    : await findForEditor(services, id ?? "");
+  const call = await db.call.findUnique({ where: { conferenceId: found.conferenceId } });
+  if (!byTeam) checkTaken(services, call, { late, proposal: found });
+  const asked = askedBy(call);
+  return limitConcurrency(() =>
+    changeAs(services, found.conferenceId, byTeam, async (change) => {
+      const { tx } = change;
+      const before = await tx.proposal.findUnique({ where: { id: found.id } });
+      if (!before) throw new NotFoundError();
+      if (before.state !== "submitted") throw notSubmitted();
+      await checkVersion(tx, before, version);
+      const known = formOfProposal(await withPeople(tx, before), asked);
+      const { people, columns } = readProposal(asked, changedForm(known, form), before);
+      const fields = Object.entries(columns)
+        .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
+        .map(([name]) => name);
+      const saved = await savePeople(change, before, people);
+      if (saved.changed) fields.push("people");
+      if (fields.length === 0) return before;
+      const row = await tx.proposal.update({
+        where: { id: before.id },
+        data: { ...columns, version: { increment: 1 } },
+      });
+      await announceProposal(change, webhooks, "update", row, fields);
+      return row;
+    }),
+  );
+}
+
+/**
+ * Withdraws a proposal, by its link or by an editor, whenever they like. A draft that nobody else has seen is deleted.
+ *
+ * @throws NotFoundError if there is no such proposal
+ */
+export async function withdrawProposal(
+  services: ProposalServices,
+  { id, link }: { id?: string | null; link?: string | null },
+): Promise<Proposal> {
+  const { db, webhooks } = services;
+  const found = link
+    ? await findByLink(services, db, link)
+    : await findForEditor(services, id ?? "");
+  return changeAs(services, found.conferenceId, !link, async (change) => {
+    const { tx } = change;
+    const before = await tx.proposal.findUnique({ where: { id: found.id } });
+    if (!before) throw new NotFoundError();
+    if (before.state === "draft") return tx.proposal.delete({ where: { id: before.id } });
+    if (before.state === "withdrawn") return before;
+    const row = await tx.proposal.update({
+      where: { id: before.id },
+      data: { state: "withdrawn", withdrawnAt: new Date(), version: { increment: 1 } },
+    });
+    await announceProposal(change, webhooks, "withdraw", row);
+    return row;
+  });
+}
+
+/**
+ * Says whether an invited co-speaker takes part. They may change their mind.
+ *
+ * @throws NotFoundError if the link is not valid
+ */
+export async function answerCoSpeaker(
+  services: ProposalServices,
+  { link, takesPart }: { link: string; takesPart: boolean },
+): Promise<Proposal> {
+  const { db, webhooks } = services;
+  const { proposal } = await findInvited(services, db, link);
+  return changeAs(services, proposal.conferenceId, false, async (change) => {
+    const { tx } = change;
+    const { personId, status: before } = await findInvited(services, tx, link);
+    const status = takesPart ? "confirmed" : "declined";
+    if (status === before) return proposal;
+    await tx.proposalPerson.update({
+      where: { proposalId_personId: { proposalId: proposal.id, personId } },
+      data: { status, answeredAt: new Date() },
+    });
+    const row = await tx.proposal.update({
+      where: { id: proposal.id },
+      data: { version: { increment: 1 } },
+    });
+    await announceProposal(change, webhooks, "update", row, ["people"]);
+    return row;
+  });
+}
+
+/**
+ * Makes the links of a proposal invalid, for example because one was forwarded to somebody who should not have it. The
+ * proposer gets a new one when they ask for it.
+ *
+ * @throws NotFoundError if there is no such proposal, or the viewer may not edit it
+ */
+export async function renewProposalLink(services: ProposalServices, id: string): Promise<Proposal> {
+  const found = await findForEditor(services, id);
+  return changeAs(services, found.conferenceId, true, async (change) => {
+    const data = { linkNonce: newNonce() };
+    const row = await change.tx.proposal.update({ where: { id }, data });
+    await change.log("proposal.renew-link", row);
+    return row;
+  });
+}
+
+/**
+ * Makes the secret address at which a call takes late proposals, or ends it. A new one makes the former one invalid.
+ *
+ * @throws ValidationError if the conference has no call
+ */
+export function setLateLink(
+  services: ProposalServices,
+  { conferenceId, open }: { conferenceId: string; open: boolean },
+): Promise<Call> {
+  return changeAs(services, conferenceId, true, async (change) => {
+    const found = await change.tx.call.findUnique({ where: { conferenceId } });
+    if (!found) throw noCall();
+    const data = { lateNonce: open ? newNonce() : null };
+    const call = await change.tx.call.update({ where: { conferenceId }, data });
+    await change.log(open ? "call.open-late" : "call.close-late", call);
+    return call;
+  });
+}
+
+/** Runs a change as the viewer, or as a visitor whose link was checked; the conference is locked. */
+function changeAs<Result>(
+  services: ProposalServices,
+  conferenceId: string,
+  byTeam: boolean,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const { db, events } = services;
+  const locked = async (change: Change) => {
+    await change.lock(conferenceId);
+    return work(change);
+  };
+  if (!byTeam) return editByLink({ db, events }, conferenceId, locked);
+  return edit({ db, events, viewer: requireViewer(services) }, locked);
+}
+
+/** Whether the viewer is an editor of the conference, who may enter proposals for others. */
+async function isByTeam(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  conferenceId: string,
+): Promise<boolean> {
+  for (const area of ["programme", "inbox"] as const) {
+    if (!(await manages(db, viewer, conferenceId, "edit", area))) return false;
+  }
+  return true;
+}
+
+async function findForEditor(services: ProposalServices, id: string): Promise<Proposal> {
+  const viewer = requireViewer(services);
+  const conference = {
+    AND: [managedBy(viewer, "edit", "programme"), managedBy(viewer, "edit", "inbox")],
+  };
+  const where = { id, state: { not: "draft" as const }, conference };
+  const found = await services.db.proposal.findFirst({ where });
+  if (!found) throw new NotFoundError();
+  return found;
+}
+
+/** A draft as its form holds it, whatever the call asks for. */
+const formOf = (proposal: Proposal) => formOfProposal({ ...proposal, people: [] }, askedBy(null));
+
+const withPeople = async (db: Prisma.TransactionClient, proposal: Proposal) => ({
+  ...proposal,
+  people: await db.proposalPerson.findMany({ where: { proposalId: proposal.id } }),
+});
+
+/** @throws ValidationError if visitors cannot see the conference */
+async function callOf(services: ProposalServices, conferenceId: string): Promise<Call | null> {
+  if (!(await isVisible(services, conferenceId))) throw noCall();
+  return services.db.call.findUnique({ where: { conferenceId } });
+}
+
+const noCall = () =>
+  new ValidationError([
+    { path: ["conferenceId"], message: "This conference has no call for papers at the moment." },
+  ]);
+
+/**
+ * Checks that a call takes proposals now, by the server's clock, or late ones by the secret address.
+ *
+ * @returns whether it is a late one
+ * @throws ValidationError
+ */
+function checkTaken(
+  { secrets }: ProposalServices,
+  call: Call | null,
+  { late, proposal }: { late?: string | null | undefined; proposal?: Proposal | null },
+): boolean {
+  const now = new Date();
+  const state = callStateAt(call, now);
+  if (!call || state === "none") throw noCall();
+  if (takesProposals(call, now)) return false;
+  const bySecret = isLink(lateSecret(secrets, call), late ?? "");
+  if (call.lateNonce && (bySecret || proposal?.late)) return true;
+  const message =
+    state === "upcoming"
+      ? "The call for papers is not open yet."
+      : "The call for papers is closed.";
+  throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+}
+
+const notADraft = () =>
+  new ValidationError([
+    { path: [], message: "This proposal is submitted. Send your changes to change it" },
+  ]);
+
+const notSubmitted = () =>
+  new ValidationError([
+    { path: [], message: "This proposal is not submitted", code: "NOT_ALLOWED" },
+  ]);
+
+/** @throws ValidationError if the proposer has submitted as many proposals as one may */
+async function checkNumber(
+  tx: Prisma.TransactionClient,
+  call: Call | null,
+  email: string,
+  exceptId?: string,
+): Promise<void> {
+  const most = call?.mostPerPerson;
+  if (!call || !most) return;
+  if ((await countProposalsOf(tx, call.conferenceId, email, exceptId)) < most) return;
+  const proposals = most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
+  const message = `You can submit ${proposals} at most, and have done so. Withdraw one to submit another`;
+  throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
+}
+
+const countClient = (
+  { limits, client }: ProposalServices,
+  limit: Extract<RateLimit, `proposal${string}`>,
+) => enforceRateLimit(limits, limit, client.address);
