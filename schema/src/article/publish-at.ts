@@ -22,11 +22,12 @@ export const publishAtText = ({ publishAt, conference }: Scheduled): string | nu
 /**
  * The instant of such a wall-clock time.
  *
+ * @param field of the input that has it
  * @throws ValidationError if clocks skip it
  */
-export function publishAtInstant(text: string, timeZone: string): Date {
+export function publishAtInstant(text: string, timeZone: string, field = "publishAt"): Date {
   const [day = "", time = ""] = text.split("T");
   const date = new Date(day);
   if (existsOn(date, time, timeZone)) return instantOf(date, time, timeZone);
-  throw new ValidationError([{ path: ["publishAt"], message: skippedTime, code: "NOT_ALLOWED" }]);
+  throw new ValidationError([{ path: [field], message: skippedTime, code: "NOT_ALLOWED" }]);
 }

@@ -1,5 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { DateTime } from "luxon";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
 import { publishDueReleases } from "#programme-release/release.service.ts";
@@ -82,6 +83,16 @@ const programme = async () =>
       { variables: { conferenceId } },
     )
   ).data.scheduleItems as { id: string; title: string; startTime: string }[];
+
+/** The next hour but one, as an instant and as the conference's clocks show it. */
+async function inAnHour() {
+  const { timeZone } = await test.db.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+  const instant = DateTime.now().plus({ hours: 2 }).startOf("hour");
+  return {
+    instant: instant.toJSDate(),
+    at: instant.setZone(timeZone).toFormat("yyyy-MM-dd'T'HH:mm"),
+  };
+}
 
 const titles = async () => (await programme()).map(({ title }) => title).sort();
 
@@ -271,14 +282,14 @@ describe("a conference by release", () => {
   it("releases at a time what was there when it was scheduled", async () => {
     const events = { announce: async () => {}, publish: () => {} };
     await update(a, { title: "Planned" });
-    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const { at, instant } = await inAnHour();
     const planned = await release({ at });
     expect(planned).toMatchObject({ number: null, state: "scheduled" });
     expect((await release()).fields[0].message).toMatch(/scheduled already/);
     await update(a, { title: "Later" });
     expect(await publishDueReleases(test.db, events, new Date())).toEqual([]);
     expect(await titles()).toEqual(["A", "B"]);
-    expect(await publishDueReleases(test.db, events, new Date(at))).toEqual([]);
+    expect(await publishDueReleases(test.db, events, instant)).toEqual([]);
     expect(await titles()).toEqual(["B", "Planned"]);
     expect(await sentences()).toEqual(["“Planned” is now called “Later”."]);
     const view = publishedOnly(test.db);
@@ -289,11 +300,11 @@ describe("a conference by release", () => {
 
   it("does not release what was called off", async () => {
     await update(a, { title: "Planned" });
-    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const { at, instant } = await inAnHour();
     const { id } = await release({ at });
     await run(`mutation ($id: ID!) { cancelProgrammeRelease(id: $id) { __typename } }`, { id });
     const events = { announce: async () => {}, publish: () => {} };
-    await publishDueReleases(test.db, events, new Date(at));
+    await publishDueReleases(test.db, events, instant);
     expect(await titles()).toEqual(["A", "B"]);
   });
 

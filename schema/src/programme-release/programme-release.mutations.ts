@@ -9,10 +9,10 @@ import { ProgrammeRelease } from "#programme-release/programme-release.type.ts";
 import {
   cancelRelease,
   keptReleases,
-  maxNote,
   releaseProgramme,
   setProgrammeMode,
 } from "#programme-release/release.service.ts";
+import { maxNote } from "#programme-release/validation.ts";
 
 const SetProgrammeModeInput = builder.inputType("SetProgrammeModeInput", {
   description: "When changes of a programme are to become public.",
@@ -27,10 +27,9 @@ const ReleaseProgrammeInput = builder.inputType("ReleaseProgrammeInput", {
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
     note: t.string({ description: `What visitors are told of it, up to ${maxNote} characters.` }),
-    at: t.field({
-      type: "DateTime",
+    at: t.string({
       description:
-        "When the programme as it is now becomes public, whatever is changed until then. Omit for at once.",
+        "When the programme as it is now becomes public, whatever is changed until then: wall-clock time in the conference's time zone, YYYY-MM-DDTHH:MM. Omit for at once.",
     }),
     notify: t.boolean({
       required: true,

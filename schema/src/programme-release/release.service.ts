@@ -1,18 +1,17 @@
 import type { Conference, Prisma, PrismaClient, ProgrammeRelease } from "@summit/prisma/client.ts";
+import { publishAtInstant } from "#article/publish-at.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
 import { readProgramme } from "#programme-release/read-programme.ts";
+import { releaseInput } from "#programme-release/validation.ts";
 
 /** Older releases cannot be repeated, because each keeps all texts of the programme. */
 export const keptReleases = 20;
-
-/** The longest note of a release. */
-export const maxNote = 1_000;
 
 const longEnough = { timeout: apiLimits.mutationSeconds * 1_000 };
 
@@ -84,9 +83,9 @@ async function makeFirstRelease({ tx, viewer }: Change, conferenceId: string) {
 export interface ReleaseForm {
   conferenceId: string;
   note?: string | null | undefined;
-  /** When it is to become public; now if unset. */
-  at?: Date | null | undefined;
-  notify?: boolean | null | undefined;
+  /** When it is to become public, as a wall-clock time of the conference; now if unset. */
+  at?: string | null | undefined;
+  notify?: boolean | undefined;
   /** The release whose programme is to be public again; the programme that is being edited if unset. */
   restoredId?: string | null | undefined;
 }
@@ -100,18 +99,16 @@ export interface ReleaseForm {
  */
 export function releaseProgramme(
   editor: Editor,
-  { conferenceId, at, restoredId = null, ...form }: ReleaseForm,
+  { conferenceId, restoredId = null, ...form }: ReleaseForm,
 ): Promise<ProgrammeRelease> {
   return edit(
     editor,
     async (change) => {
       const { tx, viewer } = change;
       await change.lock(conferenceId);
-      await checkMode(tx, conferenceId);
-      const note = form.note?.trim() ?? "";
-      if (note.length > maxNote) {
-        throw refused("note", `The note can have at most ${maxNote} characters.`);
-      }
+      const { note, at: time, notify } = parseInput(releaseInput, { notify: true, ...form });
+      const timeZone = await checkMode(tx, conferenceId);
+      const at = time === null ? null : publishAtInstant(time, timeZone, "at");
       const now = new Date();
       if (at && at <= now) throw refused("at", "This time has passed.");
       const planned = await tx.programmeRelease.findFirst({
@@ -125,7 +122,7 @@ export function releaseProgramme(
       const release = await tx.programmeRelease.create({
         data: {
           ...{ conferenceId, note, restoredId, createdById: viewer.id },
-          notify: form.notify ?? true,
+          notify,
           state: at ? "scheduled" : "released",
           releaseAt: at ?? now,
         },
@@ -144,9 +141,10 @@ export function releaseProgramme(
   );
 }
 
-async function checkMode(tx: Prisma.TransactionClient, id: string): Promise<void> {
-  const { programmeMode } = await tx.conference.findUniqueOrThrow({ where: { id } });
-  if (programmeMode === "releases") return;
+/** @returns the conference's time zone */
+async function checkMode(tx: Prisma.TransactionClient, id: string): Promise<string> {
+  const { programmeMode, timeZone } = await tx.conference.findUniqueOrThrow({ where: { id } });
+  if (programmeMode === "releases") return timeZone;
   throw refused("conferenceId", "Each change of this conference’s programme is public at once.");
 }
 

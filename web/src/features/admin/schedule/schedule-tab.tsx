@@ -48,18 +48,22 @@ const loadForm = async () => ({ default: (await import("./schedule-form.tsx")).S
 const ScheduleForm = lazy(loadForm);
 
 const BoardTab = lazy(async () => ({ default: (await import("../board/board-tab.tsx")).BoardTab }));
+const ReleasesView = lazy(async () => ({
+  default: (await import("../releases/releases-view.tsx")).ReleasesView,
+}));
 
-/** The programme as a list or a board; the form of an item is that of the list. */
+/** The programme as a list or a board, or its releases; the form of an item is that of the list. */
 export function ScheduleTab() {
-  const { canSee } = useAdmin();
+  const { canRead } = useAdmin();
   const [parameters] = useSearchParams();
-  const isBoard = parameters.get("view") === "board" && !parameters.has("item") && canSee;
-  return isBoard ? <BoardTab /> : <ScheduleList />;
+  const view = canRead && !parameters.has("item") ? parameters.get("view") : null;
+  if (view === "board") return <BoardTab />;
+  return view === "releases" ? <ReleasesView /> : <ScheduleList />;
 }
 
 /** The programme, one day at a time. */
 function ScheduleList() {
-  const { conferenceId, canManage, canSee: drafts } = useAdmin();
+  const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork));
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
@@ -141,7 +145,7 @@ function ScheduleList() {
       )}
       above={
         <>
-          {drafts && <ViewSwitch view="list" />}
+          {canRead && <ViewSwitch view="list" />}
           {days && (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
             <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
           )}

@@ -1,19 +1,20 @@
 import { chakra } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router-dom";
 
-export type ScheduleView = "list" | "board";
+export type ScheduleView = "list" | "board" | "releases";
 
 const views: readonly { view: ScheduleView; label: string }[] = [
   { view: "list", label: "List" },
   { view: "board", label: "Board" },
+  { view: "releases", label: "Releases" },
 ];
 
-/** Leads from the list of the programme to its board, and back. */
+/** Leads from one view of the programme to the others, for those who may read what visitors sent. */
 export function ViewSwitch({ view: current }: { view: ScheduleView }) {
   const [parameters] = useSearchParams();
   const addressOf = (view: ScheduleView) => {
     const next = new URLSearchParams(parameters);
-    if (view === "board") next.set("view", view);
+    if (view !== "list") next.set("view", view);
     else next.delete("view");
     return `?${next}`;
   };
@@ -31,6 +32,8 @@ export function ViewSwitch({ view: current }: { view: ScheduleView }) {
 const Views = chakra("nav", {
   base: {
     display: "flex",
+    width: "fit-content",
+    marginBottom: 5,
     border: "1px solid",
     borderColor: "line",
     borderRadius: "control",

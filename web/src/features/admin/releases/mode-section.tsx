@@ -1,0 +1,78 @@
+import { Box } from "@chakra-ui/react";
+import {
+  type AdminReleasesQuery,
+  type ProgrammeMode,
+  SetProgrammeModeDocument,
+} from "#graphql/admin-tabs/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { Section } from "../crud/section.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { releaseFields } from "./release-fields.ts";
+import { counted } from "./words.ts";
+
+type ModeSectionProps = {
+  mode: ProgrammeMode;
+  changes: AdminReleasesQuery["programmeChanges"]["changes"];
+  /** Whether a release is scheduled. */
+  isPlanned: boolean;
+};
+
+const texts: Record<ProgrammeMode, { title: string; text: string; switchLabel: string }> = {
+  live: {
+    title: "Each change is public at once",
+    text: "Visitors see the programme as it is here. By release, you can prepare changes that only the team sees, check them, and publish them together.",
+    switchLabel: "Publish by release",
+  },
+  releases: {
+    title: "Changes become public by release",
+    text: "Visitors see the programme as it was last released. What is changed here stays with the team until then. Names of rooms, tracks and speakers are public at once.",
+    switchLabel: "Publish each change at once",
+  },
+};
+
+/** Says when changes become public, and changes it. */
+export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
+  const { conferenceId, canManage } = useAdmin();
+  const { title, text, switchLabel } = texts[mode];
+  const next = mode === "live" ? "releases" : "live";
+  const [change, busy] = useAction(SetProgrammeModeDocument, {
+    success:
+      next === "live"
+        ? "Each change is public at once from now on"
+        : "Changes become public by release from now on",
+    failure: "Failed to change when the programme becomes public",
+    invalidates: releaseFields,
+  });
+  const question =
+    next === "releases"
+      ? "Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. Later changes are not public until you release them."
+      : `Publish each change at once from now on? ${whatBecomesPublic(changes.length)} Speakers get no mail about it.${isPlanned ? " The scheduled release is cancelled." : ""}`;
+  return (
+    <Section title={title}>
+      <Box as="p" maxWidth="prose">
+        {text}
+      </Box>
+      {canManage && (
+        <QuietButton
+          marginTop={4}
+          aria-disabled={busy}
+          onClick={() =>
+            !busy &&
+            void change(
+              { input: { conferenceId, mode: next } },
+              { question, action: next === "live" ? "Publish at once" : "Publish by release" },
+            )
+          }
+        >
+          {switchLabel}
+        </QuietButton>
+      )}
+    </Section>
+  );
+}
+
+function whatBecomesPublic(changes: number): string {
+  if (changes === 0) return "Nothing changes for visitors now.";
+  return `${counted(changes, "change")} that only the team sees ${changes === 1 ? "becomes" : "become"} public now.`;
+}

@@ -1,0 +1,103 @@
+import { Box } from "@chakra-ui/react";
+import { releaseInput } from "@summit/schema/validation/programme-release.ts";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
+import { ReleaseProgrammeDocument } from "#graphql/admin-tabs/generated.ts";
+import { ask } from "#ui/ask-store.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ActionForm } from "../crud/action-form.tsx";
+import { card } from "../crud/card.ts";
+import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { releaseFields } from "./release-fields.ts";
+import { counted } from "./words.ts";
+
+const rules = z
+  .object({ ...releaseInput.shape, when: z.enum(["now", "later"]) })
+  .refine(({ when, at }) => when === "now" || at !== null, {
+    path: ["at"],
+    message: "Please choose a time",
+  });
+
+type Values = { note: string; when: string; at: string; notify: boolean };
+
+type ReleaseFormProps = {
+  /** How many changes there are. */
+  changes: number;
+  /** How many speakers can be told. */
+  told: number;
+  timeZone: string;
+};
+
+/** Makes the programme public as it is: now or at a time, with or without mails to speakers. */
+export function ReleaseForm({ changes, told, timeZone }: ReleaseFormProps) {
+  const { conferenceId } = useAdmin();
+  const [release] = useEntityMutation(ReleaseProgrammeDocument, {
+    success: ({ state, number }) =>
+      state === "scheduled" ? "The release is scheduled" : `Release ${number} is public`,
+    failure: "Failed to release the programme",
+    invalidates: releaseFields,
+  });
+  const save = async ({ note, when, at, notify }: Values) => {
+    const isNow = when === "now";
+    const mails =
+      notify && told > 0
+        ? `${counted(told, "speaker")} ${told === 1 ? "gets" : "get"} a mail.`
+        : "Nobody gets a mail.";
+    const question = isNow
+      ? `Make ${counted(changes, "change")} public now? ${mails}`
+      : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}`;
+    if (!(await ask({ question, action: isNow ? "Release" : "Schedule" }))) {
+      return { done: false as const, issues: [] };
+    }
+    return release({
+      input: { conferenceId, note, notify, at: isNow ? null : at, restoredId: null },
+    });
+  };
+  return (
+    <Box {...card} padding={5} marginTop={6} maxWidth="prose">
+      <ActionForm<Values>
+        label="Release"
+        schema={rules as z.ZodType<unknown, Values>}
+        values={{ note: "", when: "now", at: "", notify: true }}
+        submitLabel="Release…"
+        busyLabel="Releasing…"
+        kind="action"
+        onSave={save}
+        guarded
+      >
+        <TextField
+          name="note"
+          label="Note to visitors"
+          help="Public: it stands above the changes on the page that lists them."
+          multiline
+          minHeight="5rem"
+        />
+        <SelectField
+          name="when"
+          label="When"
+          options={[
+            { value: "now", label: "Now" },
+            { value: "later", label: "At a time" },
+          ]}
+        />
+        <TimeField timeZone={timeZone} />
+        {told > 0 && <CheckboxField name="notify" label="Tell the speakers concerned by mail" />}
+      </ActionForm>
+    </Box>
+  );
+}
+
+function TimeField({ timeZone }: { timeZone: string }) {
+  const isLater = useWatch({ name: "when" }) === "later";
+  if (!isLater) return null;
+  return (
+    <TextField
+      name="at"
+      label="Time"
+      type="datetime-local"
+      help={`In the time zone ${timeZone.replaceAll("_", " ")}. The programme as it is now is released then, whatever is changed until then.`}
+      required
+    />
+  );
+}

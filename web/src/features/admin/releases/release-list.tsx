@@ -1,0 +1,137 @@
+import { Box, chakra } from "@chakra-ui/react";
+import {
+  type AdminReleasesQuery,
+  CancelProgrammeReleaseDocument,
+  ReleaseProgrammeDocument,
+} from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { ask } from "#ui/ask-store.ts";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
+import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { Section } from "../crud/section.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { releaseFields } from "./release-fields.ts";
+
+type Release = AdminReleasesQuery["programmeReleases"][number];
+
+type ReleaseListProps = {
+  /** The newest first. */
+  releases: readonly Release[];
+  /** Whether the viewer may release something now. */
+  canRelease: boolean;
+};
+
+/** The releases: a scheduled one can be cancelled, an earlier one made public again. */
+export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
+  const { conferenceId } = useAdmin();
+  const [restore, restoring] = useAction(ReleaseProgrammeDocument, {
+    success: ({ number }) => `Release ${number} is public`,
+    failure: "Failed to roll back",
+    invalidates: releaseFields,
+  });
+  const [cancel, cancelling] = useAction(CancelProgrammeReleaseDocument, {
+    success: "The release is cancelled",
+    failure: "Failed to cancel the release",
+    invalidates: releaseFields,
+  });
+  const isPlanned = releases.some(({ state }) => state === "scheduled");
+  const latest = releases.find(({ state }) => state === "released");
+  const numbers = new Map(releases.map(({ id, number }) => [id, number]));
+
+  const rollBack = async ({ id, number }: Release) => {
+    let notify = false;
+    const agreed = await ask({
+      question: `Make release ${number} public again?\n\nVisitors see the programme as it was then, as a new release. What is being edited here stays as it is.`,
+      action: "Roll back",
+      option: {
+        label: "Tell the speakers concerned by mail",
+        checked: notify,
+        onChange: (checked) => {
+          notify = checked;
+        },
+      },
+    });
+    if (!agreed) return;
+    await restore({ input: { conferenceId, restoredId: id, notify, note: null, at: null } });
+  };
+  return (
+    <Section title="Releases">
+      <List>
+        {releases.map((release) => (
+          <li key={release.id}>
+            <Box flex="1 1 16rem" minWidth={0}>
+              <strong>{titleOf(release)}</strong>
+              {release === latest && " (public now)"}
+              <Box color="fg.muted" fontSize="sm">
+                {aboutOf(release, numbers)}
+              </Box>
+              {release.note && (
+                <Box marginTop={1} whiteSpace="pre-line" css={breakAnywhere}>
+                  {release.note}
+                </Box>
+              )}
+            </Box>
+            {canRelease && release.state === "scheduled" && (
+              <QuietButton
+                aria-disabled={cancelling}
+                onClick={() =>
+                  !cancelling &&
+                  void cancel(
+                    { id: release.id },
+                    { question: "Cancel the scheduled release?", action: "Cancel release" },
+                  )
+                }
+              >
+                Cancel release
+              </QuietButton>
+            )}
+            {canRelease && !isPlanned && release.state === "released" && release !== latest && (
+              <QuietButton
+                aria-label={`Roll back to release ${release.number}`}
+                aria-disabled={restoring}
+                onClick={() => !restoring && void rollBack(release)}
+              >
+                Roll back
+              </QuietButton>
+            )}
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const titleOf = ({ number, releaseAt, state }: Release): string =>
+  state === "scheduled"
+    ? `Scheduled for ${dateTimeText(releaseAt)}`
+    : `Release ${number}, ${dateTimeText(releaseAt)}`;
+
+/** "By Ada King, without mails. Repeats release 2." */
+function aboutOf(release: Release, numbers: ReadonlyMap<string, number | null>): string {
+  const { createdBy, notify, restoredId, number, state } = release;
+  const by = `By ${createdBy ?? "a deleted account"}`;
+  const silently = number === 1 || notify ? "" : ", silently";
+  const restored = restoredId && numbers.get(restoredId);
+  const mails = notify && state === "scheduled" ? " Speakers are told." : "";
+  return `${by}${silently}.${mails}${restored ? ` Repeats release ${restored}.` : ""}`;
+}
+
+const List = chakra("ul", {
+  base: {
+    maxWidth: "prose",
+    lineHeight: "1.5",
+    borderTop: "1px solid",
+    borderColor: "line",
+    "& > li": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "flex-start",
+      justifyContent: "space-between",
+      gap: 3,
+      paddingBlock: 3,
+      borderBottom: "1px solid",
+      borderColor: "line",
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { ScheduleTab } from "../schedule/schedule-tab.tsx";
+
+const change = (sentence: string) => ({ kind: "moved", sessionId: "s1", sentence });
+const releaseOf = (number: number | null, more: object = {}) => ({
+  ...{ __typename: "ProgrammeRelease", id: `r${number ?? "planned"}`, number, note: "" },
+  ...{ state: number ? "released" : "scheduled", notify: false, restoredId: null },
+  ...{ releaseAt: "2026-11-26T10:00:00Z", createdBy: "Ada King", ...more },
+});
+
+function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = []) {
+  const stored = {
+    mode,
+    releases: [...planned, releaseOf(2, { note: "Two talks moved.", notify: true }), releaseOf(1)],
+    changes: [change("“Opening” has moved."), change("“Closing” is cancelled.")],
+  };
+  const conference = () => ({
+    ...{ __typename: "Conference", id: "default", timeZone: "Europe/London" },
+    programmeMode: stored.mode,
+  });
+  return createApi({
+    conference,
+    programmeChanges: () => ({ changes: stored.changes, told: ["Ada", "Grace"] }),
+    programmeReleases: () => (stored.mode === "live" ? [] : stored.releases),
+    setProgrammeMode: ({ input }: { input: { mode: string } }) => {
+      stored.mode = input.mode;
+      return conference();
+    },
+    releaseProgramme: ({ input }: { input: { at: string | null } }) => {
+      const made = releaseOf(input.at ? null : 3);
+      stored.releases = [made, ...stored.releases];
+      stored.changes = input.at ? stored.changes : [];
+      return made;
+    },
+    cancelProgrammeRelease: ({ id }: { id: string }) => {
+      stored.releases = stored.releases.filter((one) => one.id !== id);
+      return releaseOf(null);
+    },
+  });
+}
+
+const at = "?view=releases";
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const agree = () => vi.spyOn(window, "confirm").mockReturnValue(true);
+
+it("says what a release makes public and who is told, and releases it", async () => {
+  const confirm = agree();
+  const api = releasesApi("releases");
+  await renderTab(<ScheduleTab />, { api, at });
+  await expect.element(page.getByText("“Opening” has moved.")).toBeVisible();
+  await expect
+    .element(page.getByText("2 speakers can be told by mail: Ada and Grace."))
+    .toBeVisible();
+  await expectAccessible("before a release");
+  await page.getByLabelText("Note to visitors (optional)").fill("See you there.");
+  await button("Release…").click();
+  expect(confirm).toHaveBeenCalledWith("Make 2 changes public now? 2 speakers get a mail.");
+  await expect.element(page.getByText("Nothing has changed since the last release.")).toBeVisible();
+  await expect.element(page.getByText(/^Release 3, .*/).first()).toBeVisible();
+  expect(api.inputs).toEqual([
+    { conferenceId: "default", note: "See you there.", notify: true, at: null, restoredId: null },
+  ]);
+});
+
+it("schedules a release silently, and cancels it", async () => {
+  agree();
+  const api = releasesApi("releases");
+  await renderTab(<ScheduleTab />, { api, at });
+  await page.getByLabelText("When").selectOptions("later");
+  await button("Release…").click();
+  await expect.element(page.getByText("Please choose a time")).toBeVisible();
+  await page.getByLabelText("Time", { exact: true }).fill("2030-05-01T10:30");
+  await page.getByLabelText("Tell the speakers concerned by mail").click();
+  await button("Release…").click();
+  await expect.element(page.getByText(/^Scheduled for/)).toBeVisible();
+  expect(api.inputs).toMatchObject([{ at: "2030-05-01T10:30", notify: false }]);
+  await expect.element(button("Release…")).not.toBeInTheDocument();
+  await button("Cancel release").click();
+  await expect.element(button("Release…")).toBeVisible();
+});
+
+it("rolls back to an earlier release, silently unless asked to", async () => {
+  agree();
+  const api = releasesApi("releases");
+  await renderTab(<ScheduleTab />, { api, at });
+  await button("Roll back to release 1").click();
+  await expect.element(page.getByText("Release 3 is public")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ restoredId: "r1", notify: false }]);
+});
+
+it("asks before the mode is changed, and says what becomes public", async () => {
+  const confirm = agree();
+  const api = releasesApi("live");
+  await renderTab(<ScheduleTab />, { api, at });
+  await expect
+    .element(page.getByRole("heading", { name: "Each change is public at once" }))
+    .toBeVisible();
+  await expectAccessible("in a live conference");
+  await button("Publish by release").click();
+  expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("becomes release 1"));
+  await button("Publish each change at once").click();
+  expect(confirm).toHaveBeenLastCalledWith(
+    expect.stringContaining("2 changes that only the team sees become public now."),
+  );
+  expect(api.inputs).toMatchObject([{ mode: "releases" }, { mode: "live" }]);
+});
+
+it("lets those who may only read see it, and reviewers not", async () => {
+  const api = releasesApi("releases", [releaseOf(null)]);
+  const { unmount } = await renderTab(<ScheduleTab />, { api, at, rights: { canManage: false } });
+  await expect.element(page.getByText(/^Scheduled for/)).toBeVisible();
+  expect(page.getByRole("button").elements()).toEqual([]);
+  await unmount();
+  await renderTab(<ScheduleTab />, { api, at, rights: { canRead: false, canManage: false } });
+  await expect.element(page.getByRole("link", { name: "Releases" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { Box } from "@chakra-ui/react";
+import { type AdminReleasesQuery, useAdminReleasesQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { Section } from "../crud/section.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { ViewSwitch } from "../schedule/view-switch.tsx";
+import { ModeSection } from "./mode-section.tsx";
+import { ReleaseForm } from "./release-form.tsx";
+import { ReleaseList } from "./release-list.tsx";
+import { Sentences } from "./sentences.tsx";
+import { counted, listed } from "./words.ts";
+
+/** When the programme becomes public, what would, and what did. */
+export function ReleasesView() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminReleasesQuery({ conferenceId }, cacheAndNetwork));
+  return (
+    <section>
+      <TabHeader title="Manage Schedule">
+        <ViewSwitch view="releases" />
+      </TabHeader>
+      <Loaded query={query} what="releases" failure="Failed to load the releases">
+        {(data) => <Releases data={data} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Releases({ data }: { data: AdminReleasesQuery }) {
+  const { canManage } = useAdmin();
+  const { conference, programmeReleases: releases } = data;
+  if (!conference) return null;
+  const { changes, told } = data.programmeChanges;
+  const isLive = conference.programmeMode === "live";
+  const planned = releases.find(({ state }) => state === "scheduled");
+  return (
+    <>
+      <ModeSection mode={conference.programmeMode} changes={changes} isPlanned={Boolean(planned)} />
+      {!isLive && (
+        <Section title="Not public yet">
+          {changes.length === 0 ? (
+            <Box as="p" color="fg.muted">
+              Nothing has changed since the last release.
+            </Box>
+          ) : (
+            <>
+              <Sentences sentences={changes.map(({ sentence }) => sentence)} />
+              <Box as="p" marginTop={4} maxWidth="prose">
+                {told.length === 0
+                  ? "None of these changes concerns a speaker with an address, so nobody gets a mail."
+                  : `${counted(told.length, "speaker")} can be told by mail: ${listed(told)}.`}
+              </Box>
+            </>
+          )}
+          {canManage && changes.length > 0 && !planned && (
+            <ReleaseForm
+              changes={changes.length}
+              told={told.length}
+              timeZone={conference.timeZone}
+            />
+          )}
+          {planned && changes.length > 0 && (
+            <Box as="p" marginTop={4} color="fg.muted" maxWidth="prose">
+              A release is scheduled. Cancel it below to make another one.
+            </Box>
+          )}
+        </Section>
+      )}
+      {releases.length > 0 && <ReleaseList releases={releases} canRelease={canManage && !isLive} />}
+    </>
+  );
+}

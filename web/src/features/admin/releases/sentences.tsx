@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
+
+/** How many are shown at first. */
+const shownAtFirst = 20;
+
+/** Changes in words; of very many, the first. */
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sentences : sentences.slice(0, shownAtFirst);
+  return (
+    <>
+      <List>
+        {shown.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </List>
+      {shown.length < sentences.length && (
+        <QuietButton marginTop={4} onClick={() => setWhole(true)}>
+          Show all {sentences.length}
+        </QuietButton>
+      )}
+    </>
+  );
+}
+
+const List = chakra("ul", {
+  base: {
+    maxWidth: "prose",
+    lineHeight: "1.5",
+    borderTop: "1px solid",
+    borderColor: "line",
+    "& li": { paddingBlock: 2.5, borderBottom: "1px solid", borderColor: "line" },
+    ...breakAnywhere,
+  },
+});

@@ -1,0 +1,18 @@
+import { formatList, formatNumber } from "@summit/schema/validation/formats.ts";
+
+/** "1 change", "12 changes". */
+export const counted = (count: number, noun: string): string =>
+  `${formatNumber("en-GB", count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** How many names are listed at most. */
+const maxNames = 10;
+
+/** "Ada, Grace and 3 others". */
+export function listed(names: readonly string[]): string {
+  if (names.length <= maxNames) return formatList("en-GB", [...names]);
+  const rest = names.length - maxNames;
+  return formatList("en-GB", [
+    ...names.slice(0, maxNames),
+    rest === 1 ? "1 other" : `${formatNumber("en-GB", rest)} others`,
+  ]);
+}
