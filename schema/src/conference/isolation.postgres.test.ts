@@ -75,7 +75,7 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
   const logged = { conferenceId: id, action: "speaker.update", entityId: id };
   await test.db.auditLogEntry.create({ data: { ...logged, details: { name: text } } });
   const texts = { name: text, slug: text, title: text, conferenceId: id };
-  return addSampleRecords(test.db, id, {
+  const records = await addSampleRecords(test.db, id, {
     OutgoingMail: { status: "failed" },
     Member: { role: "editor" },
     Speaker: { ...texts, imageUrl: `https://example.com/${text}.png` },
@@ -88,7 +88,13 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
     Proposal: { title: text, state: "submitted", submittedAt: new Date("2025-01-01") },
     FormSubmission: { payload: { form_response: { answers: [] } }, answers: [] },
   });
+  await useRoom(records);
+  return records;
 }
+
+/** Lets the session take place in the room, which is as public as the session. */
+const useRoom = ({ ScheduleItem: scheduleItemId = "", Room: roomId = "" }: RecordIds) =>
+  test.db.scheduleItemRoom.create({ data: { scheduleItemId, roomId, position: 0 } });
 
 /** A draft of every type that has them, linked with each other and with published records. */
 async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<RecordIds> {
@@ -106,9 +112,12 @@ async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<Record
   const page = await test.db.page.create({
     data: { ...common, title: text, body: text, contentHtml: text, place: "menu" },
   });
+  const room = await test.db.room.create({ data: { conferenceId, name: text, slug: text } });
   const drafts = {
     ...{ Speaker: speaker.id, ScheduleItem: item.id, Article: article.id, Page: page.id },
+    Room: room.id,
   };
+  await useRoom({ ...drafts, conferenceId });
   return { ...drafts, conferenceId, text };
 }
 

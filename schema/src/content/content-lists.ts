@@ -119,6 +119,8 @@ interface QueryOptions {
   orderBy: readonly Readonly<Record<string, Direction>>[];
   /** The kind of their pages' addresses. */
   address?: AddressKind;
+  /** Whether the public gets only those that what is published uses, and the team all on request. */
+  hasUnused?: true;
 }
 
 type Asked = {
@@ -146,7 +148,7 @@ function findOne(
 /** Adds the queries of all records of a kind, and of one by its id, external id or, if it has a page, by its slug. */
 export function addQueries(
   entity: ListedEntityName,
-  { type, list, one, orderBy, address }: QueryOptions,
+  { type, list, one, orderBy, address, hasUnused }: QueryOptions,
 ): void {
   const { type: name, list: field } = listedEntities[entity];
   const access = isPrivate(entity) && {
@@ -154,13 +156,14 @@ export function addQueries(
       conferenceReader: conferenceId,
     }),
   };
+  const args = { ...conferenceArgs, ...(hasUnused && draftArgs) };
   builder.queryFields((t) => ({
     [field]: t.field({
       type: [type],
       description: list,
       ...access,
       complexity: costOfList(field),
-      args: conferenceArgs,
+      args,
       resolve: (_root, { conferenceId }, context, info) =>
         recordsOf(context.db, name).findMany({
           ...queryFromInfo({ context, info }),
@@ -172,7 +175,7 @@ export function addQueries(
       nullable: true,
       description: one,
       ...access,
-      args: { ...conferenceArgs, ...(address ? byIdOrSlugArgs : byIdArgs) },
+      args: { ...args, ...(address ? byIdOrSlugArgs : byIdArgs) },
       resolve: (_root, args, context, info) => findOne(name, address, args, context, info),
     }),
   }));

@@ -25,7 +25,15 @@ async function createConference(status: "draft" | "published"): Promise<RecordId
   await test.db.member.create({
     data: { conferenceId: id, userId: viewers.helper.id, role: "helper" },
   });
-  return { ...(await addSampleRecords(test.db, id)), Conference: id };
+  return { ...(await addUsedRecords(id)), Conference: id };
+}
+
+/** Records of each kind; a session takes place in the room, which is public therefore. */
+async function addUsedRecords(conferenceId: string) {
+  const records = await addSampleRecords(test.db, conferenceId);
+  const { ScheduleItem: scheduleItemId = "", Room: roomId = "" } = records;
+  await test.db.scheduleItemRoom.create({ data: { scheduleItemId, roomId, position: 0 } });
+  return records;
 }
 
 beforeAll(async () => {
@@ -35,7 +43,7 @@ beforeAll(async () => {
   }
   await create.conference({ id: defaultConferenceId });
   await create.conference({ ownerId: viewers.outsider.id });
-  const samples = await addSampleRecords(test.db, defaultConferenceId);
+  const samples = await addUsedRecords(defaultConferenceId);
   ofDefault = { ...samples, Conference: defaultConferenceId };
   ofPublished = await createConference("published");
   ofDraft = await createConference("draft");

@@ -17,6 +17,7 @@ import {
   type SessionChange,
   speakersToTell,
 } from "#programme-release/changes.ts";
+import { publishedOnly } from "#publication/published-only.ts";
 
 const kindDescriptions: Record<ChangeKind, string> = {
   added: "It is new in the programme.",
@@ -133,7 +134,8 @@ async function readNames(
   ids: readonly string[],
 ): Promise<Map<string, NamedChange["names"]>> {
   const named = { select: { id: true, name: true } };
-  const found = await db.conference.findMany({
+  // A room that only sessions to be released use has no public name yet.
+  const found = await publishedOnly(db, ids).conference.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, startDate: true, rooms: named, speakers: named },
   });

@@ -34,8 +34,19 @@ const counts = new Set(["count", "aggregate", "groupBy"]);
 const listedRows: Readonly<Record<string, Args>> = { ScheduleItem: { day: { not: null } } };
 
 /**
- * A view of the database without drafts: in rows, relations and counts, and without sessions that are not scheduled in
- * lists of the programme. The programme is the released one, also in raw SQL. All public data is read through it, so that
+ * What is public of models without drafts, by the condition for what is public of another: a location typed into a draft
+ * makes a room, which nobody is to read before the draft is published.
+ */
+const usedRows: Readonly<Record<string, { by: string; rows: (used: Args) => Args }>> = {
+  Room: {
+    by: "ScheduleItem",
+    rows: (scheduleItem) => ({ scheduleItems: { some: { scheduleItem } } }),
+  },
+};
+
+/**
+ * A view of the database without drafts: in rows, relations and counts, without sessions that are not scheduled in lists
+ * of the programme, and without rooms in which no session of it takes place. The programme is the released one, also in raw SQL. All public data is read through it, so that
  * this is the only place that excludes drafts and what is not released. Raw SQL has to exclude drafts itself.
  *
  * @param draftsOf conferences whose drafts are included, and whose programme is the one that is being edited, for their
@@ -89,6 +100,11 @@ function publishedRows(
     if (draftsOf.length === 0) return published;
     const released = model === "ScheduleItem" && { conference: { programmeMode: "live" } };
     return { OR: [{ ...published, ...released }, { conferenceId: { in: [...draftsOf] } }] };
+  }
+  const used = usedRows[model];
+  if (used) {
+    const rows = used.rows(publishedRows(used.by, draftsOf, { isList: true }) ?? {});
+    return draftsOf.length === 0 ? rows : { OR: [rows, { conferenceId: { in: [...draftsOf] } }] };
   }
   // A join row is visible if both records are. The one that it was reached from is.
   const joined = relationsOf(model).filter(

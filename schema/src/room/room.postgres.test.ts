@@ -184,8 +184,8 @@ it("rooms are listed by position, then by name, with their sessions", async () =
   await createSession({ location: "annex" });
   const { data } = await execute(
     editor.db,
-    "query ($id: ID!) { rooms(conferenceId: $id) { name scheduleItems { title } first: scheduleItems(first: 1) { title } } }",
-    { variables: { id: editor.conferenceId } },
+    "query ($id: ID!) { rooms(conferenceId: $id, drafts: true) { name scheduleItems { title } first: scheduleItems(first: 1) { title } } }",
+    { viewer: editor.viewer, variables: { id: editor.conferenceId } },
   );
   const none = { scheduleItems: [], first: [] };
   expect(data.rooms).toEqual([
@@ -205,10 +205,10 @@ describe("the page of a room", () => {
     const { data } = await execute(
       editor.db,
       `query ($id: ID!, $slug: String!) {
-        room(conferenceId: $id, slug: $slug) { slug }
+        room(conferenceId: $id, slug: $slug, drafts: true) { slug }
         scheduleItems(conferenceId: $id, room: $slug) { title }
       }`,
-      { variables: { id: editor.conferenceId, slug } },
+      { viewer: editor.viewer, variables: { id: editor.conferenceId, slug } },
     );
     return data;
   };

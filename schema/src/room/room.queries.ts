@@ -6,7 +6,8 @@ import { roomOrder } from "#room/room-order.ts";
 
 addConnection("room", {
   type: Room,
-  description: "Its rooms; by position by default.",
+  description:
+    "Its rooms in which published sessions take place; by position by default. With `drafts`, all of them.",
   sorts: {
     position: { columns: ["position", "sortKey"], description: "By position, then by name." },
     name: { columns: ["sortKey"], description: "By name." },
@@ -21,8 +22,9 @@ addConnection("room", {
 
 addQueries("room", {
   type: Room,
-  list: "The rooms of a conference, by position, then by name.",
+  list: "The rooms of a conference in which published sessions take place, by position, then by name. With `drafts`, all of them.",
   one: "One room of a conference, by id, by external id or by the slug in the page's address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
   orderBy: roomOrder,
   address: "room",
+  hasUnused: true,
 });

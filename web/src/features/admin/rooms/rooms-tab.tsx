@@ -26,9 +26,12 @@ import { programmeFields } from "../schedule/programme-fields.ts";
 
 /** The rooms in which sessions take place. */
 export function RoomsTab() {
-  const { conferenceId, siteBase: base } = useAdmin();
-  const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId }, cacheAndNetwork));
+  const { conferenceId, siteBase: base, canSee: drafts } = useAdmin();
+  const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteRoomDocument, { typename: "Room" });
+  // Only rooms in which something of the public programme takes place have a page and a screen.
+  const isPublic = ({ id }: AdminRoomFragment) =>
+    query.data?.published.some((room) => room.id === id) ?? false;
   return (
     <CrudTab
       title="Rooms"
@@ -44,12 +47,14 @@ export function RoomsTab() {
         text: "Add the rooms of the venue, or name them in the sessions of the programme.",
       }}
       onDelete={({ id }) => remove(id)}
-      pathOf={paths.room}
-      more={({ slug }) => [
-        { label: "Screen", href: sitePath(paths.screen({ room: slug }), { base }) },
-      ]}
+      pathOf={(room) => (isPublic(room) ? paths.room(room) : undefined)}
+      more={(room) =>
+        isPublic(room)
+          ? [{ label: "Screen", href: sitePath(paths.screen({ room: room.slug }), { base }) }]
+          : []
+      }
       below={
-        (query.data?.rooms.length ?? 0) > 0 && (
+        (query.data?.published.length ?? 0) > 0 && (
           <TextAnchor href={sitePath(paths.screens, { base })}>Screens for the doors</TextAnchor>
         )
       }

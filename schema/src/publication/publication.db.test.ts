@@ -66,7 +66,8 @@ const source = `query ($id: ID!, $drafts: Boolean! = false) {
   scheduleItem(conferenceId: $id, day: day1, slug: "hidden", drafts: $drafts) { title }
   article(conferenceId: $id, slug: "soon", drafts: $drafts) { title }
   scheduleConflicts(conferenceId: $id, drafts: $drafts) { name scheduleItems { title } }
-  conference(id: $id) { rooms { nodes { scheduleItems { title location } } } themes sections }
+  rooms(conferenceId: $id, drafts: $drafts) { name }
+  conference(id: $id) { rooms { totalCount nodes { name scheduleItems { title location } } } themes sections }
   conferenceBySlug(slug: "a-day") { tracks { totalCount } themes }
 }`;
 
@@ -106,6 +107,8 @@ describe("a draft in a published conference", () => {
         { name: "Known", publication: "published", scheduleItems: [{ title: "Open" }] },
       ]);
       expect(data.scheduleItems).toEqual([{ title: "Open", speakers: [{ name: "Known" }] }]);
+      expect(data.rooms).toEqual([{ name: "Hall" }]);
+      expect(data.conference.rooms.totalCount).toBe(1);
       expect([data.speaker, data.moved, data.scheduleItem, data.article]).toEqual(
         Array(4).fill(null),
       );
@@ -127,6 +130,7 @@ describe("a draft in a published conference", () => {
       ]);
       expect(data.scheduleItems[0].speakers).toEqual([{ name: "Known" }, { name: "Draft" }]);
       expect(data.moved.name).toBe("Draft");
+      expect(data.rooms).toEqual([{ name: "Cellar" }, { name: "Hall" }]);
       expect(data.scheduleItem.title).toBe("Hidden");
       expect(data.article.title).toBe("Soon");
       expect(data.scheduleConflicts.length).toBeGreaterThan(0);
@@ -145,6 +149,34 @@ describe("a draft in a published conference", () => {
     expect(data.scheduleItems).toEqual([
       { a: [{ name: "Known" }], b: [{ name: "Known", scheduleItems: [{ title: "Open" }] }] },
     ]);
+  });
+
+  it("has a room that is public once a published session in it has a time", async () => {
+    const { db } = test;
+    const { id } = await db.room.findFirstOrThrow({ where: { conferenceId, name: "Cellar" } });
+    const source = `query ($id: ID!, $room: ID!) {
+      rooms(conferenceId: $id) { name } room(conferenceId: $id, id: $room) { name }
+      node(id: $room) { ... on Room { name } } }`;
+    const shown = async () =>
+      (await execute(db, source, { variables: { id: conferenceId, room: id } })).data;
+    const hall = { name: "Hall" };
+    const hidden = { rooms: [hall], room: null, node: null };
+    const session = { conferenceId_externalId: { conferenceId, externalId: "below" } };
+    await db.scheduleItem.create({
+      data: {
+        ...{ conferenceId, externalId: "below", title: "Below", slug: "below", day: null },
+        rooms: { create: { roomId: id, position: 0 } },
+      },
+    });
+    expect(await shown()).toEqual(hidden);
+    await db.scheduleItem.update({
+      where: session,
+      data: { day: 1, startTime: "10:00", endTime: "11:00" },
+    });
+    const cellar = { name: "Cellar" };
+    expect(await shown()).toEqual({ rooms: [cellar, hall], room: cellar, node: cellar });
+    await db.scheduleItem.delete({ where: session });
+    expect(await shown()).toEqual(hidden);
   });
 
   it("does not give its team access to another conference's drafts", async () => {
