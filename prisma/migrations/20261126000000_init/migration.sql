@@ -813,6 +813,7 @@ CREATE TABLE "proposals" (
     "told_deliberation" "deliberation",
     "answer" "proposal_answer" NOT NULL DEFAULT 'none',
     "answered_at" TIMESTAMPTZ(3),
+    "reminded_at" TIMESTAMPTZ(3),
     "submitted_at" TIMESTAMPTZ(3),
     "withdrawn_at" TIMESTAMPTZ(3),
     "link_nonce" VARCHAR(32),
@@ -854,6 +855,16 @@ CREATE TABLE "proposal_letters" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "proposal_letters_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "decision_letters" (
+    "conference_id" TEXT NOT NULL,
+    "kind" VARCHAR(20) NOT NULL,
+    "subject" VARCHAR(200) NOT NULL,
+    "body" TEXT NOT NULL,
+
+    CONSTRAINT "decision_letters_pkey" PRIMARY KEY ("conference_id","kind")
 );
 
 -- CreateTable
@@ -1601,6 +1612,9 @@ ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_proposal_id_fkey
 
 -- AddForeignKey
 ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "decision_letters" ADD CONSTRAINT "decision_letters_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "review_criteria" ADD CONSTRAINT "review_criteria_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -77,6 +77,7 @@ const areaOfType: Record<string, Area> = {
   NewsletterSubscription: "inbox",
   OutgoingMail: "settings",
   Proposal: "programme",
+  ProposalLetter: "inbox",
   ProposalPerson: "inbox",
   ...Object.fromEntries(
     Object.values(entities)
@@ -95,6 +96,7 @@ const areasOfField: Record<string, readonly Area[]> = {
   "TicketType.sold": ["sales"],
   "Speaker.person": ["inbox"],
   "Proposal.people": ["inbox"],
+  "Proposal.letters": ["inbox"],
   "Call.lateSecret": ["inbox", "programme"],
   // It may be a draft, which needs both scopes.
   "Person.speaker": ["inbox", "programme", "site"],
@@ -106,6 +108,12 @@ const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
   renewProposalLink: ["inbox", "programme"],
   setLateLink: ["inbox", "programme"],
+  decideProposals: ["inbox", "programme"],
+  decisionLetters: ["inbox"],
+  proposalList: ["inbox", "programme"],
+  saveDecisionLetter: ["inbox", "programme"],
+  tellProposers: ["inbox", "programme"],
+  remindProposers: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],
   // Mails and the log are in it, too.
   exportPerson: ["inbox", "programme", "settings"],
@@ -134,7 +142,7 @@ const ofVisitors = [
   "unsubscribeFromNewsletter",
   // By the link of a proposal. Those of editors need the scopes of both areas, see `isByTeam`.
   ...["saveProposalDraft", "submitProposal", "updateProposal", "withdrawProposal"],
-  "answerCoSpeaker",
+  ...["answerCoSpeaker", "answerInvitation"],
 ];
 
 const areasOfRoot = new Map<string, readonly Area[]>([

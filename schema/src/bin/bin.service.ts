@@ -126,26 +126,28 @@ async function restore(
   settings: Settings,
   chosen: Prisma.BinnedRecordWhereInput,
 ): Promise<RestoredRecord[]> {
-  const where = { AND: [chosen, binOf(editor.viewer, "edit")] };
-  const work = async (change: Change): Promise<RestoredRecord[]> => {
-    const { tx } = change;
-    const seen = await tx.binnedRecord.findMany({ where, select: { conferenceId: true } });
-    for (const { conferenceId } of seen) await change.lock(conferenceId);
-    const found = await tx.binnedRecord.findMany({ where, orderBy: { id: "asc" } });
-    const restoring = await restoreRows(change, settings, found as unknown as Binned[]);
-    const ids = restoring.map(({ binned }) => binned.id);
-    await putLinks(tx, ids);
-    await tx.binnedRecord.deleteMany({ where: { id: { in: ids } } });
-    await forgetDeletions(tx, ids);
-    await logRestored(change, settings, restoring);
-    return restoring.map(({ binned: { id, entity, name }, notes }) => ({
-      id,
-      entity,
-      name,
-      notes,
-    }));
-  };
+  const work = (change: Change) => restoreWithin(change, settings, chosen);
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+}
+
+/** Restores records that the viewer may edit, as part of a change. */
+export async function restoreWithin(
+  change: Change,
+  settings: Settings,
+  chosen: Prisma.BinnedRecordWhereInput,
+): Promise<RestoredRecord[]> {
+  const where = { AND: [chosen, binOf(change.viewer, "edit")] };
+  const { tx } = change;
+  const seen = await tx.binnedRecord.findMany({ where, select: { conferenceId: true } });
+  for (const { conferenceId } of seen) await change.lock(conferenceId);
+  const found = await tx.binnedRecord.findMany({ where, orderBy: { id: "asc" } });
+  const restoring = await restoreRows(change, settings, found as unknown as Binned[]);
+  const ids = restoring.map(({ binned }) => binned.id);
+  await putLinks(tx, ids);
+  await tx.binnedRecord.deleteMany({ where: { id: { in: ids } } });
+  await forgetDeletions(tx, ids);
+  await logRestored(change, settings, restoring);
+  return restoring.map(({ binned: { id, entity, name }, notes }) => ({ id, entity, name, notes }));
 }
 
 /**

@@ -242,8 +242,9 @@ export const putRows = (
     rows.map((row) => storable(model, row)),
   );
 
-/** The table of a kind of content. */
+/** The table of a kind of content, or of proposals, which point to sessions and tracks. */
 function tableOf(model: string): string {
+  if (model === "Proposal") return "proposals";
   const kind = Object.values(listedEntities).find(({ type }) => type === model);
   if (!kind) throw new Error(`${model} is no kind of content.`);
   return kind.table;

@@ -97,6 +97,8 @@ const rules: Record<string, Rule> = {
     selection: 'proposal(id: "nothing") { id }',
     readers: { default: members, owned: members },
   },
+  proposalList: { selection: "proposalList(conferenceId: $id) { id }", readers: editors },
+  decisionLetters: { selection: "decisionLetters(conferenceId: $id) { kind }", readers: editors },
   // Null without the link.
   ownProposal: { selection: 'ownProposal(link: "nothing") { id }', readers: open },
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
@@ -262,6 +264,17 @@ const mutationRules: Record<string, MutationRule> = {
   answerCoSpeaker: {
     call: 'answerCoSpeaker(input: { link: "x", takesPart: true })',
     callers: roles,
+  },
+  answerInvitation: {
+    call: 'answerInvitation(input: { link: "x", answer: confirmed })',
+    callers: roles,
+  },
+  decideProposals: { call: "decideProposals(input: { decisions: [] })", callers: ["organizer"] },
+  tellProposers: { call: "tellProposers(input: { dryRun: true })", callers: ["organizer"] },
+  remindProposers: { call: "remindProposers(input: { dryRun: true })", callers: ["organizer"] },
+  saveDecisionLetter: {
+    call: "saveDecisionLetter(input: { kind: accepted })",
+    callers: ["organizer"],
   },
   renewProposalLink: { call: 'renewProposalLink(id: "nothing")', callers: anyEditor },
   setLateLink: { call: "setLateLink(input: { open: true })", callers: ["organizer"] },
@@ -555,6 +568,21 @@ const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
     selection: "conference(id: $id) { value: people { totalCount } }",
     readers: editors,
     rows: (may) => ({ value: may ? { totalCount: 1 } : null }),
+  },
+  "Proposal.decisions": {
+    selection: "proposals(conferenceId: $id) { nodes { value: decisions { by } } }",
+    readers: editors,
+    rows: (may) => (may ? { nodes: [{ value: [] }] } : null),
+  },
+  "Proposal.letters": {
+    selection: "proposals(conferenceId: $id) { nodes { value: letters { name } } }",
+    readers: editors,
+    rows: (may) => (may ? { nodes: [{ value: [] }] } : null),
+  },
+  "Proposal.scheduleItem": {
+    selection: "proposals(conferenceId: $id) { nodes { value: scheduleItem { id } } }",
+    readers: editors,
+    rows: (may) => (may ? { nodes: [{ value: null }] } : null),
   },
   // Others of the team see the proposals without it, which the tests of proposals show.
   "Proposal.people": {

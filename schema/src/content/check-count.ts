@@ -2,12 +2,12 @@ import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 
 /** What a list of an input names. */
-const nouns = { rows: "rows", ids: "records", moves: "moves" };
+const nouns = { rows: "rows", ids: "records", moves: "moves", decisions: "decisions" };
 
 /**
  * Checks how many rows or records an input names.
  *
- * @param field the input's list: of the rows of an import, of the ids of records, or of what to move
+ * @param field the input's list: of the rows of an import, of the ids of records, of what to move or to decide
  * @throws ValidationError if there are none, or too many
  */
 export function checkCount(field: keyof typeof nouns, count: number, most: number): void {

@@ -37,6 +37,7 @@ const codesByName: Record<string, (typeof ErrorCode)["$inferType"]> = {
   RowsError: "ROWS_REFUSED",
   NotFoundError: "NOT_FOUND",
   ConflictError: "CONFLICT",
+  DecisionConflictError: "CONFLICT",
   MoveConflictError: "CONFLICT",
   SignInError: "SIGN_IN_FAILED",
 };

@@ -4,6 +4,7 @@ import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
+import type { LetterKind } from "#proposal/letter-texts.ts";
 import type { MailQueue } from "./mail-queue.ts";
 
 /**
@@ -27,6 +28,14 @@ export interface MailData {
   invitation: { invitationId: string };
   /** A notice that a webhook endpoint was disabled, to the owners of the conference. */
   "webhook-off": { endpointId: string };
+  /** A letter about a proposal, to one of its authors, in the words of the team. */
+  "proposal-letter": {
+    letter: LetterKind;
+    proposalId: string;
+    personId: string;
+    subject: string;
+    body: string;
+  };
   /** A test mail, to the organizer who requested it. */
   test: Record<string, never>;
 }

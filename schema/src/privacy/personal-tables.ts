@@ -41,6 +41,7 @@ export const personalTables: Record<string, Treatment> = {
   // Goes with the person.
   proposal_people: "redact",
   proposal_letters: "redact",
+  decision_letters: "content",
   review_comments: "redact",
   review_assignments: "redact",
   review_scores: "redact",

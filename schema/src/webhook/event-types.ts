@@ -36,6 +36,8 @@ const submissionEventTypes = [
   "proposal.submitted",
   "proposal.updated",
   "proposal.withdrawn",
+  "proposal.decided",
+  "proposal.answered",
 ] as const;
 
 export type SubmissionEventType = (typeof submissionEventTypes)[number];
@@ -70,6 +72,8 @@ const submissionDescriptions: Record<SubmissionEventType, string> = {
   "proposal.submitted": "Somebody has submitted a proposal for a session.",
   "proposal.updated": "A submitted proposal was changed, or a co-speaker has answered.",
   "proposal.withdrawn": "A proposal was withdrawn.",
+  "proposal.decided": "The team has decided about a proposal, or changed its mind.",
+  "proposal.answered": "The authors of an accepted proposal have confirmed or declined.",
 };
 
 /** A sentence about what an event of a type means. */

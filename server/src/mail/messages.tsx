@@ -3,6 +3,7 @@ import { contactMessages } from "./contact-messages.tsx";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { newsletterMessages } from "./newsletter-messages.tsx";
+import { proposalMessages } from "./proposal-messages.tsx";
 import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -12,6 +13,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...accountMessages(sources),
   ...contactMessages(sources),
   ...newsletterMessages(sources),
+  ...proposalMessages(sources),
   ...teamMessages(sources),
   async "webhook-off"({ conference, data: { endpointId: id } }) {
     // Obsolete if the endpoint was switched on again or deleted meanwhile.

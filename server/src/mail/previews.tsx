@@ -8,6 +8,7 @@ import {
 } from "./templates/account-mails.tsx";
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
+import { ProposalLetterMail } from "./templates/proposal-mails.tsx";
 import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -55,6 +56,14 @@ const examples: Record<string, ReactElement> = {
       email="ada@example.com"
       url={url}
       validFor="7 days"
+    />
+  ),
+  "proposal-letter": (
+    <ProposalLetterMail
+      conference={conference}
+      subject="“Tides & currents” is accepted"
+      body={"Hello Ada,\n\nwe would like to have <b>your talk</b>.\n\nBest wishes\nThe team"}
+      answerUrl={url}
     />
   ),
   test: <TestMail conference={conference} adminUrl={url} />,

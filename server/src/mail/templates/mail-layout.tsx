@@ -7,7 +7,7 @@ import { Html } from "@react-email/html";
 import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text, type TextProps } from "@react-email/text";
-import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from "react";
 
 const ink = "#0A0B1A";
 const paper = "#FBFAF7";
@@ -117,21 +117,30 @@ export function Quote({ children }: { children: string }) {
     borderLeft: `3px solid ${coral}`,
     overflowWrap: "anywhere",
   };
-  const [first, ...rest] = children.split(/\r?\n/);
   return (
     <blockquote dir="auto" style={style}>
-      {first}
-      {rest.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
-        <Line key={index}>{line}</Line>
-      ))}
+      <Lines>{children}</Lines>
     </blockquote>
   );
 }
 
-const Line = ({ children }: { children: string | undefined }) => (
-  <>
-    <br />
-    {children}
-  </>
-);
+/** Paragraphs of plain text, which an empty line ends. */
+export const PlainText = ({ children }: { children: string }) =>
+  children
+    .trim()
+    .split(/\r?\n(?:[^\S\n]*\r?\n)+/)
+    .map((paragraph, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and paragraphs may repeat
+      <Paragraph key={index} dir="auto">
+        <Lines>{paragraph}</Lines>
+      </Paragraph>
+    ));
+
+const Lines = ({ children }: { children: string }) =>
+  children.split(/\r?\n/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));

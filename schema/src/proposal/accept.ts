@@ -1,0 +1,189 @@
+import type { Person, Prisma, Proposal, ScheduleItemType, Speaker } from "@summit/prisma/client.ts";
+import type { z } from "zod";
+import { restoreWithin } from "#bin/bin.service.ts";
+import { sessionKinds } from "#call/call-lists.ts";
+import {
+  type ContentKind,
+  type ContentRow,
+  type NewRecord,
+  readNew,
+  removeRows,
+} from "#content/content-kind.ts";
+import type { Change } from "#content/editing.ts";
+import type { Settings } from "#context/context.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { optionalLanguage } from "#rules/language.ts";
+import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
+import { speakers } from "#speaker/speaker.service.ts";
+
+/** What is read of a proposal to make its session. */
+export const withAuthors = {
+  people: {
+    where: { status: { not: "declined" } },
+    orderBy: { position: "asc" },
+    include: { person: { include: { speaker: true } } },
+  },
+} as const satisfies Prisma.ProposalInclude;
+
+export type ProposalWithAuthors = Proposal & {
+  people: { person: Person & { speaker: Speaker | null } }[];
+};
+
+/**
+ * Makes the sessions of accepted proposals and the profiles of their authors, as drafts: once, so that a proposal that has
+ * a session already gets no second one, and a session that the team has deleted comes back from the bin.
+ *
+ * @param proposals of one conference, which the change has locked
+ * @throws ValidationError if the conference cannot have so many
+ */
+export async function makeSessions(
+  change: Change,
+  settings: Settings,
+  conferenceId: string,
+  proposals: readonly ProposalWithAuthors[],
+): Promise<void> {
+  const restored = await restoreSessions(change, settings, conferenceId, proposals);
+  const without = proposals.filter(
+    ({ id, scheduleItemId }) => scheduleItemId === null && !restored.has(id),
+  );
+  if (without.length === 0) return;
+  const speakerOf = await makeSpeakers(change, conferenceId, without);
+  const typeOf = await typesOfKinds(change.tx, conferenceId);
+  const inputs = without.map((proposal) => ({
+    title: proposal.title || "Untitled",
+    description: proposal.abstract || proposal.description || null,
+    type: typeOf(proposal),
+    trackId: proposal.trackId,
+    language: optionalLanguage.safeParse(proposal.language).data ?? null,
+    level: proposal.level,
+    speakerIds: proposal.people.flatMap(({ person }) => speakerOf.get(person.id) ?? []),
+    publication: "draft" as const,
+  }));
+  const items = await addMany(change, scheduleItems, conferenceId, inputs);
+  for (const [index, proposal] of without.entries()) {
+    await change.tx.proposal.update({
+      where: { id: proposal.id },
+      data: { scheduleItemId: items[index]?.id ?? null },
+    });
+  }
+}
+
+/** The profiles of the authors by the person, where they had none new ones. */
+async function makeSpeakers(
+  change: Change,
+  conferenceId: string,
+  proposals: readonly ProposalWithAuthors[],
+): Promise<Map<string, string>> {
+  const authors = new Map(
+    proposals.flatMap(({ people }) => people.map(({ person }) => [person.id, person] as const)),
+  );
+  const known = [...authors.values()].flatMap(({ id, speaker }) =>
+    speaker ? [[id, speaker.id] as const] : [],
+  );
+  const others = [...authors.values()].filter(({ speaker }) => !speaker);
+  const inputs = others.map(({ id, name }) => ({
+    ...{ personId: id, name },
+    publication: "draft" as const,
+  }));
+  const made = await addMany(change, speakers, conferenceId, inputs);
+  return new Map([
+    ...known,
+    ...others.map(({ id }, index) => [id, made[index]?.id ?? ""] as const),
+  ]);
+}
+
+/** Adds records in few statements. */
+async function addMany<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  inputs: readonly object[],
+): Promise<Row[]> {
+  const read: NewRecord<Schema>[] = [];
+  for (const input of inputs) read.push(await readNew(change, kind, conferenceId, input, {}));
+  const data = read.map((each) => each.data);
+  const created = (await kind.createMany?.(change.tx, conferenceId, data)) ?? [];
+  const rows: Row[] = [];
+  for (const [index, row] of created.entries()) {
+    if (row instanceof ValidationError) throw row;
+    await change.logContent(kind.entity, "create", row, { changes: read[index]?.changes ?? [] });
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** @returns the ids of the proposals whose sessions are back from the bin */
+async function restoreSessions(
+  change: Change,
+  settings: Settings,
+  conferenceId: string,
+  proposals: readonly ProposalWithAuthors[],
+): Promise<Set<string>> {
+  const missing = proposals.filter(({ scheduleItemId }) => scheduleItemId === null);
+  if (missing.length === 0) return new Set();
+  const binned = await change.tx.$queryRaw<{ id: string; proposalId: string }[]>`
+    SELECT binned_records.id, reference ->> 'id' AS "proposalId"
+    FROM binned_records, jsonb_array_elements(data -> 'references') reference
+    WHERE conference_id = ${conferenceId} AND entity = 'schedule-item'
+      AND reference ->> 'model' = 'Proposal'
+      AND reference ->> 'id' = ANY(${missing.map(({ id }) => id)})
+    ORDER BY deleted_at`;
+  // Of several that were deleted one after the other, the last one.
+  const byProposal = new Map(binned.map(({ id, proposalId }) => [proposalId, id]));
+  await restoreWithin(change, settings, { conferenceId, id: { in: [...byProposal.values()] } });
+  return new Set(byProposal.keys());
+}
+
+/** What kind of session a call's kind makes, by its words. */
+async function typesOfKinds(tx: Prisma.TransactionClient, conferenceId: string) {
+  const call = await tx.call.findUnique({ where: { conferenceId }, select: { kinds: true } });
+  const names = new Map(sessionKinds.parse(call?.kinds ?? []).map(({ key, name }) => [key, name]));
+  return ({ kind }: Proposal): ScheduleItemType => {
+    const words = `${kind ?? ""} ${names.get(kind ?? "") ?? ""}`.toLowerCase();
+    if (/\bworkshop|\btutorial/.test(words)) return "Workshop";
+    if (/\bpanel/.test(words)) return "Panel";
+    if (/\bkeynote/.test(words)) return "Keynote";
+    return "Talk";
+  };
+}
+
+/** The session of a proposal that is no longer accepted. */
+export interface KeptSession {
+  proposalId: string;
+  scheduleItemId: string;
+  title: string;
+}
+
+/**
+ * Moves the sessions of proposals that are no longer accepted to the bin, unless somebody has worked on them.
+ *
+ * @returns those that stay
+ */
+export async function removeSessions(
+  change: Change,
+  proposals: readonly Proposal[],
+): Promise<KeptSession[]> {
+  const { tx } = change;
+  const ids = proposals.flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
+  if (ids.length === 0) return [];
+  const items = await tx.scheduleItem.findMany({
+    where: { id: { in: ids } },
+    include: withLinks,
+  });
+  const edited = await tx.historyEntry.findMany({
+    where: { recordId: { in: ids }, action: { notIn: ["create", "delete", "restore"] } },
+    select: { recordId: true },
+  });
+  const worked = new Set(edited.map(({ recordId }) => recordId));
+  const stays = (item: (typeof items)[number]) =>
+    worked.has(item.id) || item.publication !== "draft" || item.day !== null;
+  await removeRows(
+    change,
+    scheduleItems,
+    items.filter((item) => !stays(item)),
+  );
+  return items.filter(stays).map(({ id, title }) => {
+    const proposal = proposals.find(({ scheduleItemId }) => scheduleItemId === id);
+    return { proposalId: proposal?.id ?? "", scheduleItemId: id, title };
+  });
+}

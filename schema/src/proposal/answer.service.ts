@@ -1,0 +1,93 @@
+import type { Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
+import { managedBy } from "#conference/access.ts";
+import { type Change, edit, editByLink } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import type { Webhooks } from "#webhook/webhooks.ts";
+import { announceProposals } from "./decision-events.ts";
+import { findByLink } from "./find-by-link.ts";
+
+type Services = Pick<
+  Context,
+  "db" | "viewer" | "events" | "webhooks" | "secrets" | "limits" | "client"
+>;
+
+/**
+ * Answers to the acceptance of a proposal by its link.
+ *
+ * @throws NotFoundError if the link is not valid
+ * @throws ValidationError, RateLimitedError
+ */
+export async function answerByLink(
+  services: Services,
+  link: string,
+  answer: ProposalAnswer,
+): Promise<Proposal> {
+  const { db, events, webhooks } = services;
+  const { conferenceId } = await findByLink(services, db, link);
+  return editByLink({ db, events }, conferenceId, async (change) => {
+    await change.lock(conferenceId);
+    const proposal = await findByLink(services, change.tx, link);
+    return answerInvitation(change, webhooks, proposal, answer);
+  });
+}
+
+/**
+ * Answers to the acceptance of a proposal for its authors, who have told the team otherwise.
+ *
+ * @throws NotFoundError if there is no such proposal, or the viewer may not edit it
+ * @throws ValidationError
+ */
+export async function answerAsTeam(
+  { db, viewer, events, webhooks }: Services,
+  id: string,
+  answer: ProposalAnswer,
+): Promise<Proposal> {
+  return edit({ db, events, viewer: requireViewer({ viewer }) }, async (change) => {
+    // What a token may edit depends on the area.
+    const conference = {
+      AND: (["programme", "inbox"] as const).map((area) => managedBy(change.viewer, "edit", area)),
+    };
+    const isTheirs = { AND: { conference }, state: { not: "draft" as const } };
+    const proposal = await change.find(
+      (where) => change.tx.proposal.findFirst({ where: { ...where, ...isTheirs } }),
+      id,
+    );
+    return answerInvitation(change, webhooks, proposal, answer, { byTeam: true });
+  });
+}
+
+/**
+ * Stores whether the authors of an accepted proposal come. It publishes nothing, and takes nothing out of the programme. The
+ * caller has locked the conference, and checked who answers.
+ *
+ * @param byTeam whether an editor answers for them, who may do so before they were told
+ * @throws ValidationError unless the proposal is accepted, and they were told so
+ */
+export async function answerInvitation(
+  change: Change,
+  webhooks: Webhooks,
+  proposal: Proposal,
+  answer: ProposalAnswer,
+  { byTeam = false } = {},
+): Promise<Proposal> {
+  const { id, state, deliberation, toldDeliberation } = proposal;
+  const isAccepted = deliberation === "accepted" && (byTeam || toldDeliberation === "accepted");
+  if (state !== "submitted" || !isAccepted) {
+    const why = state === "withdrawn" ? "it was withdrawn" : "it is not accepted";
+    const message = `There is no invitation to answer for “${proposal.title}”: ${why}.`;
+    throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+  }
+  if (proposal.answer === answer) return proposal;
+  const row = await change.tx.proposal.update({
+    where: { id },
+    data: {
+      answer,
+      answeredAt: answer === "none" ? null : new Date(),
+      version: { increment: 1 },
+    },
+  });
+  await announceProposals(change, webhooks, "answer", [row]);
+  return row;
+}

@@ -1,0 +1,227 @@
+import type { Deliberation, Prisma, Proposal } from "@summit/prisma/client.ts";
+import { checkCount } from "#content/check-count.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { changesOfEach } from "#content/versions.ts";
+import type { Context } from "#context/context.ts";
+import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { type KeptSession, makeSessions, removeSessions, withAuthors } from "./accept.ts";
+import { announceProposals } from "./decision-events.ts";
+
+/** What to decide about a proposal. */
+export interface Decision {
+  id: string;
+  /** The version that the decision is based on. */
+  version?: number | null | undefined;
+  deliberation: Deliberation;
+}
+
+/** What became of decisions. */
+export interface DecidedProposals {
+  /** In the order of the decisions. */
+  ids: string[];
+  /** Those about which the same had been decided before. */
+  unchangedIds: string[];
+  /** Sessions that stay in the programme although their proposals are no longer accepted. */
+  kept: KeptSession[];
+}
+
+/** A proposal that has changed since the version that its decision was based on. */
+export interface DecisionConflict {
+  id: string;
+  title: string;
+  version: number;
+  deliberation: Deliberation;
+  decidedAt: Date | null;
+  /** Full name of who decided last; null if nobody has, or their account is gone. */
+  decidedBy: string | null;
+  changes: RecordChange[];
+}
+
+/** Proposals have changed since the versions that decisions were based on. Nothing was decided. */
+export class DecisionConflictError extends Error {
+  override name = "DecisionConflictError";
+
+  constructor(
+    message: string,
+    /** At most the first hundred. */
+    readonly conflicts: readonly DecisionConflict[],
+  ) {
+    super(message);
+  }
+}
+
+/** Maximum number of proposals that are decided together. */
+export const maxDecisions = apiLimits.rows;
+
+const maxNamed = 100;
+
+type Services = Pick<Context, "settings" | "webhooks">;
+
+/**
+ * Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles
+ * of its speakers, as drafts; a session that nobody has worked on goes when its proposal is no longer accepted. Idempotent.
+ *
+ * @throws ValidationError if there are no decisions or too many, or one is about a proposal that was withdrawn
+ * @throws NotFoundError if the viewer may not edit the conference, or a proposal does not exist any more
+ * @throws DecisionConflictError if a proposal has been changed since the version that its decision is based on
+ */
+export function decideProposals(
+  editor: Editor,
+  services: Services,
+  conferenceId: string,
+  decisions: readonly Decision[],
+): Promise<DecidedProposals> {
+  checkCount("decisions", decisions.length, maxDecisions);
+  const ids = decisions.map(({ id }) => id);
+  const work = async (change: Change): Promise<DecidedProposals> => {
+    await change.lock(conferenceId);
+    const found = await change.tx.proposal.findMany({
+      where: { conferenceId, id: { in: ids }, state: { not: "draft" } },
+      include: { ...withAuthors, decidedBy: { select: { fullName: true } } },
+    });
+    const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
+    checkDecisions(decisions, byId);
+    await checkVersions(change, decisions, byId);
+    const changed = decisions.flatMap(({ id, deliberation }) => {
+      const before = byId.get(id);
+      return before && before.deliberation !== deliberation ? [{ before, deliberation }] : [];
+    });
+    await writeDecisions(change, services, changed);
+    const accepted = changed.filter(({ deliberation }) => deliberation === "accepted");
+    const proposals = accepted.map(({ before }) => before);
+    await makeSessions(change, services.settings, conferenceId, proposals);
+    const noLonger = changed.filter(({ before }) => before.deliberation === "accepted");
+    const kept = await removeSessions(
+      change,
+      noLonger.map(({ before }) => before),
+    );
+    const changedIds = new Set(changed.map(({ before }) => before.id));
+    return { ids, unchangedIds: ids.filter((id) => !changedIds.has(id)), kept };
+  };
+  return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+}
+
+type Found = Proposal & { decidedBy: { fullName: string } | null };
+
+/** @throws ValidationError, NotFoundError */
+function checkDecisions(decisions: readonly Decision[], byId: ReadonlyMap<string, Found>): void {
+  const missing = decisions.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
+  if (missing.length > 0) {
+    throw new NotFoundError(
+      "A proposal does not exist any more. Nothing was decided.",
+      missing.slice(0, maxNamed),
+    );
+  }
+  const errors = decisions.flatMap(({ id }, index) => {
+    const path = ["decisions", String(index), "id"];
+    if (decisions.findIndex((other) => other.id === id) < index) {
+      return { path, message: "Is named already", code: "DUPLICATE" as const };
+    }
+    const proposal = byId.get(id);
+    if (proposal?.state !== "withdrawn") return [];
+    const message = `“${proposal.title}” was withdrawn, so there is nothing to decide about it`;
+    return { path, message, code: "NOT_ALLOWED" as const };
+  });
+  if (errors.length > 0) throw new ValidationError(errors);
+}
+
+/** What a decision is called in a sentence. */
+export const words: Record<Deliberation, string> = {
+  pending: "left undecided",
+  accepted: "accepted",
+  waitlisted: "put on the waiting list",
+  rejected: "rejected",
+};
+
+/** @throws DecisionConflictError that says who decided what */
+async function checkVersions(
+  { tx }: Change,
+  decisions: readonly Decision[],
+  byId: ReadonlyMap<string, Found>,
+): Promise<void> {
+  const outdated = decisions.flatMap(({ id, version }) => {
+    const proposal = byId.get(id);
+    return proposal && version != null && version !== proposal.version
+      ? [{ proposal, version }]
+      : [];
+  });
+  if (outdated.length === 0) return;
+  const named = outdated.slice(0, maxNamed);
+  const changes = await changesOfEach(
+    tx,
+    named.map(({ proposal: { id }, version }) => ({ id, version })),
+  );
+  const conflicts = named.map(({ proposal }) => {
+    const { id, title, version, deliberation, decidedAt, decidedBy } = proposal;
+    return {
+      ...{ id, title, version, deliberation, decidedAt },
+      decidedBy: decidedBy?.fullName ?? null,
+      changes: changes.get(id) ?? [],
+    };
+  });
+  const sentences = conflicts.slice(0, 3).map(sentenceOf);
+  const further = outdated.length - sentences.length;
+  if (further > 0) sentences.push(`So were ${further} others.`);
+  throw new DecisionConflictError(`${sentences.join(" ")} Nothing was decided.`, conflicts);
+}
+
+function sentenceOf({ title, deliberation, decidedBy, changes }: DecisionConflict): string {
+  const last = changes.at(-1);
+  const wasDecided = last ? last.fields.includes("deliberation") : false;
+  const by = (wasDecided ? decidedBy : last?.by) ?? null;
+  const what = wasDecided ? words[deliberation] : "changed";
+  return `“${title}” was ${what}${by ? ` by ${by}` : ""} in the meantime.`;
+}
+
+async function writeDecisions(
+  change: Change,
+  { webhooks }: Services,
+  changed: readonly { before: Proposal; deliberation: Deliberation }[],
+): Promise<void> {
+  const { tx, viewer } = change;
+  for (const deliberation of Object.keys(words) as Deliberation[]) {
+    const group = changed.filter((each) => each.deliberation === deliberation);
+    if (group.length === 0) continue;
+    const isPending = deliberation === "pending";
+    await tx.proposal.updateMany({
+      where: { id: { in: group.map(({ before }) => before.id) } },
+      data: {
+        deliberation,
+        decidedAt: isPending ? null : new Date(),
+        decidedById: isPending ? null : viewer.id,
+        version: { increment: 1 },
+      },
+    });
+    await announceProposals(
+      change,
+      webhooks,
+      "decide",
+      group.map(({ before }) => ({ ...before, deliberation, version: before.version + 1 })),
+    );
+  }
+}
+
+/** A decision of the past. */
+export interface PastDecision {
+  at: Date;
+  by: string | null;
+  deliberation: Deliberation;
+}
+
+/** What has been decided about a proposal over time, oldest first. */
+export async function decisionsOf(
+  db: Prisma.TransactionClient,
+  proposalId: string,
+): Promise<PastDecision[]> {
+  const entries = await db.auditLogEntry.findMany({
+    where: { entityId: proposalId, action: "proposal.decide" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { createdAt: true, details: true, actor: { select: { fullName: true } } },
+  });
+  return entries.map(({ createdAt: at, details, actor }) => {
+    const { deliberation } = details as { deliberation: Deliberation };
+    return { at, by: actor?.fullName ?? null, deliberation };
+  });
+}

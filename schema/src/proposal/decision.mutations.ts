@@ -1,0 +1,171 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { answerAsTeam, answerByLink } from "./answer.service.ts";
+import { DecisionConflictError, decideProposals, maxDecisions } from "./decide.service.ts";
+import {
+  DecidedProposals,
+  DecisionLetter,
+  type DecisionLetterShape,
+  LetterKind,
+  ProposalLetters,
+} from "./decision.type.ts";
+import { letterKinds } from "./letter-texts.ts";
+import { Deliberation, ProposalAnswer } from "./proposal.type.ts";
+import { letterTexts, remindProposers, saveLetterText, tellProposers } from "./tell.service.ts";
+
+const DecisionInput = builder.inputType("DecisionInput", {
+  description: "What to decide about a proposal.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Id of the proposal." }),
+    version: t.int({
+      description:
+        "The version that the decision is based on. If the proposal has changed since, the result is a DecisionConflictError. Omit to decide all the same.",
+    }),
+    deliberation: t.field({ type: Deliberation, required: true, description: "The decision." }),
+  }),
+});
+
+const DecideProposalsInput = builder.inputType("DecideProposalsInput", {
+  description: "Decisions about proposals.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    decisions: t.field({
+      type: [DecisionInput],
+      required: true,
+      description: `1–${maxDecisions} decisions, each about another proposal.`,
+    }),
+  }),
+});
+
+const lettersInput = (name: string, description: string) =>
+  builder.inputType(name, {
+    description,
+    fields: (t) => ({
+      conferenceId: conferenceIdField(t),
+      ids: t.idList({ description: "Only about these proposals; about all if omitted." }),
+      dryRun: t.boolean({
+        required: true,
+        description: "True sends nothing, and tells what would be sent.",
+      }),
+    }),
+  });
+
+const TellProposersInput = lettersInput("TellProposersInput", "Whom to tell of decisions.");
+const RemindProposersInput = lettersInput("RemindProposersInput", "Whom to remind to answer.");
+
+const AnswerInvitationInput = builder.inputType("AnswerInvitationInput", {
+  description: "An answer to the acceptance of a proposal.",
+  fields: (t) => ({
+    link: t.string({
+      description: "The secret link of the proposal, which authorizes whoever has it.",
+    }),
+    id: t.id({ description: "Its id instead of a link, for editors who answer for its authors." }),
+    answer: t.field({ type: ProposalAnswer, required: true, description: "The answer." }),
+  }),
+});
+
+const AnsweredInvitation = builder
+  .objectRef<{
+    id: string;
+    title: string;
+    answer: (typeof ProposalAnswer)["$inferType"];
+    version: number;
+  }>("AnsweredInvitation")
+  .implement({
+    description: "Confirms the answer to the acceptance of a proposal.",
+    fields: (t) => ({
+      id: t.exposeID("id", { description: "Of the proposal." }),
+      title: t.exposeString("title", { description: "Of the proposal." }),
+      answer: t.expose("answer", { type: ProposalAnswer, description: "The answer." }),
+      version: t.exposeInt("version", { description: "The version of the proposal by now." }),
+    }),
+  });
+
+const SaveDecisionLetterInput = builder.inputType("SaveDecisionLetterInput", {
+  description: "The text of a letter to authors of proposals.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    kind: t.field({ type: LetterKind, required: true, description: "When it is sent." }),
+    subject: t.string({
+      description: "One line, 1–200 characters. Omit subject and body to return to the usual text.",
+    }),
+    body: t.string({ description: "Plain text, 1–5,000 characters." }),
+  }),
+});
+
+const lettersOf = async (
+  db: Parameters<typeof letterTexts>[0],
+  conferenceId: string,
+): Promise<DecisionLetterShape[]> => {
+  const texts = await letterTexts(db, conferenceId);
+  return letterKinds.map((kind) => ({ kind, ...texts[kind] }));
+};
+
+builder.queryField("decisionLetters", (t) =>
+  t.field({
+    type: [DecisionLetter],
+    description:
+      "What a conference writes to the authors of proposals, one letter of each kind. For those who may read what visitors sent.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
+    args: conferenceArgs,
+    resolve: (_root, { conferenceId }, { db }) => lettersOf(db, conferenceId),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  decideProposals: t.field({
+    type: DecidedProposals,
+    description:
+      "Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles of its speakers, as drafts, once. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: DecideProposalsInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError, DecisionConflictError] },
+    resolve: (_root, { input: { conferenceId, decisions } }, context) =>
+      decideProposals(editorOf(context), context, conferenceId, decisions),
+  }),
+  tellProposers: t.field({
+    type: ProposalLetters,
+    description:
+      "Tells the authors of proposals what was decided, each of a decision once, or tells what they would be sent. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: TellProposersInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) => tellProposers(editorOf(context), context, input),
+  }),
+  remindProposers: t.field({
+    type: ProposalLetters,
+    description:
+      "Reminds the authors of accepted proposals who have not answered, at most once a day, or tells what they would be sent. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: RemindProposersInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) => remindProposers(editorOf(context), context, input),
+  }),
+  answerInvitation: t.field({
+    type: AnsweredInvitation,
+    description:
+      "Stores whether the authors of an accepted proposal come. It publishes nothing. For whoever has the link of the proposal, and for editors.",
+    args: { input: t.arg({ type: AnswerInvitationInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input: { link, id, answer } }, context) =>
+      link ? answerByLink(context, link, answer) : answerAsTeam(context, id ?? "", answer),
+  }),
+  saveDecisionLetter: t.field({
+    type: DecisionLetter,
+    description:
+      "Saves the text of a letter to authors of proposals, or returns to the usual one. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveDecisionLetterInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { input }, context) => {
+      const { conferenceId, kind, subject, body } = input;
+      const isUsual = subject == null && body == null;
+      const text = isUsual ? null : { subject: subject ?? "", body: body ?? "" };
+      await saveLetterText(editorOf(context), conferenceId, kind, text);
+      return { kind, ...(await letterTexts(context.db, conferenceId))[kind] };
+    },
+  }),
+}));

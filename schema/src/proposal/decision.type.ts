@@ -1,0 +1,260 @@
+import { builder } from "#builder.ts";
+import { MutationError, RecordChange } from "#errors/error-types.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
+import { costlyField } from "#limits/operation-limits.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import type { KeptSession as KeptSessionShape } from "./accept.ts";
+import {
+  type DecisionConflict as ConflictShape,
+  type DecidedProposals as DecidedShape,
+  DecisionConflictError,
+  decisionsOf,
+  maxDecisions,
+  type PastDecision as PastDecisionShape,
+} from "./decide.service.ts";
+import { type LetterKind as LetterKindName, placeholders } from "./letter-texts.ts";
+import { Deliberation, Proposal } from "./proposal.type.ts";
+import type {
+  Letters as LettersShape,
+  PlannedLetter as PlannedShape,
+  Unreachable as UnreachableShape,
+} from "./tell.service.ts";
+
+const maxNamed = 100;
+
+export const LetterKind = builder.enumType("LetterKind", {
+  description: "The letters that authors of proposals get.",
+  values: {
+    accepted: { description: "That their proposal is accepted." },
+    waitlisted: { description: "That it is on the waiting list." },
+    rejected: { description: "That it is rejected." },
+    reminder: { description: "That they have not answered to its acceptance." },
+  } satisfies Record<LetterKindName, { description: string }>,
+});
+
+const KeptSession = builder.objectRef<KeptSessionShape>("KeptSession").implement({
+  description:
+    "A session that stays although its proposal is no longer accepted, because somebody has worked on it.",
+  fields: (t) => ({
+    proposalId: t.exposeID("proposalId", { description: "Of the proposal." }),
+    scheduleItemId: t.exposeID("scheduleItemId", { description: "Of the session." }),
+    title: t.exposeString("title", { description: "Of the session." }),
+  }),
+});
+
+export const DecidedProposals = builder.objectRef<DecidedShape>("DecidedProposals").implement({
+  description: "Proposals after decisions about them.",
+  fields: (t) => ({
+    proposals: t.prismaField({
+      type: [Proposal],
+      description: "All of them, in the order of the decisions.",
+      complexity: costOfAtMost(maxDecisions),
+      resolve: async (query, { ids }, _args, { db }) => {
+        const found = await db.proposal.findMany({ ...query, where: { id: { in: ids } } });
+        const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
+        return ids.flatMap((id) => byId.get(id) ?? []);
+      },
+    }),
+    unchangedIds: t.idList({
+      description: "Those about which the same had been decided before.",
+      resolve: ({ unchangedIds }) => unchangedIds,
+    }),
+    keptSessions: t.field({
+      type: [KeptSession],
+      description: "Sessions that stay although their proposals are no longer accepted.",
+      resolve: ({ kept }) => kept,
+    }),
+  }),
+});
+
+const DecisionConflict = builder.objectRef<ConflictShape>("DecisionConflict").implement({
+  description: "A proposal that has changed since the version that its decision was based on.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Id of the proposal." }),
+    title: t.exposeString("title", { description: "Its title now." }),
+    version: t.exposeInt("version", { description: "Its current version." }),
+    deliberation: t.expose("deliberation", {
+      type: Deliberation,
+      description: "What is decided about it now.",
+    }),
+    decidedAt: t.expose("decidedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When that was decided; null if nothing is.",
+    }),
+    decidedBy: t.exposeString("decidedBy", {
+      nullable: true,
+      description: "Full name of who decided it; null if nobody did, or their account is gone.",
+    }),
+    changes: t.field({
+      type: [RecordChange],
+      description: "The changes made since then, oldest first; at most the last twenty.",
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+});
+
+builder.objectType(DecisionConflictError, {
+  name: "DecisionConflictError",
+  description:
+    "Proposals have changed since the versions that decisions were based on. Nothing was decided.",
+  interfaces: [MutationError],
+  fields: (t) => ({
+    conflicts: t.field({
+      type: [DecisionConflict],
+      description: `Who has decided what about which proposals; at most the first ${maxNamed}.`,
+      resolve: ({ conflicts }) => [...conflicts],
+    }),
+  }),
+});
+
+const LetterCount = builder.objectRef<LettersShape["counts"][number]>("LetterCount").implement({
+  description: "How many letters of a kind there are.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: LetterKind, description: "The kind." }),
+    proposals: t.exposeInt("proposals", { description: "How many proposals they are about." }),
+    letters: t.exposeInt("letters", {
+      description: "How many letters: one a person and proposal.",
+    }),
+  }),
+});
+
+const PlannedLetter = builder.objectRef<PlannedShape>("PlannedLetter").implement({
+  description: "A letter as its recipient gets it.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: LetterKind, description: "The kind." }),
+    proposalId: t.exposeID("proposalId", { description: "The proposal that it is about." }),
+    title: t.exposeString("title", { description: "Of the proposal." }),
+    personId: t.exposeID("personId", { description: "Who gets it." }),
+    name: t.exposeString("name", { description: "Of the recipient." }),
+    email: t.exposeString("email", { description: "Where it goes." }),
+    round: t.exposeInt("round", {
+      description:
+        "1 for the first letter about a proposal, 2 for one after the team has changed its mind, and so on; 0 for reminders.",
+    }),
+    subject: t.exposeString("subject", { description: "One line." }),
+    body: t.exposeString("body", { description: "Plain text." }),
+    missing: t.stringList({
+      description: "Placeholders of the text for which there is no value, without their braces.",
+      resolve: ({ missing }) => missing,
+    }),
+  }),
+});
+
+const Unreachable = builder.objectRef<UnreachableShape>("UnreachableAuthor").implement({
+  description: "An author without an email address, or a proposal without authors.",
+  fields: (t) => ({
+    proposalId: t.exposeID("proposalId", { description: "The proposal." }),
+    title: t.exposeString("title", { description: "Of the proposal." }),
+    name: t.exposeString("name", {
+      nullable: true,
+      description: "Of the person; null if the proposal has no authors.",
+    }),
+  }),
+});
+
+/** The most letters that one answer shows. */
+const shownLetters = 200;
+
+export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters").implement({
+  description: "Letters to authors of proposals, sent or planned.",
+  fields: (t) => ({
+    counts: t.field({
+      type: [LetterCount],
+      description: "How many there are of each kind; kinds without any are left out.",
+      resolve: ({ counts }) => counts,
+    }),
+    letters: t.field({
+      type: [PlannedLetter],
+      complexity: costOfAtMost(shownLetters),
+      description: `The letters, by the titles of the proposals; at most the first ${shownLetters}. Name proposals to see others.`,
+      resolve: ({ letters }) => letters.slice(0, shownLetters),
+    }),
+    unreachable: t.field({
+      type: [Unreachable],
+      description: `Who cannot be told; at most the first ${shownLetters}.`,
+      resolve: ({ unreachable }) => unreachable.slice(0, shownLetters),
+    }),
+    problems: t.stringList({
+      description: "Why nothing can be sent as the texts are, in sentences; empty if it can.",
+      resolve: ({ problems }) => problems,
+    }),
+  }),
+});
+
+/** A letter of a conference. */
+export interface DecisionLetterShape {
+  kind: LetterKindName;
+  subject: string;
+  body: string;
+}
+
+export const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLetter").implement({
+  description: "What the team writes to authors of proposals.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: LetterKind, description: "When it is sent." }),
+    subject: t.exposeString("subject", { description: "One line, with placeholders." }),
+    body: t.exposeString("body", {
+      description: `Plain text. An empty line ends a paragraph. Placeholders: ${Object.keys(
+        placeholders,
+      )
+        .map((word) => `{${word}}`)
+        .join(", ")}.`,
+    }),
+  }),
+});
+
+const PastDecision = builder.objectRef<PastDecisionShape>("PastDecision").implement({
+  description: "A decision about a proposal.",
+  fields: (t) => ({
+    at: t.expose("at", { type: "DateTime", description: "When." }),
+    by: t.exposeString("by", {
+      nullable: true,
+      description: "Full name of who decided; null if their account is gone.",
+    }),
+    deliberation: t.expose("deliberation", { type: Deliberation, description: "What." }),
+  }),
+});
+
+const SentLetter = builder.prismaObject("ProposalLetter", {
+  description: "That an author of a proposal was told of a decision.",
+  select: { createdAt: true },
+  fields: (t) => ({
+    deliberation: t.expose("deliberation", { type: Deliberation, description: "The decision." }),
+    at: t.expose("createdAt", { type: "DateTime", description: "When." }),
+    round: t.exposeInt("round", { description: "1 for the first letter about the proposal." }),
+    name: t.string({
+      description: "Who was told.",
+      select: { person: { select: { name: true } } },
+      resolve: ({ person }) => person.name,
+    }),
+  }),
+});
+
+builder.prismaObjectFields(Proposal, (t) => ({
+  decisions: t.field({
+    type: [PastDecision],
+    complexity: costlyField,
+    description: "What has been decided about it over time, oldest first.",
+    authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+    select: { id: true },
+    resolve: ({ id }, _args, { db }) => decisionsOf(db, id),
+  }),
+  letters: t.relation("letters", {
+    type: SentLetter,
+    description: "Who was told of what, oldest first. For those who may read what visitors sent.",
+    authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+    query: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  }),
+  scheduleItem: t.relation("scheduleItem", {
+    type: ScheduleItem,
+    nullable: true,
+    description: "The session that its acceptance has made; null if there is none.",
+    authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  }),
+  remindedAt: t.expose("remindedAt", {
+    type: "DateTime",
+    nullable: true,
+    description: "When its authors were reminded last to answer; null if they were not.",
+  }),
+}));

@@ -1,0 +1,299 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { expect, it } from "vitest";
+import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+const decided = `... on DecidedProposals {
+    unchangedIds keptSessions { proposalId title } proposals { id deliberation version }
+  }
+  ... on NotFoundError { ids }
+  ... on DecisionConflictError { conflicts { id title version deliberation decidedBy } }`;
+
+const decide = (decisions: object[]) =>
+  editor.call("decideProposals", { conferenceId: editor.conferenceId, decisions }, decided);
+
+const letters = `... on ProposalLetters {
+    counts { kind proposals letters } problems unreachable { title name }
+    letters { kind title name email round subject body missing }
+  }`;
+
+const write = (mutation: string, input: object = {}) =>
+  editor.call(mutation, { conferenceId: editor.conferenceId, dryRun: false, ...input }, letters);
+
+const tell = (input?: object) => write("tellProposers", input);
+
+/** A submitted proposal of people with these names, whose addresses follow from them. */
+async function propose(
+  title: string,
+  names: string[],
+  values: Partial<Prisma.ProposalUncheckedCreateInput> = {},
+): Promise<string> {
+  const { db, conferenceId } = editor;
+  const people: Prisma.ProposalPersonUncheckedCreateWithoutProposalInput[] = [];
+  for (const [position, name] of names.entries()) {
+    const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+    const person =
+      (await db.person.findFirst({ where: { conferenceId, email } })) ??
+      (await db.person.create({ data: { conferenceId, name, email } }));
+    people.push({ ...{ personId: person.id, conferenceId, name, email, position } });
+  }
+  const data = { conferenceId, title, state: "submitted" as const, ...values };
+  const proposal = await db.proposal.create({
+    data: { ...data, submittedAt: new Date(), people: { create: people } },
+  });
+  return proposal.id;
+}
+
+const accept = (id: string) => ({ id, deliberation: "accepted" });
+const reject = (id: string) => ({ id, deliberation: "rejected" });
+
+const stored = (id: string) =>
+  editor.db.proposal.findUniqueOrThrow({ where: { id }, include: { scheduleItem: true } });
+
+const mailsTo = (recipient: string) =>
+  editor.db.outgoingMail.findMany({ where: { recipient, conferenceId: editor.conferenceId } });
+
+it("makes exactly thirty draft sessions of thirty accepted proposals, and a speaker of each person", async () => {
+  const { db, conferenceId } = editor;
+  const track = await db.track.create({
+    data: { conferenceId, name: "Safety", colour: "#123456" },
+  });
+  const ids: string[] = [];
+  for (let index = 0; index < 30; index += 1) {
+    // Everybody proposes twice, and the tenth ones together with somebody who has a profile.
+    const names = [`Author ${index % 15}`, ...(index % 10 === 0 ? ["Grace Hopper"] : [])];
+    const values = { kind: "workshop", trackId: track.id, language: "de", level: "Beginner" };
+    ids.push(await propose(`Talk ${index}`, names, { ...values, abstract: `About ${index}` }));
+  }
+  const grace = await db.person.findFirstOrThrow({ where: { name: "Grace Hopper" } });
+  const profile = await factories(db).speaker({
+    ...{ conferenceId, name: "Rear Admiral Hopper", personId: grace.id },
+  });
+  const result = await decide(ids.map(accept));
+  expect(result).toMatchObject({ unchangedIds: [], keptSessions: [] });
+  expect(result.proposals).toHaveLength(30);
+  const items = await db.scheduleItem.findMany({
+    where: { conferenceId },
+    include: { speakers: { orderBy: { position: "asc" }, include: { speaker: true } } },
+    orderBy: { sortKey: "asc" },
+  });
+  expect(items).toHaveLength(30);
+  expect(await db.speaker.count({ where: { conferenceId } })).toBe(16);
+  expect(items.find(({ title }) => title === "Talk 10")).toMatchObject({
+    ...{ day: null, publication: "draft", type: "Workshop", trackId: track.id },
+    ...{ language: "de", level: "Beginner", description: "About 10" },
+    speakers: [
+      { speaker: { name: "Author 10", publication: "draft" } },
+      { speaker: { id: profile.id, name: "Rear Admiral Hopper", publication: "published" } },
+    ],
+  });
+  expect(await decide(ids.map(accept))).toMatchObject({ unchangedIds: ids });
+  expect(await db.scheduleItem.count({ where: { conferenceId } })).toBe(30);
+  expect(await db.outgoingMail.count({ where: { conferenceId } })).toBe(0);
+});
+
+it("takes back a session that nobody has worked on, and brings the same one back", async () => {
+  const { db, conferenceId } = editor;
+  const id = await propose("Back and forth", ["Ada Byron"]);
+  await decide([accept(id)]);
+  const first = (await stored(id)).scheduleItemId ?? "";
+  for (let round = 0; round < 2; round += 1) {
+    expect(await decide([reject(id)])).toMatchObject({ keptSessions: [] });
+    expect((await stored(id)).scheduleItemId).toBeNull();
+    expect(await db.binnedRecord.count({ where: { id: first } })).toBe(1);
+    await decide([accept(id)]);
+    expect((await stored(id)).scheduleItem).toMatchObject({ id: first, title: "Back and forth" });
+  }
+  expect(await db.speaker.count({ where: { conferenceId, name: "Ada Byron" } })).toBe(1);
+  await editor.call("updateScheduleItem", { id: first, title: "Forth" }, "");
+  expect((await decide([reject(id)])).keptSessions).toEqual([{ proposalId: id, title: "Forth" }]);
+  await decide([accept(id)]);
+  expect(await db.scheduleItem.count({ where: { proposal: { id } } })).toBe(1);
+  const { data } = await execute(
+    db,
+    "query ($id: ID!) { proposal(id: $id) { decisions { by deliberation } } }",
+    { viewer: editor.viewer, variables: { id } },
+  );
+  expect(data.proposal.decisions.slice(-2)).toEqual([
+    { by: "Test User", deliberation: "rejected" },
+    { by: "Test User", deliberation: "accepted" },
+  ]);
+});
+
+it("refuses decisions about what was withdrawn, is gone, or somebody else has decided, and decides nothing", async () => {
+  const { db } = editor;
+  const [one, withdrawn] = [
+    await propose("Open", ["Ada Byron"]),
+    await propose("Gone home", ["Ada Byron"], { state: "withdrawn", withdrawnAt: new Date() }),
+  ];
+  expect((await decide([accept(one), accept(withdrawn)])).fields).toEqual([
+    {
+      path: ["decisions", "1", "id"],
+      message: "“Gone home” was withdrawn, so there is nothing to decide about it",
+    },
+  ]);
+  expect(await decide([accept(one), accept("nothing")])).toMatchObject({ ids: ["nothing"] });
+  const [result] = (await decide([{ ...reject(one), version: 1 }])).proposals;
+  expect(result).toMatchObject({ deliberation: "rejected", version: 2 });
+  expect(await decide([{ ...accept(one), version: 1 }])).toMatchObject({
+    __typename: "DecisionConflictError",
+    message: "“Open” was rejected by Test User in the meantime. Nothing was decided.",
+    conflicts: [{ id: one, version: 2, deliberation: "rejected", decidedBy: "Test User" }],
+  });
+  expect(await stored(one)).toMatchObject({ deliberation: "rejected", scheduleItemId: null });
+  await db.proposal.deleteMany({ where: { id: { in: [one, withdrawn] } } });
+});
+
+it("tells each author once of a decision, and again after a change of mind", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const yes = await propose("Tides {kind}", ["Mary Shelley", "Percy Shelley"]);
+  const no = await propose("Ghosts", ["Mary Shelley"]);
+  await propose("Undecided", ["Lord Byron"]);
+  await decide([accept(yes), reject(no)]);
+
+  const preview = await tell({ dryRun: true });
+  expect(preview).toMatchObject({
+    problems: [],
+    unreachable: [],
+    counts: [
+      { kind: "accepted", proposals: 1, letters: 2 },
+      { kind: "rejected", proposals: 1, letters: 1 },
+    ],
+  });
+  expect(preview.letters[1]).toMatchObject({
+    ...{ title: "Tides {kind}", name: "Mary Shelley", email: "mary.shelley@example.com" },
+    ...{ round: 1, subject: "“Tides {kind}” is accepted for Test Conference" },
+    body: expect.stringMatching(/^Hello Mary Shelley,\n\nthank you/),
+  });
+  expect(await mailsTo("mary.shelley@example.com")).toEqual([]);
+  expect(await stored(yes)).toMatchObject({ toldAt: null });
+
+  await Promise.all([tell(), tell()]);
+  expect((await tell()).counts).toEqual([]);
+  expect(await mailsTo("mary.shelley@example.com")).toHaveLength(2);
+  expect(await mailsTo("percy.shelley@example.com")).toMatchObject([
+    { kind: "proposal-letter", data: { letter: "accepted", proposalId: yes } },
+  ]);
+  expect(await stored(yes)).toMatchObject({ toldDeliberation: "accepted", answer: "none" });
+
+  // Somebody who joins later hears of it, too.
+  const late = await db.person.create({
+    data: { conferenceId, name: "Claire", email: "claire@example.com" },
+  });
+  const added = { proposalId: yes, personId: late.id, conferenceId, position: 2 };
+  await db.proposalPerson.create({
+    data: { ...added, name: "Claire", email: "claire@example.com" },
+  });
+  expect((await tell()).letters).toMatchObject([{ name: "Claire", round: 1 }]);
+
+  await editor.call("answerInvitation", { id: yes, answer: "confirmed" }, "");
+  await decide([reject(yes)]);
+  await decide([accept(yes)]);
+  expect((await tell()).counts).toEqual([]);
+  expect(await stored(yes)).toMatchObject({ answer: "confirmed" });
+  await decide([reject(yes)]);
+  expect((await tell()).letters).toMatchObject([
+    { kind: "rejected", round: 2 },
+    { kind: "rejected", round: 2 },
+    { kind: "rejected", round: 2 },
+  ]);
+  await decide([accept(yes)]);
+  expect((await tell({ ids: [yes] })).letters).toMatchObject([
+    { round: 3 },
+    { round: 3 },
+    { round: 3 },
+  ]);
+  expect(await stored(yes)).toMatchObject({ answer: "none", toldDeliberation: "accepted" });
+});
+
+it("names authors without an address and proposals without authors before telling, and who was deleted is not told", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const nobody = await propose("By nobody", []);
+  const silent = await propose("By letter", ["Emily Dickinson", "Susan Gilbert"]);
+  const emily = { conferenceId, email: "emily.dickinson@example.com" };
+  await db.person.updateMany({ where: emily, data: { email: null } });
+  const susan = await db.person.findFirstOrThrow({ where: { name: "Susan Gilbert" } });
+  await decide([accept(nobody), accept(silent)]);
+  expect((await stored(nobody)).scheduleItem).toMatchObject({ title: "By nobody" });
+  const unreachable = [
+    { title: "By letter", name: "Emily Dickinson" },
+    { title: "By nobody", name: null },
+  ];
+  expect(await tell({ dryRun: true })).toMatchObject({ unreachable });
+  await editor.call("deletePerson", susan.id, "");
+  expect(await tell()).toMatchObject({ counts: [], unreachable });
+  expect(await stored(silent)).toMatchObject({ toldAt: null });
+});
+
+it("refuses to send texts with placeholders that mean nothing or have no value", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const id = await propose("Waves", ["Ada Byron"]);
+  const text = { conferenceId, kind: "waitlisted", subject: "On {title}", body: "A {kind}, {foo}" };
+  expect((await editor.call("saveDecisionLetter", text)).fields).toEqual([
+    { path: ["body"], message: "{foo} means nothing here. Use the words that are listed" },
+  ]);
+  await editor.call("saveDecisionLetter", { ...text, body: "A {kind} {of} course {name}" });
+  const saved = await editor.call("saveDecisionLetter", { ...text, body: "A {kind}, {name}" }, "");
+  expect(saved.__typename).toBe("DecisionLetter");
+  await decide([{ id, deliberation: "waitlisted" }]);
+  const problem =
+    "The letter about waitlisted proposals contains {kind}, for which “Waves” has no value.";
+  expect(await tell({ dryRun: true })).toMatchObject({
+    problems: [problem],
+    letters: [{ subject: "On Waves", body: "A {kind}, Ada Byron", missing: ["kind"] }],
+  });
+  expect((await tell()).fields).toEqual([{ path: [], message: problem }]);
+  await db.proposal.update({ where: { id }, data: { kind: "talk" } });
+  expect((await tell()).letters).toMatchObject([{ body: "A talk, Ada Byron" }]);
+});
+
+it("stores the answer to an acceptance, publishes nothing, and reminds those who have not answered", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const id = await propose("Answers", ["Mary Somerville"]);
+  const answer = (value: string) =>
+    editor.call(
+      "answerInvitation",
+      { id, answer: value },
+      "... on AnsweredInvitation { answer version }",
+    );
+  expect((await answer("confirmed")).fields[0].message).toBe(
+    "There is no invitation to answer for “Answers”: it is not accepted.",
+  );
+  await decide([accept(id)]);
+  const { scheduleItemId } = await stored(id);
+  await db.scheduleItem.update({
+    where: { id: scheduleItemId ?? "" },
+    data: { day: 1, startTime: "09:00", endTime: "10:00" },
+  });
+  const warnings = async () =>
+    (await programmeWarningsOf(db, conferenceId, { knowsPeople: true })).map(
+      ({ message }) => message,
+    );
+  expect(await warnings()).toContain("“Answers” is not confirmed yet.");
+  expect((await write("remindProposers")).counts).toEqual([]);
+  await tell();
+  expect((await write("remindProposers")).letters).toMatchObject([
+    { kind: "reminder", email: "mary.somerville@example.com", round: 0 },
+  ]);
+  expect((await write("remindProposers")).counts).toEqual([]);
+  expect(await answer("confirmed")).toMatchObject({ answer: "confirmed" });
+  expect(await warnings()).not.toContain("“Answers” is not confirmed yet.");
+  expect((await stored(id)).scheduleItem).toMatchObject({ publication: "draft" });
+  await answer("declined");
+  expect(await warnings()).toContain("“Answers” has been declined by its speakers.");
+  const stranger = viewerOf(await factories(db).user());
+  const { data } = await execute(
+    db,
+    `mutation ($id: ID!) { answerInvitation(input: { id: $id, answer: none }) { __typename } }`,
+    { viewer: stranger, variables: { id } },
+  );
+  expect(data.answerInvitation.__typename).toBe("NotFoundError");
+});

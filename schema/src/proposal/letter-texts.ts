@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { requiredText } from "#rules/text-rules.ts";
+
+/** The letters that authors of proposals get. */
+export const letterKinds = ["accepted", "waitlisted", "rejected", "reminder"] as const;
+
+export type LetterKind = (typeof letterKinds)[number];
+
+/** The words in braces that a letter may contain, and what they stand for. */
+export const placeholders = {
+  name: "The recipient’s name",
+  title: "The title of the proposal",
+  kind: "The kind of session",
+  track: "The track",
+  conference: "The name of the conference",
+  dates: "The dates of the conference",
+} as const;
+
+export type Placeholder = keyof typeof placeholders;
+
+/** The text of a letter, with placeholders. */
+export interface LetterText {
+  subject: string;
+  body: string;
+}
+
+/** The rules of a letter's text, shared by browser and server. */
+export const letterText = z.object({
+  subject: requiredText(200).refine(
+    (subject) => !/[\r\n\u2028\u2029]/.test(subject),
+    "Must be a single line",
+  ),
+  body: requiredText(5_000),
+});
+
+const greeting = "Hello {name},\n\n";
+const end = "\n\nBest wishes\nThe team of {conference}";
+
+/** What a conference writes that has no texts of its own. */
+export const defaultLetters: Record<LetterKind, LetterText> = {
+  accepted: {
+    subject: "“{title}” is accepted for {conference}",
+    body: `${greeting}thank you for your proposal “{title}”. We are glad to tell you that we would like to have it at {conference}, {dates}.\n\nPlease let us know whether you are coming.${end}`,
+  },
+  waitlisted: {
+    subject: "“{title}” is on the waiting list of {conference}",
+    body: `${greeting}thank you for your proposal “{title}”. Our programme is full at the moment, but we would like to keep your proposal on the waiting list in case a place becomes free. We will write to you as soon as we know more.${end}`,
+  },
+  rejected: {
+    subject: "Your proposal “{title}” for {conference}",
+    body: `${greeting}thank you for your proposal “{title}”, and for the time that you have put into it. We had more proposals than places, and are sorry that we cannot offer you one this time.\n\nWe hope to see you at {conference} all the same.${end}`,
+  },
+  reminder: {
+    subject: "Are you coming to {conference}?",
+    body: `${greeting}we have accepted your proposal “{title}”, and have not heard from you yet. Please let us know whether you are coming, so that we can plan the programme.${end}`,
+  },
+};
+
+/** Words in braces. Others than letters, digits and the like are no placeholders, so that braces can be written. */
+const inBraces = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
+
+/** The words in braces of a text that are no placeholders, each once. */
+export const unknownPlaceholders = ({ subject, body }: LetterText): string[] => [
+  ...new Set(
+    [...`${subject} ${body}`.matchAll(inBraces)]
+      .map(([, word = ""]) => word)
+      .filter((word) => !Object.hasOwn(placeholders, word)),
+  ),
+];
+
+/** A letter to one recipient. */
+export interface FilledLetter extends LetterText {
+  /** The placeholders of the text for which there is no value. */
+  missing: Placeholder[];
+}
+
+/** Puts values in the place of placeholders, which are not looked for in the values. */
+export function fillLetter(
+  { subject, body }: LetterText,
+  values: Readonly<Record<Placeholder, string | null>>,
+): FilledLetter {
+  const missing = new Set<Placeholder>();
+  const fill = (text: string) =>
+    text.replaceAll(inBraces, (whole, word: string) => {
+      if (!Object.hasOwn(placeholders, word)) return whole;
+      const value = values[word as Placeholder];
+      if (!value) missing.add(word as Placeholder);
+      return value || whole;
+    });
+  const filled = { subject: fill(subject).replaceAll(/\s+/g, " "), body: fill(body) };
+  return { ...filled, missing: [...missing] };
+}

@@ -1,0 +1,366 @@
+import type { Conference, Deliberation, Prisma, Proposal } from "@summit/prisma/client.ts";
+import { sessionKinds } from "#call/call-lists.ts";
+import { defaultConferenceId } from "#conference/default-conference.ts";
+import { checkCount } from "#content/check-count.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { RateLimitedError } from "#errors/domain-errors.ts";
+import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { formatDayRange } from "#formats/formats.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { sendMails } from "#mail/mail.service.ts";
+import {
+  defaultLetters,
+  type FilledLetter,
+  fillLetter,
+  type LetterKind,
+  type LetterText,
+  letterKinds,
+  letterText,
+  type Placeholder,
+  unknownPlaceholders,
+} from "./letter-texts.ts";
+
+/** A letter that somebody gets. */
+export interface PlannedLetter extends FilledLetter {
+  kind: LetterKind;
+  proposalId: string;
+  title: string;
+  personId: string;
+  name: string;
+  email: string;
+  round: number;
+}
+
+/** An author who cannot be told, or a proposal without any. */
+export interface Unreachable {
+  proposalId: string;
+  title: string;
+  /** Null for a proposal that has no authors. */
+  name: string | null;
+}
+
+/** How many proposals of a kind there are letters about. */
+interface LetterCount {
+  kind: LetterKind;
+  proposals: number;
+  letters: number;
+}
+
+/** Letters that were sent, or would be. */
+export interface Letters {
+  counts: LetterCount[];
+  letters: PlannedLetter[];
+  unreachable: Unreachable[];
+  /** Why nothing can be sent, in sentences. */
+  problems: string[];
+}
+
+/** Which proposals to write about. */
+interface Telling {
+  conferenceId: string;
+  /** Of those that letters are due about; all if omitted. */
+  ids?: readonly string[] | null | undefined;
+  /** Writes nothing. */
+  dryRun: boolean;
+}
+
+type Services = Pick<Context, "mail">;
+
+/** Letters about proposals that a user's conference may send in a day. */
+const lettersPerDay = 3_000;
+
+/**
+ * Tells the authors of proposals what was decided, each of a decision once: one mail a person and proposal. Those who have
+ * been told already get another letter only if the team has changed its mind since.
+ *
+ * @throws ValidationError if a text has placeholders that mean nothing, or that have no value for somebody
+ * @throws NotFoundError if the viewer may not edit the conference
+ * @throws RateLimitedError
+ */
+export const tellProposers = (
+  editor: Editor,
+  services: Services,
+  telling: Telling,
+): Promise<Letters> =>
+  write(editor, services, telling, {
+    due: { deliberation: { not: "pending" } },
+    kindOf: ({ deliberation }) => (deliberation === "pending" ? null : deliberation),
+    lettersOf: (proposal) => {
+      const last = Math.max(0, ...proposal.letters.map(({ round }) => round));
+      const knows = last > 0 && proposal.toldDeliberation === proposal.deliberation;
+      const round = knows ? last : last + 1;
+      const told = new Set(
+        proposal.letters.filter((letter) => letter.round === round).map(({ personId }) => personId),
+      );
+      return { round, told };
+    },
+    record: recordTold,
+  });
+
+/** How long those who have been reminded are left in peace, in milliseconds. */
+const pause = 20 * 60 * 60 * 1_000;
+
+/**
+ * Reminds the authors of accepted proposals who have been told and have not answered, at most once a day.
+ *
+ * @throws as `tellProposers`
+ */
+export const remindProposers = (
+  editor: Editor,
+  services: Services,
+  telling: Telling,
+): Promise<Letters> =>
+  write(editor, services, telling, {
+    due: {
+      ...{ deliberation: "accepted", toldDeliberation: "accepted", answer: "none" },
+      OR: [{ remindedAt: null }, { remindedAt: { lt: new Date(Date.now() - pause) } }],
+    },
+    kindOf: () => "reminder",
+    lettersOf: () => ({ round: 0, told: new Set() }),
+    record: async (change, proposals) => {
+      await change.tx.proposal.updateMany({
+        where: { id: { in: proposals.map(({ id }) => id) } },
+        data: { remindedAt: new Date() },
+      });
+      for (const proposal of proposals) await change.log("proposal.remind", proposal);
+    },
+  });
+
+interface Occasion {
+  /** Which proposals letters may be due about. */
+  due: Prisma.ProposalWhereInput;
+  kindOf(proposal: Proposal): LetterKind | null;
+  lettersOf(proposal: ToTell): { round: number; told: ReadonlySet<string> };
+  /** Stores that letters were sent. */
+  record(
+    change: Change,
+    proposals: readonly ToTell[],
+    letters: readonly PlannedLetter[],
+  ): Promise<void>;
+}
+
+const authors = {
+  people: {
+    where: { status: { not: "declined" } },
+    orderBy: { position: "asc" },
+    include: { person: { select: { id: true, name: true, email: true } } },
+  },
+  letters: { select: { personId: true, round: true } },
+  track: { select: { name: true } },
+} as const satisfies Prisma.ProposalInclude;
+
+type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
+
+function write(
+  editor: Editor,
+  { mail }: Services,
+  { conferenceId, ids, dryRun }: Telling,
+  { due, kindOf, lettersOf, record }: Occasion,
+): Promise<Letters> {
+  if (ids) checkCount("ids", ids.length, apiLimits.chosen);
+  const work = async (change: Change): Promise<Letters> => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const found = await tx.proposal.findMany({
+      where: {
+        AND: [{ conferenceId, state: "submitted", ...(ids && { id: { in: [...ids] } }) }, due],
+      },
+      include: authors,
+      orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+    });
+    const texts = await letterTexts(tx, conferenceId);
+    const valuesOf = await placeholderValues(tx, conferenceId);
+    const letters: PlannedLetter[] = [];
+    const unreachable: Unreachable[] = [];
+    for (const proposal of found) {
+      const { id: proposalId, title, people } = proposal;
+      const kind = kindOf(proposal);
+      if (!kind) continue;
+      const { round, told } = lettersOf(proposal);
+      if (people.length === 0) unreachable.push({ proposalId, title, name: null });
+      for (const { person } of people) {
+        if (told.has(person.id)) continue;
+        const { id: personId, name, email } = person;
+        if (!email) {
+          unreachable.push({ proposalId, title, name });
+          continue;
+        }
+        const filled = fillLetter(texts[kind], valuesOf(proposal, name));
+        letters.push({ kind, proposalId, title, personId, name, email, round, ...filled });
+      }
+    }
+    const problems = problemsOf(texts, letters);
+    const result = { counts: countsOf(letters), letters, unreachable, problems };
+    if (dryRun || letters.length === 0) return result;
+    const refused = problems.map((message): FieldError => ({ path: [], message }));
+    if (refused.length > 0) throw new ValidationError(refused);
+    await checkNumber(tx, conferenceId, letters.length);
+    const about = new Set(letters.map(({ proposalId }) => proposalId));
+    await record(
+      change,
+      found.filter(({ id }) => about.has(id)),
+      letters,
+    );
+    const mails = letters.map(({ kind: letter, proposalId, personId, email, subject, body }) => {
+      const data = { letter, proposalId, personId, subject, body };
+      return { kind: "proposal-letter" as const, recipient: email, conferenceId, data };
+    });
+    await sendMails(tx, mail, mails);
+    return result;
+  };
+  return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+}
+
+async function recordTold(
+  change: Change,
+  proposals: readonly ToTell[],
+  letters: readonly PlannedLetter[],
+): Promise<void> {
+  const { tx } = change;
+  await tx.proposalLetter.createMany({
+    data: letters.map(({ kind, proposalId, personId, round }) => ({
+      ...{ proposalId, personId, round },
+      deliberation: kind as Deliberation,
+    })),
+  });
+  for (const deliberation of ["accepted", "waitlisted", "rejected"] as const) {
+    const told = proposals.filter((proposal) => proposal.deliberation === deliberation);
+    if (told.length === 0) continue;
+    const idsOf = (some: readonly ToTell[]) => ({ id: { in: some.map(({ id }) => id) } });
+    // Who hears of another decision than before has not answered to this one.
+    const changed = told.filter(
+      ({ toldAt, toldDeliberation }) => toldAt && toldDeliberation !== deliberation,
+    );
+    await tx.proposal.updateMany({
+      where: idsOf(changed),
+      data: { answer: "none", answeredAt: null, remindedAt: null },
+    });
+    await tx.proposal.updateMany({
+      where: idsOf(told),
+      data: { toldAt: new Date(), toldDeliberation: deliberation, version: { increment: 1 } },
+    });
+    for (const { version, ...proposal } of told) {
+      const details = { version: version + 1, fields: ["told"], deliberation };
+      await change.log("proposal.tell", proposal, details);
+    }
+  }
+}
+
+function countsOf(letters: readonly PlannedLetter[]): LetterCount[] {
+  return letterKinds.flatMap((kind) => {
+    const ofKind = letters.filter((letter) => letter.kind === kind);
+    const proposals = new Set(ofKind.map(({ proposalId }) => proposalId)).size;
+    return proposals > 0 ? [{ kind, proposals, letters: ofKind.length }] : [];
+  });
+}
+
+const nameOfKind: Record<LetterKind, string> = {
+  accepted: "The letter about accepted proposals",
+  waitlisted: "The letter about waitlisted proposals",
+  rejected: "The letter about rejected proposals",
+  reminder: "The reminder",
+};
+
+/** Why letters cannot be sent as they are. */
+function problemsOf(
+  texts: Record<LetterKind, LetterText>,
+  letters: readonly PlannedLetter[],
+): string[] {
+  return letterKinds.flatMap((kind) => {
+    const ofKind = letters.filter((letter) => letter.kind === kind);
+    if (ofKind.length === 0) return [];
+    const unknown = unknownPlaceholders(texts[kind]).map(
+      (word) => `${nameOfKind[kind]} contains {${word}}, which means nothing.`,
+    );
+    const missing = new Set(ofKind.flatMap((letter) => letter.missing));
+    const without = [...missing].map((word) => {
+      const titles = new Set(
+        ofKind.filter((letter) => letter.missing.includes(word)).map(({ title }) => `“${title}”`),
+      );
+      const [first, ...others] = titles;
+      const more = others.length > 0 ? ` and ${others.length} more` : "";
+      return `${nameOfKind[kind]} contains {${word}}, for which ${first}${more} ${titles.size > 1 ? "have" : "has"} no value.`;
+    });
+    return [...unknown, ...without];
+  });
+}
+
+/** @throws RateLimitedError if a user's conference has sent very many letters today */
+async function checkNumber(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  more: number,
+): Promise<void> {
+  if (conferenceId === defaultConferenceId) return;
+  const since = new Date(Date.now() - 24 * 60 * 60 * 1_000);
+  const sent = await tx.outgoingMail.count({
+    where: { conferenceId, kind: "proposal-letter", createdAt: { gt: since } },
+  });
+  if (sent + more <= lettersPerDay) return;
+  throw new RateLimitedError(
+    60 * 60,
+    `A conference can send ${lettersPerDay} letters a day. Nothing was sent; tell fewer at once, or wait until tomorrow.`,
+  );
+}
+
+/** Prepares the values of placeholders. */
+async function placeholderValues(tx: Prisma.TransactionClient, conferenceId: string) {
+  const [conference, call] = await Promise.all([
+    tx.conference.findUniqueOrThrow({ where: { id: conferenceId } }),
+    tx.call.findUnique({ where: { conferenceId }, select: { kinds: true } }),
+  ]);
+  const kinds = new Map(sessionKinds.parse(call?.kinds ?? []).map(({ key, name }) => [key, name]));
+  const dates = datesOf(conference);
+  return (proposal: ToTell, name: string): Record<Placeholder, string | null> => ({
+    name,
+    title: proposal.title,
+    kind: kinds.get(proposal.kind ?? "") ?? proposal.kind,
+    track: proposal.track?.name ?? null,
+    conference: conference.name,
+    dates,
+  });
+}
+
+const datesOf = ({ startDate, endDate }: Conference) =>
+  formatDayRange("en-GB", startDate.toISOString(), endDate.toISOString());
+
+/** The letters of a conference: its own texts, and the usual ones where it has none. */
+export async function letterTexts(
+  db: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<Record<LetterKind, LetterText>> {
+  const own = await db.decisionLetter.findMany({ where: { conferenceId } });
+  const rows = own.map(({ kind, subject, body }) => [kind, { subject, body }] as const);
+  return { ...defaultLetters, ...Object.fromEntries(rows) };
+}
+
+/**
+ * Saves the text of a letter of a conference; null for the usual one.
+ *
+ * @throws ValidationError for texts that are not valid, or with placeholders that mean nothing
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export async function saveLetterText(
+  editor: Editor,
+  conferenceId: string,
+  kind: LetterKind,
+  given: LetterText | null,
+): Promise<void> {
+  const text = given && parseInput(letterText, given);
+  const [unknown] = text ? unknownPlaceholders(text) : [];
+  if (unknown) {
+    const message = `{${unknown}} means nothing here. Use the words that are listed`;
+    const path = text?.subject.includes(`{${unknown}}`) ? "subject" : "body";
+    throw new ValidationError([{ path: [path], message }]);
+  }
+  await edit(editor, async (change) => {
+    await change.lock(conferenceId);
+    const where = { conferenceId_kind: { conferenceId, kind } };
+    if (text) {
+      const create = { conferenceId, kind, ...text };
+      await change.tx.decisionLetter.upsert({ where, create, update: text });
+    } else await change.tx.decisionLetter.deleteMany({ where: { conferenceId, kind } });
+    await change.log("decision-letter.save", { id: conferenceId, conferenceId }, { kind });
+  });
+}
