@@ -7,6 +7,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { ApiTokensTab } from "./api-tokens/api-tokens-tab.tsx";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { BinTab } from "./bin/bin-tab.tsx";
+import { CallTab } from "./call/call-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
@@ -54,6 +55,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a package", <ExhibitionTab key="9" />, "?item=e1", "Edit Package"],
   ["people", <PeopleTab key="people" />, "", "Delete"],
   ["a person", <PeopleTab key="person" />, "?item=h1", "Edit Person"],
+  ["the call for papers", <CallTab key="call" />, "", "Save Call"],
   ["sponsors", <SponsorsTab key="10" />, "", "Delete"],
   ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],
   ["rooms", <RoomsTab key="40" />, "", "Delete"],

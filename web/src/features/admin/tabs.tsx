@@ -68,6 +68,7 @@ export const allTabs = [
       tab("rooms", "Rooms", () => import("./rooms/rooms-tab.tsx").then((m) => m.RoomsTab)),
       tab("tracks", "Tracks", () => import("./tracks/tracks-tab.tsx").then((m) => m.TracksTab)),
       people,
+      formTab("call", "Call", () => import("./call/call-tab.tsx").then((m) => m.CallTab)),
       formTab("import", "Import", () => import("./import/import-tab.tsx").then((m) => m.ImportTab)),
     ],
   },

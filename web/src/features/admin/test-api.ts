@@ -227,6 +227,17 @@ export function apiOf(text: string) {
     updateRoom: as("Room", room),
     deleteRoom: deleted,
     tracks: [track],
+    articlePreview: text,
+    call: {
+      ...{ id: "call1", version: 1, state: "open", intro: text, tracks: [track] },
+      ...{ opensAt: at, closesAt: "2099-01-01T00:00:00.000Z", languages: ["en-GB"] },
+      kinds: [{ key: "talk", name: text, minutes: 1_440 }],
+      levels: [text],
+      questions: [
+        { key: "q", label: text, help: text, kind: "choice", options: [text], required: true },
+      ],
+      ...{ mostPerPerson: 100, mostSpeakers: 10, approvesProfiles: true },
+    },
     createTrack: as("Track", track),
     updateTrack: as("Track", track),
     deleteTrack: deleted,

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { CallTab } from "./call-tab.tsx";
+
+const call = {
+  ...{ id: "c1", version: 3, state: "open", intro: "Send us **your** talk." },
+  ...{ opensAt: "2027-01-10T09:00:00.000Z", closesAt: "2027-07-01T22:59:00.000Z" },
+  kinds: [{ key: "talk", name: "Talk", minutes: 30 }],
+  tracks: [{ id: "t2" }],
+  ...{ languages: ["en-GB"], levels: [], mostPerPerson: null, mostSpeakers: 4 },
+  questions: [
+    { key: "q1", label: "First time?", help: null, kind: "choice", options: ["Yes", "No"] },
+    { key: "q2", label: "Consent", help: null, kind: "consent", options: [], required: true },
+  ].map((question) => ({ required: false, ...question })),
+  approvesProfiles: true,
+};
+
+type Input = Record<string, unknown>;
+
+async function open(saved: Input[] = [], stored: object | null = call) {
+  const api = createApi({
+    call: stored,
+    tracks: [
+      { id: "t1", name: "Care" },
+      { id: "t2", name: "Safety" },
+    ],
+    conference: { id: conferenceId, timeZone: "Europe/London" },
+    articlePreview: "",
+    saveCall: ({ input }: { input: Input }) => {
+      saved.push(input);
+      return { __typename: "Call", ...call, version: 4 };
+    },
+  });
+  await renderTab(<CallTab />, { api });
+  await expect.element(page.getByRole("heading", { name: "Call for papers" })).toBeVisible();
+}
+
+const submit = () => userEvent.click(page.getByRole("button", { name: "Save Call" }));
+
+it("shows the times of the conference's zone, and saves what was written", async () => {
+  const saved: Input[] = [];
+  await open(saved);
+  await expect.element(page.getByText("Open until 1 July 2027, 23:59 in London")).toBeVisible();
+  await expect.element(page.getByLabelText(/^Closes/)).toHaveValue("2027-07-01T23:59");
+  await expectAccessible();
+
+  await userEvent.click(page.getByRole("checkbox", { name: "Care" }));
+  await userEvent.click(page.getByRole("button", { name: "Add kind" }));
+  const kind = page.getByRole("group", { name: "kind 2" });
+  await userEvent.fill(kind.getByLabelText("Name"), "Lightning talk");
+  await userEvent.fill(kind.getByLabelText("Minutes"), "10");
+  await userEvent.click(page.getByRole("button", { name: "Move question 2 up" }));
+  await submit();
+  await expect
+    .poll(() => saved)
+    .toMatchObject([
+      {
+        version: 3,
+        opensAt: "2027-01-10T09:00:00.000Z",
+        closesAt: "2027-07-01T22:59:00.000Z",
+        trackIds: ["t1", "t2"],
+        kinds: [
+          { key: "talk", name: "Talk", minutes: 30 },
+          { key: "lightning-talk", name: "Lightning talk", minutes: 10 },
+        ],
+        questions: [{ key: "q2" }, { key: "q1", options: ["Yes", "No"] }],
+      },
+    ]);
+});
+
+it("says at its field what is wrong, and keeps what was written", async () => {
+  const saved: Input[] = [];
+  await open(saved);
+  const closes = page.getByLabelText(/^Closes/);
+  await userEvent.fill(closes, "2027-03-28T01:30");
+  await userEvent.fill(page.getByLabelText(/^Options/), "Yes");
+  await userEvent.fill(page.getByLabelText(/^Languages/), "en-GB\nFrench");
+  await submit();
+  await expect.element(page.getByText("Clocks skip this time on that day")).toBeVisible();
+  await expect.element(page.getByText("Must have at least 2 entries")).toBeVisible();
+  await expect
+    .element(page.getByText("Entry 2: Must be a language code such as en-GB or fr"))
+    .toBeVisible();
+  await expectAccessible();
+  await userEvent.fill(closes, "2026-12-01T12:00");
+  await userEvent.fill(page.getByLabelText(/^Options/), "Yes\nNo");
+  await userEvent.fill(page.getByLabelText(/^Languages/), "en-GB");
+  await submit();
+  await expect.element(page.getByText("Must be after the opening")).toBeVisible();
+  await expect.element(closes).toHaveValue("2026-12-01T12:00");
+  expect(saved).toEqual([]);
+});
+
+it("begins with a call that nobody sees", async () => {
+  await open([], null);
+  await expect.element(page.getByText(/^Not open/)).toBeVisible();
+  await expect.element(page.getByLabelText("Speakers per proposal, at most")).toHaveValue(4);
+});
