@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
+import { releasedClients } from "@summit/prisma/released-client.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
@@ -131,6 +132,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logger = createJsonLogger("debug", { write: (line) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
+  if (usedDb !== db) releasedClients.set(usedDb.client, usedDb.client);
   const secrets = createSecrets(sessionSecret);
   const sending = { config, db: usedDb.client, logger, secrets };
   const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
