@@ -54,6 +54,9 @@ async function fillAllTables(): Promise<void> {
     data: { conferenceId: "default", addressHash: "0".repeat(64), lastError: "test" },
   });
   await db.formMapping.create({ data: { conferenceId: "default", question: "test" } });
+  await db.decisionLetter.create({
+    data: { conferenceId: "default", kind: "accepted", subject: "test", body: "test" },
+  });
   await db.scheduleItemSpeaker.create({ data: { scheduleItemId, speakerId, position: 0 } });
   await db.scheduleItemRoom.create({ data: { scheduleItemId, roomId, position: 0 } });
   await db.formerSlug.create({
