@@ -67,6 +67,9 @@ export const allTabs = [
       schedule,
       tab("rooms", "Rooms", () => import("./rooms/rooms-tab.tsx").then((m) => m.RoomsTab)),
       tab("tracks", "Tracks", () => import("./tracks/tracks-tab.tsx").then((m) => m.TracksTab)),
+      privateTab("proposals", "Proposals", () =>
+        import("./proposals/proposals-tab.tsx").then((m) => m.ProposalsTab),
+      ),
       people,
       formTab("call", "Call", () => import("./call/call-tab.tsx").then((m) => m.CallTab)),
       formTab("import", "Import", () => import("./import/import-tab.tsx").then((m) => m.ImportTab)),

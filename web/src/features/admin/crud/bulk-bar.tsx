@@ -30,7 +30,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     if (!busy) void after(bulk.run(action, chosen));
   };
   const remove = () => {
-    if (!busy) void after(bulk.remove(chosen));
+    if (!busy && bulk.remove) void after(bulk.remove(chosen));
   };
   const itemOf = (action: BulkAction | BulkOpening<Row>, label = action.label) => ({
     label,
@@ -59,7 +59,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
         : itemOf(action),
     ),
     ...exporting.map(({ label, onSelect }) => ({ label: `Export: ${label}`, onSelect })),
-    { label: "Delete", danger: true, onSelect: remove },
+    ...(bulk.remove ? [{ label: "Delete", danger: true, onSelect: remove }] : []),
   ];
   return (
     <Bar
@@ -101,9 +101,11 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
           ),
         )}
         {exporting.length > 0 && <BarMenu label="Export" items={() => exporting} />}
-        <BarButton type="button" aria-disabled={busy} onClick={remove}>
-          Delete
-        </BarButton>
+        {bulk.remove && (
+          <BarButton type="button" aria-disabled={busy} onClick={remove}>
+            Delete
+          </BarButton>
+        )}
       </Box>
       <BarButton
         type="button"

@@ -42,8 +42,8 @@ export type Bulk<Row> = {
   run: (action: BulkAction, rows: readonly Row[]) => Promise<boolean>;
   /** Saves them as a file, which can be imported again; undefined where that is not possible. */
   save?: ((format: ExportFormat, rows: readonly Row[]) => void) | undefined;
-  /** Deletes them, after a question; the toast offers to undo it. */
-  remove: (rows: readonly Row[]) => Promise<boolean>;
+  /** Deletes them, after a question; the toast offers to undo it. Undefined for what cannot be deleted. */
+  remove?: (rows: readonly Row[]) => Promise<boolean>;
 };
 
 type Updated =

@@ -17,6 +17,7 @@ import { useAdmin } from "../admin-context.ts";
 import { Heading } from "../crud/heading.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { SideDialog } from "../crud/side-dialog.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import {
   actionName,
@@ -48,7 +49,7 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return createPortal(
-    <Panel
+    <SideDialog
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
@@ -128,7 +129,7 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
           Show more
         </QuietButton>
       )}
-    </Panel>,
+    </SideDialog>,
     document.body,
   );
 }
@@ -205,27 +206,6 @@ function useRevert(id: string, onDone: () => Promise<void>) {
     }
   };
 }
-
-const Panel = chakra("dialog", {
-  base: {
-    position: "fixed",
-    inset: 0,
-    left: "auto",
-    margin: 0,
-    width: "min(34rem, 100vw)",
-    height: "100dvh",
-    maxWidth: "none",
-    maxHeight: "none",
-    overflowY: "auto",
-    padding: { base: 5, md: 6 },
-    borderLeft: "1px solid",
-    borderColor: "line",
-    bg: "ground",
-    color: "fg",
-    boxShadow: "lift",
-    "&::backdrop": { background: "rgba(10, 11, 26, 0.6)" },
-  },
-});
 
 const Entries = chakra("ol", {
   base: {

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { type AdminOverviewQuery, useAdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
+import { DayChart } from "../charts/day-chart.tsx";
 import { Checklist } from "../checklist/checklist.tsx";
 import { card } from "../crud/card.ts";
 import { Heading } from "../crud/heading.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { DayChart } from "./day-chart.tsx";
 import { NewEntries } from "./new-entries.tsx";
 import { ProgrammeFill } from "./programme-fill.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -63,14 +63,14 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
             confirms by email.
           </p>
         ) : (
-          <DayChart days={subscribers} kind="area" unit="Subscribers" />
+          <DayChart days={subscribers} kind="area" unit="Subscribers" until="Today" />
         )}
       </Card>
       <Card title="Messages in 30 days" figure={received}>
         {received === 0 ? (
           <p>Nobody has written in the last 30 days. Visitors write from the contact page.</p>
         ) : (
-          <DayChart days={messages} kind="bars" unit="Messages" />
+          <DayChart days={messages} kind="bars" unit="Messages" until="Today" />
         )}
       </Card>
     </Grid>

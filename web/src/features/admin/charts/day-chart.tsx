@@ -12,13 +12,15 @@ type DayChartProps = {
   kind: "area" | "bars";
   /** What is counted. */
   unit: string;
+  /** What the last day is called, if that is not its date. */
+  until?: string;
 };
 
 /** The size of the drawing, which is stretched to its place. */
 const size = 100;
 
 /** Counts by day as a chart, with the same in a table for those who prefer or need it. */
-export function DayChart({ days, kind, unit }: DayChartProps) {
+export function DayChart({ days, kind, unit, until }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const y = scaleLinear([0, most], [size, 0]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
@@ -55,7 +57,7 @@ export function DayChart({ days, kind, unit }: DayChartProps) {
         aria-hidden
       >
         <span>{shortMonthAndDay(first.date)}</span>
-        <span>Today</span>
+        <span>{until ?? shortMonthAndDay(last.date)}</span>
       </Box>
       <Numbers days={kind === "area" ? changed(days) : received(days)} unit={unit} />
     </div>

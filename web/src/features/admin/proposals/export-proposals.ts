@@ -1,0 +1,80 @@
+import type { ApolloClient } from "@apollo/client";
+import {
+  ProposalsToExportDocument,
+  type ProposalsToExportQuery,
+} from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { saveFile } from "#lib/save-file.ts";
+import type { ExportFormat } from "../export/export-list.ts";
+import { csvOf, workbookOf } from "../export/export-table.ts";
+import {
+  answerNames,
+  authorsOf,
+  deliberationNames,
+  toldNames,
+  toldStateOf,
+} from "./proposal-words.ts";
+
+type Proposal = ProposalsToExportQuery["proposalList"][number];
+
+/** Saves proposals as a file: one row each, and a column for each question that any of them answers. */
+export async function exportProposals(
+  client: ApolloClient,
+  conferenceId: string,
+  format: ExportFormat,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const { data } = await client.query({
+    query: ProposalsToExportDocument,
+    variables: { conferenceId },
+    fetchPolicy: "network-only",
+  });
+  const table = proposalTable((data?.proposalList ?? []).filter(({ id }) => ids.has(id)));
+  const file = format === "csv" ? await csvOf(table) : await workbookOf(table);
+  saveFile(`proposals.${format}`, file);
+}
+
+const columns: readonly (readonly [string, (proposal: Proposal) => string | null | undefined])[] = [
+  ["Title", ({ title }) => title],
+  ["Authors", authorsOf],
+  [
+    "Emails",
+    ({ people }) =>
+      people
+        ?.map(({ person }) => person.email)
+        .filter(Boolean)
+        .join("; "),
+  ],
+  ["Kind", ({ kind }) => kind],
+  ["Minutes", ({ minutes }) => minutes?.toString()],
+  ["Track", ({ track }) => track?.name],
+  ["Language", ({ language }) => language],
+  ["Level", ({ level }) => level],
+  ["State", ({ state }) => state],
+  ["Decision", ({ deliberation }) => deliberationNames[deliberation]],
+  ["Told", (proposal) => toldNames[toldStateOf(proposal)]],
+  ["Answer", ({ answer }) => answerNames[answer]],
+  ["Submitted", ({ submittedAt }) => submittedAt && dateTimeText(submittedAt)],
+  ["Abstract", ({ abstract }) => abstract],
+  ["Description", ({ description }) => description],
+  ["Notes", ({ notes }) => notes],
+];
+
+/** The headers and rows of an export, as texts. */
+export function proposalTable(proposals: readonly Proposal[]) {
+  const questions = [
+    ...new Set(proposals.flatMap(({ answers }) => answers.map(({ label }) => label))),
+  ];
+  return {
+    headers: [...columns.map(([header]) => header), ...questions],
+    rows: proposals.map((proposal) => [
+      ...columns.map(([, readValue]) => readValue(proposal) ?? ""),
+      ...questions.map((question) =>
+        proposal.answers
+          .filter(({ label }) => label === question)
+          .map(({ value }) => value)
+          .join("\n"),
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,292 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { languageName } from "@summit/schema/validation/formats.ts";
+import { type ReactNode, useState } from "react";
+import {
+  type AdminProposalsQuery,
+  AnswerInvitationDocument,
+  type Deliberation,
+  type ProposalAnswer,
+  type ProposalDetailsFragment,
+  useAdminProposalQuery,
+  WithdrawProposalDocument,
+} from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { card } from "../crud/card.ts";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { SectionTitle } from "../crud/section.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { ProposalForm } from "./proposal-form.tsx";
+import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
+import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
+import { useDecide } from "./use-decisions.ts";
+
+type PageProps = {
+  id: string;
+  kinds: readonly { key: string; name: string }[];
+  call: AdminProposalsQuery["call"] | undefined;
+  onClose: (savedId?: string) => void;
+};
+
+/** A proposal with all that is known of it, and what can be decided. */
+export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
+  const query = useAdminProposalQuery({ id }, cacheAndNetwork);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Loaded query={query} what="the proposal">
+      {({ proposal }) => {
+        if (!proposal) return <p>This proposal does not exist any more.</p>;
+        if (isEditing) {
+          return <ProposalForm call={call} record={proposal} onClose={() => setEditing(false)} />;
+        }
+        return (
+          <section>
+            <TabHeader title={proposal.title || "Untitled"}>
+              <QuietButton onClick={() => onClose()}>All proposals</QuietButton>
+              {proposal.state === "submitted" && (
+                <QuietButton onClick={() => setEditing(true)}>Edit</QuietButton>
+              )}
+            </TabHeader>
+            <Columns>
+              <Texts proposal={proposal} kinds={kinds} />
+              <Side proposal={proposal} />
+            </Columns>
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type ProposalProps = { proposal: ProposalDetailsFragment };
+
+function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
+  const { abstract, description, notes, answers, people, late, submittedAt } = proposal;
+  const facts = [
+    kindName(kinds, proposal.kind),
+    proposal.minutes ? `${proposal.minutes} minutes` : "",
+    proposal.track?.name,
+    proposal.language ? languageName("en-GB", proposal.language) : "",
+    proposal.level,
+    submittedAt && `submitted ${dateTimeText(submittedAt)}${late ? ", late" : ""}`,
+  ].filter(Boolean);
+  return (
+    <Box display="grid" gap={6} minWidth={0}>
+      <Box as="p" color="fg.muted">
+        {facts.join(" · ")}
+      </Box>
+      <Part title="Authors">
+        {people?.length ? (
+          <List>
+            {people.map(({ name, role, status, person }) => (
+              <li key={person.id}>
+                <TextLink to={`?tab=people&item=${person.id}`}>{name}</TextLink>
+                {person.email ? (
+                  <>
+                    {" "}
+                    <TextAnchor href={`mailto:${person.email}`}>{person.email}</TextAnchor>
+                  </>
+                ) : (
+                  <Muted> has no email address, and cannot be told</Muted>
+                )}
+                {role === "coSpeaker" && (
+                  <Muted>
+                    {status === "invited"
+                      ? " has not answered to the invitation"
+                      : status === "declined"
+                        ? " does not take part"
+                        : " takes part"}
+                  </Muted>
+                )}
+              </li>
+            ))}
+          </List>
+        ) : (
+          <Muted>Nobody is named. Edit the proposal to add its authors.</Muted>
+        )}
+      </Part>
+      <TextPart title="Abstract" text={abstract} />
+      <TextPart title="Description" text={description} />
+      <TextPart title="Notes to the team" text={notes} />
+      {answers.length > 0 && (
+        <Part title="Answers">
+          <Answers>
+            {answers.map(({ question, label, value }) => (
+              <div key={question}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Answers>
+        </Part>
+      )}
+    </Box>
+  );
+}
+
+const choices: readonly [Deliberation, string][] = [
+  ["accepted", "Accept"],
+  ["waitlisted", "Waiting list"],
+  ["rejected", "Reject"],
+  ["pending", "Leave undecided"],
+];
+
+/** The three states, what was decided when, and who was told. */
+function Side({ proposal }: ProposalProps) {
+  const { id, deliberation, state, answer, letters, decisions, scheduleItem } = proposal;
+  const decide = useDecide();
+  const [reply] = useAction(AnswerInvitationDocument, {
+    success: "The answer is stored",
+    failure: "Failed to store the answer",
+    invalidates: ["proposal", "proposalList", "programmeWarnings"],
+  });
+  const [withdraw] = useAction(WithdrawProposalDocument, {
+    success: "The proposal is withdrawn",
+    failure: "Failed to withdraw the proposal",
+    invalidates: ["proposal", "proposalList"],
+  });
+  const answerAs = (value: ProposalAnswer) => void reply({ input: { id, answer: value } });
+  return (
+    <Panel aria-label="Decision">
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        <DeliberationMark proposal={proposal} />
+        <ToldText proposal={proposal} />
+        <AnswerText proposal={proposal} />
+      </Box>
+      {state === "submitted" && (
+        <Buttons role="group" aria-label="Decide">
+          {choices
+            .filter(([value]) => value !== deliberation)
+            .map(([value, label]) => (
+              <QuietButton key={value} onClick={() => void decide(value, [proposal])}>
+                {label}
+              </QuietButton>
+            ))}
+        </Buttons>
+      )}
+      {state === "submitted" && deliberation === "accepted" && (
+        <Part title="Answer for the authors">
+          <Buttons role="group" aria-label="Answer">
+            {(["confirmed", "declined", "none"] as const)
+              .filter((value) => value !== answer)
+              .map((value) => (
+                <QuietButton key={value} onClick={() => answerAs(value)}>
+                  {answerNames[value]}
+                </QuietButton>
+              ))}
+          </Buttons>
+        </Part>
+      )}
+      {scheduleItem && (
+        <Part title="Session">
+          <TextLink to={`?tab=schedule&item=${scheduleItem.id}`}>{scheduleItem.title}</TextLink>
+          <DraftMark publication={scheduleItem.publication} />
+        </Part>
+      )}
+      <Part title="History">
+        {decisions.length + letters.length === 0 ? (
+          <Muted>Nothing has been decided yet.</Muted>
+        ) : (
+          <List>
+            {historyOf(proposal).map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                {text}
+                <Muted> {dateTimeText(at)}</Muted>
+              </li>
+            ))}
+          </List>
+        )}
+      </Part>
+      {state === "submitted" && (
+        <QuietButton
+          justifySelf="start"
+          onClick={() =>
+            void withdraw(
+              { input: { id } },
+              {
+                question:
+                  "Withdraw this proposal for its authors?\n\nIt can no longer be decided on.",
+                action: "Withdraw",
+                danger: true,
+              },
+            )
+          }
+        >
+          Withdraw
+        </QuietButton>
+      )}
+    </Panel>
+  );
+}
+
+/** What was decided and told, oldest first. */
+function historyOf({ decisions, letters }: ProposalDetailsFragment) {
+  return [
+    ...decisions.map(({ at, by, deliberation }) => ({
+      at,
+      text: `${deliberationNames[deliberation]}${by ? ` by ${by}` : ""}`,
+    })),
+    ...letters.map(({ at, name, deliberation }) => ({
+      at,
+      text: `${name} was told: ${deliberationNames[deliberation].toLowerCase()}`,
+    })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <SectionTitle fontSize="md" marginBottom={2}>
+        {title}
+      </SectionTitle>
+      {children}
+    </Box>
+  );
+}
+
+function TextPart({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <Part title={title}>
+      <Box maxWidth="prose" whiteSpace="pre-line" overflowWrap="anywhere" unicodeBidi="plaintext">
+        {text}
+      </Box>
+    </Part>
+  );
+}
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: 6,
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 20rem" },
+  },
+});
+
+const Panel = chakra("aside", {
+  base: { ...card, display: "grid", gap: 5, padding: 5, fontSize: "sm" },
+});
+
+const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: 2 } });
+
+const Muted = chakra("span", { base: { color: "fg.muted" } });
+
+const List = chakra("ul", {
+  base: { listStyleType: "none", display: "grid", gap: 2, overflowWrap: "anywhere" },
+});
+
+const Answers = chakra("dl", {
+  base: {
+    display: "grid",
+    gap: 3,
+    maxWidth: "prose",
+    overflowWrap: "anywhere",
+    "& dt": { color: "fg.muted", fontSize: "sm" },
+    "& dd": { whiteSpace: "pre-line", unicodeBidi: "plaintext" },
+  },
+});

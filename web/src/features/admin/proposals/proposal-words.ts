@@ -1,0 +1,52 @@
+import type {
+  Deliberation,
+  LetterKind,
+  ListedProposalFragment,
+  ProposalAnswer,
+} from "#graphql/admin-tabs/generated.ts";
+
+export const deliberationNames: Record<Deliberation, string> = {
+  pending: "Undecided",
+  accepted: "Accepted",
+  waitlisted: "Waiting list",
+  rejected: "Rejected",
+};
+
+export const answerNames: Record<ProposalAnswer, string> = {
+  none: "No answer",
+  confirmed: "Confirmed",
+  declined: "Declined",
+};
+
+export const letterNames: Record<LetterKind, string> = {
+  accepted: "Accepted",
+  waitlisted: "Waiting list",
+  rejected: "Rejected",
+  reminder: "Reminder to answer",
+};
+
+type Told = Pick<ListedProposalFragment, "told" | "deliberation">;
+
+/** Whether the authors of a proposal know what is decided. */
+export type ToldState = "never" | "outdated" | "told";
+
+export const toldStateOf = ({ told, deliberation }: Told): ToldState => {
+  if (!told) return "never";
+  return told.of === deliberation ? "told" : "outdated";
+};
+
+export const toldNames: Record<ToldState, string> = {
+  never: "Not told",
+  outdated: "Told otherwise",
+  told: "Told",
+};
+
+/** The name of a kind in the words of the call; its key where the call has it no longer. */
+export const kindName = (
+  kinds: readonly { key: string; name: string }[],
+  kind: string | null | undefined,
+): string => kinds.find(({ key }) => key === kind)?.name ?? kind ?? "";
+
+/** The names of who proposes, in their order. */
+export const authorsOf = ({ people }: Pick<ListedProposalFragment, "people">): string =>
+  (people ?? []).map(({ name }) => name).join(", ");

@@ -1,0 +1,202 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { AskDialog } from "#ui/ask-dialog.tsx";
+import { renderTab } from "../render-tab.tsx";
+import { ProposalsTab } from "./proposals-tab.tsx";
+
+const at = "2027-01-04T10:00:00.000Z";
+const person = (name: string, email: string | null) => ({
+  ...{ __typename: "ProposalPerson", name, role: "proposer", status: "confirmed" },
+  person: { __typename: "Person", id: name, name, email },
+});
+const proposal = (title: string, data: object = {}) => ({
+  ...{ __typename: "Proposal", id: title, version: 1, state: "submitted", title, kind: "talk" },
+  ...{ minutes: 30, track: null, language: "en", level: null, deliberation: "pending", told: null },
+  ...{ answer: "none", submittedAt: at, abstract: "About it.", description: "", notes: "" },
+  ...{ late: false, remindedAt: null, answeredAt: null, withdrawnAt: null, answers: [] },
+  ...{ people: [person("Ada Byron", "ada@example.com")], decisions: [], letters: [] },
+  ...{ scheduleItem: null, ...data },
+});
+const told = { __typename: "Told", at, of: "accepted" };
+const proposals = [
+  proposal("Waves", { kind: "workshop", submittedAt: "2027-01-06T10:00:00.000Z" }),
+  proposal("Tides", { deliberation: "accepted", told, answer: "confirmed" }),
+  proposal("Ghosts", { deliberation: "rejected", told, people: [person("Mary Shelley", null)] }),
+  proposal("Gone", { state: "withdrawn" }),
+];
+const call = {
+  ...{ __typename: "Call", id: "c", languages: ["en"], levels: [], tracks: [] },
+  kinds: [
+    { key: "talk", name: "Talk", minutes: 30 },
+    { key: "workshop", name: "Workshop", minutes: 90 },
+  ],
+};
+const lists = { proposalList: proposals, call };
+
+it("lists what was proposed with its three states, and filters it", async () => {
+  await renderTab(<ProposalsTab />, { api: createApi(lists) });
+  const row = page.getByRole("row", { name: /Ghosts/ });
+  await expect.element(row).toHaveTextContent("RejectedTold otherwise");
+  await expect.element(page.getByRole("row", { name: /Tides/ })).toHaveTextContent("Confirmed");
+  await expect
+    .element(
+      page.getByText(
+        "3 submitted · 1 undecided · 1 accepted · 1 rejected · 1 decided and not told",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText("Gone")).not.toBeInTheDocument();
+  await page.getByText("Statistics").click();
+  await expect.element(page.getByRole("region", { name: "Kinds" })).toHaveTextContent("Talk21");
+  await expectAccessible();
+  await page.getByLabelText("Kind", { exact: true }).selectOptions("Workshop");
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByLabelText("Kind", { exact: true }).selectOptions("All");
+  await page.getByLabelText("Decision", { exact: true }).selectOptions("Withdrawn");
+  await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
+});
+
+it("decides about the selected proposals, and says what stays and who has decided otherwise", async () => {
+  const api = createApi({
+    ...lists,
+    decideProposals: {
+      ...{ __typename: "DecidedProposals", unchangedIds: [], proposals: proposals.slice(0, 2) },
+      keptSessions: [{ __typename: "KeptSession", proposalId: "Tides", title: "Tides" }],
+    },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("checkbox", { name: "Select Waves" }).click();
+  await page.getByRole("checkbox", { name: "Select Tides" }).click();
+  await page.getByRole("button", { name: "Waiting list" }).click();
+  await expect
+    .element(page.getByText(/“Tides” stays in the programme, because somebody has worked on it/))
+    .toBeVisible();
+  expect(api.inputs).toEqual([
+    {
+      conferenceId: expect.any(String),
+      decisions: [
+        { id: "Waves", version: 1, deliberation: "waitlisted" },
+        { id: "Tides", version: 1, deliberation: "waitlisted" },
+      ],
+    },
+  ]);
+});
+
+const letter = {
+  ...{ __typename: "PlannedLetter", kind: "accepted", proposalId: "Tides", title: "Tides" },
+  ...{ personId: "Ada", name: "Ada Byron", email: "ada@example.com", round: 1 },
+  ...{ subject: "Tides is accepted", body: "Hello Ada,\n\nwelcome." },
+};
+const letters = {
+  ...{ __typename: "ProposalLetters", problems: [] as string[], letters: [letter] },
+  counts: [{ __typename: "LetterCount", kind: "accepted", proposals: 1, letters: 1 }],
+  unreachable: [
+    { __typename: "UnreachableAuthor", proposalId: "Ghosts", title: "Ghosts", name: "Mary" },
+  ],
+};
+
+it("shows whom it tells what before it does, and sends nothing while a text has holes", async () => {
+  const problems = ["The letter about accepted proposals contains {foo}, which means nothing."];
+  const texts = [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body: "{foo}" }];
+  const api = createApi({
+    ...{ ...lists, tellProposers: { ...letters, problems }, decisionLetters: texts },
+    saveDecisionLetter: { ...texts[0], body: "B" },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tell what is decided" });
+  await expect.element(dialog).toHaveTextContent("Mary (“Ghosts”) has no email address.");
+  await expect.element(dialog).toHaveTextContent("To: Ada Byron <ada@example.com>");
+  await expect.element(page.getByRole("alert")).toHaveTextContent(problems[0] ?? "");
+  await expectAccessible();
+  await expect
+    .element(page.getByRole("button", { name: "Send 1 letter" }))
+    .toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Edit the text: Accepted" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("{foo}");
+  await page.getByRole("textbox", { name: "Text" }).fill("B");
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect.element(page.getByRole("button", { name: "Send 1 letter" })).toBeVisible();
+  expect(api.inputs).toContainEqual({
+    ...{ conferenceId: expect.any(String), kind: "accepted", subject: "S", body: "B" },
+  });
+});
+
+it("sends the letters, and can be left by keyboard", async () => {
+  const api = createApi({ ...lists, remindProposers: letters });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Remind…" }).click();
+  await expect.element(page.getByRole("button", { name: "Close" })).toBeVisible();
+  await page.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Remind…" }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(api.inputs.map((input) => (input as { dryRun: boolean }).dryRun)).toEqual([
+    ...[true, false, true],
+  ]);
+});
+
+it("shows a proposal with its answers and what has become of it, and stores the answer of its authors", async () => {
+  const [, tides] = proposals;
+  const whole = {
+    ...tides,
+    answers: [
+      { __typename: "AnswerToQuestion", question: "q", label: "First time?", value: "Yes" },
+    ],
+    decisions: [{ __typename: "PastDecision", at, by: "Bea", deliberation: "accepted" }],
+    letters: [
+      { __typename: "ProposalLetter", at, name: "Ada Byron", deliberation: "accepted", round: 1 },
+    ],
+    scheduleItem: { __typename: "ScheduleItem", id: "i", title: "Tides", publication: "draft" },
+  };
+  const api = createApi({
+    ...{ ...lists, proposal: whole },
+    answerInvitation: { __typename: "AnsweredInvitation", id: "Tides", answer: "declined" },
+  });
+  await renderTab(
+    <>
+      <ProposalsTab />
+      <AskDialog />
+    </>,
+    { api, at: "?item=Tides" },
+  );
+  await expect.element(page.getByText("First time?")).toBeVisible();
+  const aside = page.getByRole("complementary", { name: "Decision" });
+  await expect.element(aside).toHaveTextContent("Accepted by Bea");
+  await expect.element(aside).toHaveTextContent("Ada Byron was told: accepted");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Declined" }).click();
+  await expect.element(page.getByText("The answer is stored")).toBeVisible();
+  expect(api.inputs).toEqual([{ id: "Tides", answer: "declined" }]);
+});
+
+it("enters a proposal for somebody, with its co-speakers", async () => {
+  const api = createApi({
+    ...lists,
+    submitProposal: { __typename: "OwnProposal", id: "new" },
+  });
+  await renderTab(<ProposalsTab />, { api, at: "?item=new" });
+  await page.getByLabelText("Title").fill("Storms");
+  await page.getByLabelText("Name of the proposer").fill("Mary");
+  await page.getByLabelText("Their email address").fill("mary@example.com");
+  await page.getByLabelText("Co-speakers (optional)").fill("Claire Clairmont <claire@example.com>");
+  await page.getByLabelText("Abstract").fill("About storms.");
+  await page.getByRole("button", { name: "Enter Proposal" }).click();
+  await expect.element(page.getByText("Proposal entered successfully")).toBeVisible();
+  expect(api.inputs).toMatchObject([
+    {
+      form: {
+        title: "Storms",
+        people: [
+          { name: "Mary", email: "mary@example.com" },
+          { name: "Claire Clairmont", email: "claire@example.com" },
+        ],
+      },
+    },
+  ]);
+});

@@ -1,0 +1,310 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
+import { lazy, Suspense, useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  type ListedProposalFragment,
+  useAdminProposalsQuery,
+} from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { Select } from "#ui/form/select.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { CrudList, useLocalList } from "../crud/crud-list.tsx";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { Label } from "../crud/fields.tsx";
+import { LazyDetails } from "../crud/lazy-details.tsx";
+import { MoreButton } from "../crud/more-button.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { type Column, RowTitle } from "../crud/rows-table.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import {
+  answerNames,
+  authorsOf,
+  deliberationNames,
+  kindName,
+  toldNames,
+  toldStateOf,
+} from "./proposal-words.ts";
+import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
+import { useProposalBulk } from "./use-decisions.ts";
+
+const loadPage = async () => ({ default: (await import("./proposal-page.tsx")).ProposalPage });
+const ProposalPage = lazy(loadPage);
+const ProposalForm = lazy(async () => ({
+  default: (await import("./proposal-form.tsx")).ProposalForm,
+}));
+const LettersDialog = lazy(async () => ({
+  default: (await import("./letters-dialog.tsx")).LettersDialog,
+}));
+const Statistics = lazy(async () => ({
+  default: (await import("./proposal-statistics.tsx")).ProposalStatistics,
+}));
+
+type Kinds = readonly { key: string; name: string }[];
+
+/** What was proposed for the programme: the list, or one proposal. */
+export function ProposalsTab() {
+  const { conferenceId, canManage } = useAdmin();
+  const query = useRefetchOnFocus(useAdminProposalsQuery({ conferenceId }, cacheAndNetwork));
+  const rows = query.data?.proposalList;
+  const kinds = query.data?.call?.kinds ?? [];
+  const filters = useFilters(rows ?? [], kinds);
+  const columns = columnsFor(kinds);
+  const listed = rows?.filter(filters.matches);
+  const list = useLocalList(listed, columns, (proposal) =>
+    [proposal.title, authorsOf(proposal), proposal.track?.name].filter(Boolean).join(" "),
+  );
+  const bulk = useProposalBulk();
+  const [letters, setLetters] = useState<"tell" | "remind">();
+  return (
+    <>
+      <CrudScreen
+        title="Proposals"
+        addLabel="Enter Proposal"
+        query={query}
+        rows={rows}
+        failure="Failed to load proposals"
+        loadForm={loadPage}
+        form={({ record, onClose }) =>
+          record ? (
+            <ProposalPage id={record.id} kinds={kinds} call={query.data?.call} onClose={onClose} />
+          ) : (
+            <ProposalForm call={query.data?.call} onClose={onClose} />
+          )
+        }
+      >
+        {({ edit }) => (
+          <>
+            {rows && rows.length > 0 && (
+              <>
+                <Summary rows={rows} />
+                {canManage && (
+                  <Box display="flex" flexWrap="wrap" gap={3} marginBottom={5}>
+                    <QuietButton onClick={() => setLetters("tell")}>Tell…</QuietButton>
+                    <QuietButton onClick={() => setLetters("remind")}>Remind…</QuietButton>
+                  </Box>
+                )}
+                <LazyDetails summary="Statistics">
+                  <Suspense>
+                    <Statistics proposals={rows} kinds={kinds} />
+                  </Suspense>
+                </LazyDetails>
+                <Filters filters={filters} />
+              </>
+            )}
+            <CrudList
+              label="Proposals"
+              list={list}
+              columns={columns}
+              nameOf={({ title }) => title}
+              bulk={bulk}
+              onEdit={edit}
+              empty={
+                rows?.length === 0
+                  ? {
+                      title: "No Proposals Yet",
+                      text: "They come from the call for papers and from forms, or you enter them.",
+                    }
+                  : { title: "Nothing found", text: "No proposal matches these filters." }
+              }
+              actions={(row) => (
+                <MoreButton
+                  of={row.title}
+                  items={() => [
+                    { label: "Open", onSelect: () => edit(row.id) },
+                    ...bulk.actions.flatMap((action) =>
+                      !("changes" in action) || bulk.isDone(action, row)
+                        ? []
+                        : { label: action.label, onSelect: () => void bulk.run(action, [row]) },
+                    ),
+                  ]}
+                />
+              )}
+            />
+          </>
+        )}
+      </CrudScreen>
+      {letters && (
+        <Suspense>
+          <LettersDialog occasion={letters} onClose={() => setLetters(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How many there are of each state, in a line. */
+function Summary({ rows }: { rows: readonly ListedProposalFragment[] }) {
+  const submitted = rows.filter(({ state }) => state === "submitted");
+  const untold = submitted.filter(
+    (row) => row.deliberation !== "pending" && toldStateOf(row) !== "told",
+  );
+  const parts = [
+    `${formatNumber("en-GB", submitted.length)} submitted`,
+    ...(Object.keys(deliberationNames) as (keyof typeof deliberationNames)[]).flatMap((name) => {
+      const number = submitted.filter(({ deliberation }) => deliberation === name).length;
+      return number > 0 ? `${number} ${deliberationNames[name].toLowerCase()}` : [];
+    }),
+    ...(untold.length > 0 ? [`${untold.length} decided and not told`] : []),
+  ];
+  return (
+    <Box as="p" color="fg.muted" marginBottom={4}>
+      {parts.join(" · ")}
+    </Box>
+  );
+}
+
+type Filter = {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  readValue: (row: ListedProposalFragment) => string;
+};
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The filters of the list, whose values are in the address. */
+function useFilters(rows: readonly ListedProposalFragment[], kinds: Kinds) {
+  const [parameters, setParameters] = useSearchParams();
+  const among = (
+    readValue: (row: ListedProposalFragment) => string,
+    labelOf = (value: string, _row: ListedProposalFragment) => value,
+  ) => {
+    const labels = new Map(
+      rows.flatMap((row) => {
+        const value = readValue(row);
+        return value ? [[value, labelOf(value, row)] as const] : [];
+      }),
+    );
+    return [...labels].map(([value, label]) => ({ value, label }));
+  };
+  const named = (
+    name: string,
+    label: string,
+    readValue: Filter["readValue"],
+    options = among(readValue),
+  ): Filter => ({ name, label, readValue, options });
+  const kindOf = ({ kind }: ListedProposalFragment) => kind ?? "";
+  const trackOf = ({ track }: ListedProposalFragment) => track?.id ?? "";
+  const languageOf = ({ language }: ListedProposalFragment) => language ?? "";
+  const all: Filter[] = [
+    named(
+      "decision",
+      "Decision",
+      ({ state, deliberation }) => (state === "withdrawn" ? state : deliberation),
+      optionsOf({ ...deliberationNames, withdrawn: "Withdrawn" }),
+    ),
+    named("told", "Told", toldStateOf, optionsOf(toldNames)),
+    named("answer", "Answer", ({ answer }) => answer, optionsOf(answerNames)),
+    named(
+      "kind",
+      "Kind",
+      kindOf,
+      among(kindOf, (value) => kindName(kinds, value)),
+    ),
+    named(
+      "track",
+      "Track",
+      trackOf,
+      among(trackOf, (_value, row) => row.track?.name ?? ""),
+    ),
+    named("level", "Level", ({ level }) => level ?? ""),
+    named(
+      "language",
+      "Language",
+      languageOf,
+      among(languageOf, (value) => languageName("en-GB", value)),
+    ),
+  ];
+  const shown = all.filter(({ options }) => options.length > 1);
+  const chosen = (name: string) => parameters.get(name) ?? "";
+  return {
+    shown,
+    chosen,
+    choose: (name: string, value: string) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          next.delete("page");
+          return next;
+        },
+        { replace: true },
+      ),
+    matches: (row: ListedProposalFragment) => {
+      const decision = chosen("decision");
+      // What was withdrawn is shown only if it is asked for.
+      if (!decision && row.state === "withdrawn") return false;
+      return shown.every(({ name, readValue }) => !chosen(name) || readValue(row) === chosen(name));
+    },
+  };
+}
+
+function Filters({ filters }: { filters: ReturnType<typeof useFilters> }) {
+  const id = useId();
+  return (
+    <Grid role="group" aria-label="Filters">
+      {filters.shown.map(({ name, label, options }) => (
+        <div key={name}>
+          <Label htmlFor={`${id}-${name}`}>{label}</Label>
+          <Select
+            id={`${id}-${name}`}
+            value={filters.chosen(name)}
+            onChange={({ target }) => filters.choose(name, target.value)}
+          >
+            <option value="">All</option>
+            {options.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
+    gap: 3,
+    marginBottom: 5,
+  },
+});
+
+const columnsFor = (kinds: Kinds): readonly Column<ListedProposalFragment>[] => [
+  {
+    header: "Title",
+    sortBy: ({ title }) => title,
+    cell: ({ id, title }) => <RowTitle id={id}>{title || "Untitled"}</RowTitle>,
+    line: (row) => [authorsOf(row), deliberationNames[row.deliberation]].filter(Boolean).join(", "),
+  },
+  { header: "Authors", sortBy: authorsOf },
+  { header: "Kind", sortBy: ({ kind }) => kindName(kinds, kind) },
+  { header: "Track", sortBy: ({ track }) => track?.name ?? "" },
+  {
+    header: "Decision",
+    sortBy: ({ deliberation }) => deliberationNames[deliberation],
+    cell: (row) => <DeliberationMark proposal={row} />,
+  },
+  {
+    header: "Told",
+    sortBy: (row) => toldNames[toldStateOf(row)],
+    cell: (row) => <ToldText proposal={row} />,
+  },
+  {
+    header: "Answer",
+    sortBy: ({ answer }) => answerNames[answer],
+    cell: (row) => <AnswerText proposal={row} />,
+  },
+  {
+    header: "Submitted",
+    sortBy: ({ submittedAt }) => submittedAt ?? "",
+    cell: ({ submittedAt }) => submittedAt && dateTimeText(submittedAt),
+    numeric: true,
+  },
+];

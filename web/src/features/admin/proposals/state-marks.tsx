@@ -1,0 +1,37 @@
+import { chakra } from "@chakra-ui/react";
+import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import { StateMark } from "#ui/state-mark.tsx";
+import { answerNames, deliberationNames, toldNames, toldStateOf } from "./proposal-words.ts";
+
+/** What is decided about a proposal, in a word. */
+export function DeliberationMark({ proposal }: { proposal: ListedProposalFragment }) {
+  if (proposal.state === "withdrawn") return <StateMark borderStyle="dashed">Withdrawn</StateMark>;
+  const { deliberation } = proposal;
+  return (
+    <StateMark
+      borderColor={deliberation === "accepted" ? "brand.strong" : "line"}
+      color={deliberation === "pending" ? "fg.muted" : "fg"}
+      borderStyle={deliberation === "pending" ? "dashed" : "solid"}
+    >
+      {deliberationNames[deliberation]}
+    </StateMark>
+  );
+}
+
+/** Whether its authors know, quietly where there is nothing to do. */
+export function ToldText({ proposal }: { proposal: ListedProposalFragment }) {
+  const state = toldStateOf(proposal);
+  if (proposal.deliberation === "pending" && state === "never") return null;
+  return <Quiet data-due={state !== "told" || undefined}>{toldNames[state]}</Quiet>;
+}
+
+/** What its authors have answered, if there is anything to answer. */
+export function AnswerText({ proposal }: { proposal: ListedProposalFragment }) {
+  const { deliberation, told, answer } = proposal;
+  if (answer === "none" && (deliberation !== "accepted" || told?.of !== "accepted")) return null;
+  return <Quiet data-due={answer === "confirmed" ? undefined : true}>{answerNames[answer]}</Quiet>;
+}
+
+const Quiet = chakra("span", {
+  base: { color: "fg.muted", whiteSpace: "nowrap", "&[data-due]": { color: "fg" } },
+});
