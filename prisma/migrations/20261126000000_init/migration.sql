@@ -53,10 +53,10 @@ CREATE TYPE "picture_kind" AS ENUM ('photo', 'logo');
 CREATE TYPE "address_kind" AS ENUM ('speaker', 'session', 'article', 'room');
 
 -- CreateEnum
-CREATE TYPE "form_submission_status" AS ENUM ('pending', 'accepted', 'rejected');
+CREATE TYPE "form_submission_status" AS ENUM ('pending', 'accepted', 'rejected', 'proposed');
 
 -- CreateEnum
-CREATE TYPE "speaker_field" AS ENUM ('name', 'title', 'companyName', 'bio', 'topic', 'imageUrl', 'twitterUrl', 'linkedinUrl', 'githubUrl');
+CREATE TYPE "speaker_field" AS ENUM ('name', 'title', 'companyName', 'bio', 'topic', 'imageUrl', 'twitterUrl', 'linkedinUrl', 'githubUrl', 'email', 'talkTitle', 'abstract', 'description', 'kind', 'level', 'language', 'notes');
 
 -- CreateEnum
 CREATE TYPE "proposal_state" AS ENUM ('draft', 'submitted', 'withdrawn');

@@ -106,6 +106,7 @@ const areasOfField: Record<string, readonly Area[]> = {
 /** Fields of the root that need access to several areas. */
 const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
+  proposeFormSubmission: ["inbox", "programme"],
   renewProposalLink: ["inbox", "programme"],
   setLateLink: ["inbox", "programme"],
   decideProposals: ["inbox", "programme"],

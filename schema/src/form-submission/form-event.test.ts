@@ -20,7 +20,7 @@ describe("the payload of a form service", () => {
     expect(answersTo("tally")).toEqual([
       ["Your name", "Ada Byron", "name"],
       ["LinkedIn", "https://linkedin.example/ada", "linkedinUrl"],
-      ["Kind of talk", "Keynote", null],
+      ["Kind of talk", "Keynote", "kind"],
       ["Days", "Wednesday\nThursday", null],
       ["Photo", "https://storage.tally.example/ada.jpg", "imageUrl"],
       ["Experience", "On stage: Much\nOn air: Some, Much", null],

@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import type { FormQuestion as FormQuestionShape } from "#form-submission/form-mapping.service.ts";
 
 export const SpeakerFieldType = builder.enumType("SpeakerField", {
-  description: "A field of a speaker that a question of a form can fill.",
+  description: "A field of a speaker, or of their proposal, that a question of a form can fill.",
   values: {
     name: { description: "The full name." },
     title: { description: "The job title." },
@@ -14,6 +14,14 @@ export const SpeakerFieldType = builder.enumType("SpeakerField", {
     twitterUrl: { description: "The profile on X." },
     linkedinUrl: { description: "The profile on LinkedIn." },
     githubUrl: { description: "The profile on GitHub." },
+    email: { description: "The email address, which decides who somebody is; of no profile." },
+    talkTitle: { description: "The title of the proposal; the topic where there is none." },
+    abstract: { description: "The abstract of the proposal." },
+    description: { description: "The description of the proposal, for those who decide." },
+    kind: { description: "The kind of session, in the words of the call." },
+    level: { description: "The level of the proposal." },
+    language: { description: "The language of the proposal." },
+    notes: { description: "Notes to the team." },
   } satisfies Record<SpeakerField, { description: string }>,
 });
 

@@ -18,6 +18,7 @@ import {
   createWebhookSecret,
   removeWebhookSecret,
 } from "#form-submission/webhook-secret.service.ts";
+import { proposeFormSubmission } from "#proposal/propose-response.ts";
 
 const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
   description:
@@ -108,6 +109,18 @@ builder.mutationFields((t) => ({
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
       rereadRow(await acceptFormSubmission(editorOf(context), id, changes), (where) =>
+        context.db.formSubmission.findUnique({ ...query, where }),
+      ),
+  }),
+  proposeFormSubmission: t.prismaField({
+    type: FormSubmission,
+    description:
+      "Makes a proposal of a form submission by the mapping, once. Answers that no field takes are kept with it. For the editors of the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      rereadRow(await proposeFormSubmission(editorOf(context), context.webhooks, id), (where) =>
         context.db.formSubmission.findUnique({ ...query, where }),
       ),
   }),

@@ -16,6 +16,7 @@ export const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
     pending: { description: "Nobody has decided yet." },
     accepted: { description: "A speaker was made of it." },
     rejected: { description: "It was turned down, and is kept." },
+    proposed: { description: "A proposal was made of it." },
   } satisfies Record<StatusValues, { description: string }>,
 });
 

@@ -1,7 +1,10 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 
 /** Questions that are not about the speaker, whatever else their words suggest. */
-const others = /\bco ?(speakers?|presenters?|authors?|hosts?)\b|\be ?mails?\b/;
+const others = /\bco ?(speakers?|presenters?|authors?|hosts?)\b/;
+
+/** Whatever else a question asks for, an address that is part of the answer must not become public. */
+const addresses = /\be ?mails?\b/;
 
 /** Questions about a talk that its topic does not answer. */
 const details =
@@ -27,8 +30,11 @@ type Question = { question: string; title: string };
 export function guessField({ question, title }: Question): SpeakerField | null {
   const words = [plain(question), plain(title)];
   if (words.some((text) => others.test(text))) return null;
+  if (words.some((text) => addresses.test(text))) return "email";
   const field = words.map(guess).find((found) => found !== null) ?? null;
-  return field === "topic" && words.some((text) => details.test(text)) ? null : field;
+  if (field !== "topic" && field !== null) return field;
+  const isDetail = field === null || words.some((text) => details.test(text));
+  return isDetail ? (words.map(guessDetail).find((found) => found !== null) ?? null) : field;
 }
 
 /** Which part of a name a question asks for; null for all of it, or something else. */
@@ -44,6 +50,21 @@ const plain = (text: string): string =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll(/[_-]+/g, " ")
     .toLowerCase();
+
+/** Patterns of questions about a talk. */
+const ofTalk: readonly [SpeakerField, RegExp][] = [
+  ["abstract", /\b(abstract|summary)\b/],
+  ["description", /\b(description|describe|outline)\b/],
+  ["level", /\blevel\b/],
+  ["language", /\blanguage\b/],
+  [
+    "kind",
+    /\b(format|kind|type)\b.*\b(session|talk|presentation|proposal)\b|\b(session|talk) (format|kind|type)\b/,
+  ],
+];
+
+const guessDetail = (words: string): SpeakerField | null =>
+  ofTalk.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
 const guess = (words: string): SpeakerField | null =>
   rules.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

@@ -3,8 +3,16 @@ import type { Answer } from "#form-submission/form-answers.ts";
 import { profileAddress, webAddress } from "#form-submission/profile-address.ts";
 import { namePartOf } from "#form-submission/question-words.ts";
 
+/** The fields of what somebody proposes, which are of no profile. */
+export const proposalFields = [
+  ...(["email", "talkTitle", "abstract", "description"] as const),
+  ...(["kind", "level", "language", "notes"] as const),
+];
+
+export type ProfileField = Exclude<SpeakerField, (typeof proposalFields)[number]>;
+
 /** A proposed speaker; null for fields without a usable answer. */
-export type SpeakerProposal = Record<SpeakerField, string | null> & {
+export type SpeakerProposal = Record<ProfileField, string | null> & {
   /** Why there is no photo although one was sent. */
   imageNote: string | null;
 };

@@ -1,10 +1,11 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import type { ProfileField } from "#form-submission/speaker-proposal.ts";
 import { listOf, requiredText } from "#rules/text-rules.ts";
 import { speakerForm } from "#speaker/validation.ts";
 
-/** The speaker fields that a form can fill in. */
-const speakerFields: Record<SpeakerField, true> = {
+/** The fields of a profile that a form can fill in. */
+const profileFields: Record<ProfileField, true> = {
   name: true,
   title: true,
   companyName: true,
@@ -14,6 +15,13 @@ const speakerFields: Record<SpeakerField, true> = {
   twitterUrl: true,
   linkedinUrl: true,
   githubUrl: true,
+};
+
+/** All fields that a form can fill in. */
+const speakerFields: Record<SpeakerField, true> = {
+  ...profileFields,
+  ...{ email: true, talkTitle: true, abstract: true, description: true },
+  ...{ kind: true, level: true, language: true, notes: true },
 };
 
 /** The rules of the mapping's form. */
@@ -35,6 +43,6 @@ export const formMappingInput = z.object({
 });
 
 /** The rules for accepting a form submission as a speaker. */
-export const acceptedSpeakerInput = speakerForm.pick(speakerFields);
+export const acceptedSpeakerInput = speakerForm.pick(profileFields);
 
 export type AcceptedSpeakerInput = z.input<typeof acceptedSpeakerInput>;

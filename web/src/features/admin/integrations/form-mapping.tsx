@@ -31,6 +31,14 @@ const fieldText: Record<SpeakerField, string> = {
   linkedinUrl: "LinkedIn",
   twitterUrl: "Twitter",
   githubUrl: "GitHub",
+  email: "Email",
+  talkTitle: "Title of the talk",
+  abstract: "Abstract",
+  description: "Description",
+  kind: "Kind of session",
+  level: "Level",
+  language: "Language",
+  notes: "Notes to the team",
 };
 
 type FormMappingProps = {

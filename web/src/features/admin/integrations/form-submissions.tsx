@@ -2,6 +2,7 @@ import {
   type AdminFormSubmissionFragment,
   DeleteFormSubmissionDocument,
   type FormSubmissionOrderField,
+  ProposeFormSubmissionDocument,
   RejectFormSubmissionDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { CrudList } from "../crud/crud-list.tsx";
@@ -23,6 +24,11 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
   const [reject] = useAction(RejectFormSubmissionDocument, {
     success: "Form response rejected",
     failure: "Failed to reject the form response",
+  });
+  const [propose] = useAction(ProposeFormSubmissionDocument, {
+    success: "A proposal was made of the form response",
+    failure: (reason) => reason,
+    invalidates: ["proposalList", "proposals", "people"],
   });
   return (
     <CrudList
@@ -57,6 +63,13 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
               }
             />
           )}
+          {(submission.status === "pending" || submission.status === "rejected") && (
+            <RowAction
+              label="Make proposal"
+              name={`Make a proposal of ${nameOf(submission)}`}
+              onClick={() => propose({ id: submission.id })}
+            />
+          )}
           <DeleteFormSubmission submission={submission} />
         </>
       )}
@@ -84,7 +97,12 @@ export function DeleteFormSubmission({ submission }: { submission: FormSubmissio
 
 const nameOf = ({ proposal }: FormSubmission) => proposal.name ?? "a form response without a name";
 
-const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
+const statusText = {
+  pending: "Pending",
+  accepted: "Accepted",
+  rejected: "Rejected",
+  proposed: "Proposal",
+};
 
 export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissionOrderField>[] = [
   createdColumn("Time"),
