@@ -39,6 +39,7 @@ import { shareImageRoutes } from "./share-images/routes.ts";
 import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
 import { rejectUnknownHosts, setRequestHost } from "./sites/request-host.ts";
 import type { Site } from "./sites/site.ts";
+import { speakingRoutes } from "./speaking/routes.ts";
 import { traceRequests } from "./tracing/tracing.ts";
 
 type AppOptions = {
@@ -80,6 +81,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(pictureRoutes({ ...shared, ...services.media }));
   app.use(importRoutes({ ...shared, settings: await settingsOf(config) }));
   app.use(newsletterRoutes(shared));
+  app.use(speakingRoutes({ ...shared, save: services.media.save }));
   app.use(postedFormRoutes({ ...shared, pages }));
   app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));
   app.use(publishedRoutes(services));

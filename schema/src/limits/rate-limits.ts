@@ -50,6 +50,9 @@ export const rateLimits = {
   proposalSaveByClient: { points: 3_600, seconds: 60 * 60, byAddress: true },
   /** Links of proposals and speakers that one client has tried and nobody has. */
   unknownLinkByClient: { points: 30, seconds: 15 * 60, byAddress: true },
+  /** Saves of somebody's own page, and pictures of it. */
+  speakingByPerson: { points: 120, seconds: 60 * 60 },
+  speakingPictureByPerson: { points: 20, seconds: 60 * 60 },
   /** Proposals that one person submits to a conference, by email address. */
   proposalByPerson: { points: 30, seconds: 24 * 60 * 60 },
   /** Mails about proposals to one user's conference, to addresses entered by strangers. */

@@ -4,7 +4,8 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { coSpeakerLink, idsInLink, isLink, proposalLink } from "./proposal-link.ts";
 
-type Services = Pick<Context, "secrets" | "limits" | "client">;
+/** What finding a record by a link takes. */
+export type LinkServices = Pick<Context, "secrets" | "limits" | "client">;
 type Database = PrismaClient | Prisma.TransactionClient;
 
 /** Why a link opens nothing. */
@@ -34,7 +35,7 @@ export async function proposalOfLink(
  * @throws RateLimitedError for somebody who has tried many such links
  */
 export async function findByLink(
-  services: Services,
+  services: LinkServices,
   db: Database,
   link: string,
   conferenceId?: string,
@@ -44,7 +45,7 @@ export async function findByLink(
 }
 
 /** Who a co-speaker's link is for, in their proposal; errors as of `findByLink`. */
-export async function findInvited(services: Services, db: Database, link: string) {
+export async function findInvited(services: LinkServices, db: Database, link: string) {
   const [proposalId, personId] = idsInLink(link);
   const found =
     proposalId && personId
@@ -57,7 +58,12 @@ export async function findInvited(services: Services, db: Database, link: string
   return refuseUnknown(services);
 }
 
-async function refuseUnknown({ limits, client }: Services): Promise<never> {
+/**
+ * Counts a link that nobody has.
+ *
+ * @throws NotFoundError, or RateLimitedError for somebody who has tried many such links
+ */
+export async function refuseUnknown({ limits, client }: LinkServices): Promise<never> {
   await enforceRateLimit(limits, "unknownLinkByClient", client.address);
   throw unknownLink();
 }

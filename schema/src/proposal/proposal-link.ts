@@ -5,7 +5,7 @@ import type { Secrets } from "#context/context.ts";
  * Links that authorize people without an account. Each is made of the ids of its records and a derived secret, so that it
  * is not stored. The nonce of a record revokes its links by becoming another one.
  */
-type LinkPurpose = "proposal" | "co-speaker";
+type LinkPurpose = "proposal" | "co-speaker" | "speaking";
 
 const separator = ".";
 
@@ -16,6 +16,12 @@ export function proposalLink(
 ): string | null {
   return linkNonce && linkTo(secrets, "proposal", [id], linkNonce);
 }
+
+/** The link of somebody's own page; null if they have none. */
+export const speakingLink = (
+  secrets: Secrets,
+  { id, linkNonce }: { id: string; linkNonce: string | null },
+): string | null => linkNonce && linkTo(secrets, "speaking", [id], linkNonce);
 
 /** Somebody who was invited to a proposal. */
 export interface Invited {

@@ -159,6 +159,9 @@ export const endpoints = {
   screenScript: { path: "/screen.js" },
   screenProgramme: { path: "/screen/:room.json" },
   screen: { path: "/screen/:room" },
+  /** The page of a speaker, at a secret link, and its picture's upload. */
+  speaking: { path: "/speaking/:link" },
+  speakingPicture: { path: "/speaking/:link/picture" },
   /** The oEmbed endpoint for the pages that can be embedded. */
   oEmbed: { path: "/oembed" },
   /** Share images for social networks; static ones have one segment less. */

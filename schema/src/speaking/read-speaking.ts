@@ -1,0 +1,184 @@
+import type {
+  Conference,
+  Deliberation,
+  Person,
+  PrismaClient,
+  ProposalAnswer,
+  Speaker,
+  SpeakerTask,
+} from "@summit/prisma/client.ts";
+import { publishedOnly } from "#publication/published-only.ts";
+import { type OwnProfile, ownProfile } from "./validation.ts";
+import { whoSpeaks } from "./who-speaks.ts";
+
+/** A session of a speaker. */
+export interface OwnSession {
+  id: string;
+  title: string;
+  slug: string;
+  slidesUrl: string | null;
+  /** When it is in the public programme; null while it is not. */
+  time: { day: number; startTime: string; endTime: string; afterMidnight: boolean } | null;
+  isCancelled: boolean;
+}
+
+/** A proposal, as its authors know it. */
+export interface OwnProposalState {
+  id: string;
+  title: string;
+  isWithdrawn: boolean;
+  /** What they were told; null if nothing yet. */
+  told: Deliberation | null;
+  answer: ProposalAnswer;
+  /** Whether they are asked to confirm or decline. */
+  isAsked: boolean;
+}
+
+/** A task with whether it is done. */
+export interface OwnTask extends SpeakerTask {
+  isDone: boolean;
+}
+
+/** What the page of a speaker shows. */
+export interface Speaking {
+  person: Person;
+  conference: Conference;
+  /** Null for those who do not know yet that they speak. */
+  profile: Speaker | null;
+  /** What they have changed, and the team has not approved yet. */
+  waiting: Partial<OwnProfile> | null;
+  /** Whether changes of the profile wait for the team. */
+  approves: boolean;
+  proposals: OwnProposalState[];
+  sessions: OwnSession[];
+  tasks: OwnTask[];
+}
+
+/**
+ * Reads what somebody's own page shows: nothing that they have not been told, and times only of the programme that everybody
+ * sees.
+ */
+export async function readSpeaking(db: PrismaClient, person: Person): Promise<Speaking> {
+  const { id, conferenceId } = person;
+  const [conference, call, speaks, waiting, proposals] = await Promise.all([
+    db.conference.findUniqueOrThrow({ where: { id: conferenceId } }),
+    db.call.findUnique({ where: { conferenceId }, select: { approvesProfiles: true } }),
+    db.person.count({ where: { id, ...whoSpeaks } }),
+    db.profileChange.findUnique({ where: { personId: id } }),
+    db.proposal.findMany({
+      where: {
+        ...{ conferenceId, state: { not: "draft" } },
+        people: { some: { personId: id, status: { not: "declined" } } },
+      },
+      orderBy: { submittedAt: "asc" },
+    }),
+  ]);
+  const profile = speaks ? await db.speaker.findUnique({ where: { personId: id } }) : null;
+  const isInvited = (proposal: (typeof proposals)[number]) =>
+    proposal.state === "submitted" &&
+    proposal.deliberation === "accepted" &&
+    proposal.toldDeliberation === "accepted";
+  const accepted = proposals
+    .filter(isInvited)
+    .flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
+  const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
+  const tasks = speaks
+    ? await db.speakerTask.findMany({
+        where: { conferenceId },
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+        include: { done: { where: { personId: id } } },
+      })
+    : [];
+  const values = waiting ? ownProfile.partial().parse(waiting.values) : null;
+  const facts = { person, profile: { ...profile, ...values }, sessions };
+  return {
+    ...{ person, conference, profile, sessions, waiting: profile && values },
+    approves: call?.approvesProfiles ?? true,
+    proposals: proposals.map((proposal) => ({
+      id: proposal.id,
+      title: proposal.title,
+      isWithdrawn: proposal.state === "withdrawn",
+      told: proposal.toldDeliberation,
+      answer: proposal.answer,
+      isAsked: isInvited(proposal),
+    })),
+    tasks: tasks.map(({ done, ...task }) => ({
+      ...task,
+      isDone: done.length > 0 || isThere(task.kind, facts),
+    })),
+  };
+}
+
+/** What tasks are done by. */
+export interface TaskFacts {
+  person: Pick<Person, "mayBeRecorded" | "availability">;
+  profile: { imageUrl?: string | null; bio?: string };
+  sessions: readonly { slidesUrl: string | null; isCancelled: boolean }[];
+}
+
+/** Whether what a task asks for is there. */
+export function isThere(kind: string, { person, profile, sessions }: TaskFacts): boolean {
+  const held = sessions.filter(({ isCancelled }) => !isCancelled);
+  switch (kind) {
+    case "picture":
+      return Boolean(profile.imageUrl);
+    case "biography":
+      return Boolean(profile.bio?.trim());
+    case "slides":
+      return held.length > 0 && held.every(({ slidesUrl }) => slidesUrl);
+    case "recording":
+      return person.mayBeRecorded !== null;
+    case "availability":
+      return Array.isArray(person.availability) && person.availability.length > 0;
+    default:
+      return false;
+  }
+}
+
+/** The sessions of the public programme with the profile, and those that accepted proposals have made. */
+async function readSessions(
+  db: PrismaClient,
+  conferenceId: string,
+  speakerId: string | undefined,
+  acceptedIds: readonly string[],
+): Promise<OwnSession[]> {
+  const isTheirs = speakerId
+    ? [{ conferenceId, speakers: { some: { speakerId } }, day: { not: null } }]
+    : [];
+  const listed = await publishedOnly(db).scheduleItem.findMany({
+    where: { OR: [...isTheirs, { conferenceId, id: { in: [...acceptedIds] } }] },
+    orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
+  });
+  const unlisted = await db.scheduleItem.findMany({
+    where: {
+      conferenceId,
+      id: { in: acceptedIds.filter((id) => !listed.some((item) => item.id === id)) },
+    },
+    orderBy: { id: "asc" },
+  });
+  const stored = await db.scheduleItem.findMany({
+    where: { id: { in: listed.map(({ id }) => id) } },
+    select: { id: true, slidesUrl: true },
+  });
+  // Slides are shown as they were saved, also where the programme that everybody sees is an older one.
+  const slides = new Map(stored.map(({ id, slidesUrl }) => [id, slidesUrl]));
+  return [
+    ...listed.map((item) => ({
+      ...{ id: item.id, title: item.title, slug: item.slug },
+      slidesUrl: slides.has(item.id) ? (slides.get(item.id) ?? null) : item.slidesUrl,
+      time:
+        item.day !== null && item.startTime !== null && item.endTime !== null
+          ? {
+              ...{ day: item.day, startTime: item.startTime, endTime: item.endTime },
+              afterMidnight: item.afterMidnight,
+            }
+          : null,
+      isCancelled: item.status === "cancelled",
+    })),
+    ...unlisted.map(({ id, title, slug, slidesUrl }) => ({
+      ...{ id, title, slug, slidesUrl },
+      time: null,
+      isCancelled: false,
+    })),
+  ];
+}

@@ -1,0 +1,187 @@
+import type { Person, Prisma } from "@summit/prisma/client.ts";
+import { patchRow } from "#content/content-kind.ts";
+import { type Change, editByLink } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { RenderedTexts } from "#markdown/rendered.ts";
+import { people } from "#person/person.service.ts";
+import type { LinkServices } from "#proposal/find-by-link.ts";
+import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
+import { speakers } from "#speaker/speaker.service.ts";
+import { findSpeaking } from "./find-speaking.ts";
+import { readSpeaking } from "./read-speaking.ts";
+import { type OwnProfile, ownProfile } from "./validation.ts";
+
+type Services = LinkServices & Pick<Context, "db" | "events">;
+
+/** Whose page it is. */
+export interface SpeakingLink {
+  conferenceId: string;
+  link: string;
+}
+
+/** Runs a change of somebody's own page. The conference is locked, and the link is still valid. */
+function changeByLink<Result>(
+  services: Services,
+  { conferenceId, link }: SpeakingLink,
+  work: (change: Change, person: Person) => Promise<Result>,
+): Promise<Result> {
+  const { db, events } = services;
+  return editByLink({ db, events }, conferenceId, async (change) => {
+    await change.lock(conferenceId);
+    return work(change, await findSpeaking(services, change.tx, link, conferenceId));
+  });
+}
+
+/**
+ * Changes somebody's own profile: at once, or when the team has approved it.
+ *
+ * @param given omitted fields stay as they are
+ * @returns whether it waits for the team
+ * @throws ValidationError for invalid values, and for those who have no profile
+ * @throws NotFoundError, RateLimitedError as of `findSpeaking`
+ */
+export async function saveOwnProfile(
+  services: Services,
+  speaking: SpeakingLink,
+  given: Partial<Record<keyof OwnProfile, string | null>>,
+): Promise<{ waits: boolean }> {
+  const { db } = services;
+  const found = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
+  const { profile, approves, waiting } = await readSpeaking(db, found);
+  if (!profile) throw refusal("You have no page in the programme yet.");
+  const values = parseInput(ownProfile, { ...profile, ...waiting, ...given });
+  const rendered = await RenderedTexts.of(speakers.markdown, [values]);
+  return changeByLink(services, speaking, async (change, person) => {
+    const { tx } = change;
+    const before = await tx.speaker.findUnique({ where: { personId: person.id } });
+    if (!before) throw refusal("You have no page in the programme yet.");
+    const differing = Object.entries(values).filter(
+      ([name, value]) => before[name as keyof OwnProfile] !== value,
+    );
+    const where = { personId: person.id };
+    if (approves && differing.length > 0) {
+      const changed = Object.fromEntries(differing) as Prisma.InputJsonObject;
+      await tx.profileChange.upsert({
+        where,
+        create: { ...where, values: changed },
+        update: { values: changed },
+      });
+      await change.log("profile-change.save", person);
+      return { waits: true };
+    }
+    await tx.profileChange.deleteMany({ where });
+    if (differing.length > 0) await patchRow(change, speakers, before, values, { rendered });
+    return { waits: false };
+  });
+}
+
+/**
+ * Confirms or declines for an own proposal that is accepted, if its authors were told so.
+ *
+ * @throws ValidationError for other proposals; further as of `findSpeaking`
+ */
+export const answerOwnProposal = (
+  services: Services,
+  speaking: SpeakingLink,
+  { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
+): Promise<void> =>
+  changeByLink(services, speaking, async (change, person) => {
+    const { tx } = change;
+    const found = await tx.proposal.findFirst({
+      where: {
+        ...{ id: proposalId, conferenceId: person.conferenceId, state: "submitted" },
+        ...{ deliberation: "accepted", toldDeliberation: "accepted" },
+        people: { some: { personId: person.id, status: { not: "declined" } } },
+      },
+    });
+    if (!found) throw refusal("There is no invitation to answer any more.");
+    if (found.answer === answer) return;
+    const row = await tx.proposal.update({
+      where: { id: found.id },
+      data: { answer, answeredAt: new Date(), version: { increment: 1 } },
+    });
+    await change.log("proposal.answer", row, { version: row.version });
+  });
+
+/**
+ * Says when somebody is there.
+ *
+ * @throws ValidationError; NotFoundError, RateLimitedError as of `findSpeaking`
+ */
+export const saveOwnAvailability = (
+  services: Services,
+  speaking: SpeakingLink,
+  availability: readonly { day: number; from: string; to: string }[],
+): Promise<void> =>
+  changeByLink(services, speaking, async (change, person) => {
+    await patchRow(change, people, person, { availability });
+    // Who is always there has said so, too.
+    await markDone(change, person, { kind: "availability" });
+  });
+
+/** Says whether somebody's sessions may be recorded; errors as of `findSpeaking`. */
+export const saveOwnConsent = (
+  services: Services,
+  speaking: SpeakingLink,
+  mayBeRecorded: boolean,
+): Promise<void> =>
+  changeByLink(services, speaking, async (change, person) => {
+    if (person.mayBeRecorded === mayBeRecorded) return;
+    const row = await change.tx.person.update({
+      where: { id: person.id },
+      data: { mayBeRecorded, version: { increment: 1 } },
+    });
+    await change.logContent("person", "update", row, {
+      changes: [{ name: "mayBeRecorded", before: person.mayBeRecorded, after: mayBeRecorded }],
+    });
+  });
+
+/**
+ * Says where the slides of an own session are.
+ *
+ * @throws ValidationError for an address that is none, and for sessions of others; further as of `findSpeaking`
+ */
+export async function saveOwnSlides(
+  services: Services,
+  speaking: SpeakingLink,
+  { sessionId, slidesUrl }: { sessionId: string; slidesUrl: string },
+): Promise<void> {
+  const { db } = services;
+  const found = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
+  const { sessions } = await readSpeaking(db, found);
+  if (!sessions.some(({ id }) => id === sessionId)) throw refusal("This is not your session.");
+  await changeByLink(services, speaking, async (change) => {
+    const { conferenceId } = speaking;
+    const item = await change.tx.scheduleItem.findFirst({
+      where: { id: sessionId, conferenceId },
+      include: withLinks,
+    });
+    if (!item) throw refusal("This session is not there any more.");
+    await patchRow(change, scheduleItems, item, { slidesUrl });
+  });
+}
+
+/** Says that a task is done, or is not yet, of which nothing else tells; errors as of `findSpeaking`. */
+export const saveOwnTask = (
+  services: Services,
+  speaking: SpeakingLink,
+  { taskId, isDone }: { taskId: string; isDone: boolean },
+): Promise<void> =>
+  changeByLink(services, speaking, async (change, person) => {
+    if (isDone) return markDone(change, person, { id: taskId, kind: "other" });
+    await change.tx.speakerTaskDone.deleteMany({ where: { taskId, personId: person.id } });
+  });
+
+async function markDone(
+  { tx }: Change,
+  { id: personId, conferenceId }: Person,
+  which: Prisma.SpeakerTaskWhereInput,
+): Promise<void> {
+  const tasks = await tx.speakerTask.findMany({ where: { conferenceId, ...which } });
+  const data = tasks.map(({ id }) => ({ taskId: id, personId }));
+  await tx.speakerTaskDone.createMany({ data, skipDuplicates: true });
+}
+
+const refusal = (message: string) =>
+  new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
