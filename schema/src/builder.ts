@@ -33,8 +33,12 @@ export interface SchemaTypes {
     editor: boolean;
     /** Owns at least one conference; each mutation filters its rows. */
     owner: boolean;
+    /** May review the proposals of at least one conference; each mutation filters its rows. */
+    reviewer: boolean;
     /** Is in the team of the conference with this id, in any role. */
     conferenceMember: string | null;
+    /** May review the proposals of the conference with this id. */
+    conferenceReviewer: string | null;
     /** Is in the team of the conference with this id, and may read submissions of visitors. */
     conferenceReader: string | null;
     /** May edit the content of the conference with this id. */
@@ -113,7 +117,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       reader: async () => managesAny(db, viewer, "read"),
       editor: async () => managesAny(db, viewer, "edit"),
       owner: async () => managesAny(db, viewer, "own"),
-      conferenceMember: async (conferenceId) => manages(db, viewer, conferenceId, "see"),
+      reviewer: async () => managesAny(db, viewer, "review"),
+      conferenceMember: async (conferenceId) => manages(db, viewer, conferenceId, "belong"),
+      conferenceReviewer: async (conferenceId) => manages(db, viewer, conferenceId, "review"),
       conferenceReader: async (conferenceId) => manages(db, viewer, conferenceId, "read"),
       conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId, "edit"),
       conferenceOwner: async (conferenceId) => manages(db, viewer, conferenceId, "own"),

@@ -78,6 +78,11 @@ export const otherMutations = [
   "unsubscribeFromNewsletter",
   "updateProposal",
   "withdrawProposal",
+  "commentOnProposal",
+  "deleteReviewComment",
+  "distributeReviews",
+  "reviewProposal",
+  "saveReviewSettings",
 ];
 
 /** The mutations of a conference's content. */

@@ -898,8 +898,9 @@ CREATE TABLE "review_phases" (
 -- CreateTable
 CREATE TABLE "reviews" (
     "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
     "proposal_id" TEXT NOT NULL,
-    "user_id" TEXT NOT NULL,
+    "user_id" TEXT,
     "phase_id" TEXT,
     "verdict" "review_verdict" NOT NULL DEFAULT 'scored',
     "comment" TEXT NOT NULL DEFAULT '',
@@ -922,6 +923,7 @@ CREATE TABLE "review_scores" (
 -- CreateTable
 CREATE TABLE "review_comments" (
     "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
     "proposal_id" TEXT NOT NULL,
     "user_id" TEXT,
     "text" TEXT NOT NULL,
@@ -1350,6 +1352,9 @@ CREATE INDEX "review_criteria_conference_id_position_idx" ON "review_criteria"("
 CREATE INDEX "review_phases_conference_id_position_idx" ON "review_phases"("conference_id", "position");
 
 -- CreateIndex
+CREATE INDEX "reviews_conference_id_user_id_idx" ON "reviews"("conference_id", "user_id");
+
+-- CreateIndex
 CREATE INDEX "reviews_user_id_idx" ON "reviews"("user_id");
 
 -- CreateIndex
@@ -1360,6 +1365,9 @@ CREATE UNIQUE INDEX "reviews_proposal_id_user_id_key" ON "reviews"("proposal_id"
 
 -- CreateIndex
 CREATE INDEX "review_scores_criterion_id_idx" ON "review_scores"("criterion_id");
+
+-- CreateIndex
+CREATE INDEX "review_comments_conference_id_idx" ON "review_comments"("conference_id");
 
 -- CreateIndex
 CREATE INDEX "review_comments_proposal_id_created_at_idx" ON "review_comments"("proposal_id", "created_at");
@@ -1623,10 +1631,13 @@ ALTER TABLE "review_criteria" ADD CONSTRAINT "review_criteria_conference_id_fkey
 ALTER TABLE "review_phases" ADD CONSTRAINT "review_phases_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_phase_id_fkey" FOREIGN KEY ("phase_id") REFERENCES "review_phases"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -1636,6 +1647,9 @@ ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_review_id_fkey" FOREIG
 
 -- AddForeignKey
 ALTER TABLE "review_scores" ADD CONSTRAINT "review_scores_criterion_id_fkey" FOREIGN KEY ("criterion_id") REFERENCES "review_criteria"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "review_comments" ADD CONSTRAINT "review_comments_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "review_comments" ADD CONSTRAINT "review_comments_proposal_id_fkey" FOREIGN KEY ("proposal_id") REFERENCES "proposals"("id") ON DELETE CASCADE ON UPDATE CASCADE;

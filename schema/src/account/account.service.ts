@@ -76,7 +76,7 @@ export async function changePassword(
 
 /**
  * Deletes the viewer's account, with the conferences that nobody else owns. Their changes of other conferences
- * stay in the logs, without their name.
+ * stay in the logs, and their reviews with the proposals, without their name.
  *
  * @throws ValidationError if the password is wrong
  */
@@ -130,6 +130,9 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
       conferences: true,
       apiTokens: { omit: { id: true, tokenHash: true, userId: true } },
       memberships: { omit: { id: true, userId: true } },
+      reviews: { omit: { id: true, userId: true }, include: { scores: { omit: { reviewId: true } } } },
+      reviewComments: { omit: { id: true, userId: true } },
+      reviewAssignments: { omit: { userId: true } },
     },
   });
   const { email } = user;

@@ -6,10 +6,17 @@ import { entities, listedEntities } from "#content/entities.ts";
  * every token, so new ones must be added to be available to scripts.
  */
 
+/** The queries and mutations of reviews. */
+const ofReviews = [
+  ...["reviewSettings", "reviewList", "reviewProgress", "saveReviewSettings", "distributeReviews"],
+  ...["reviewProposal", "commentOnProposal", "deleteReviewComment"],
+];
+
 /** The queries and mutations of each part of the admin, except those of content that is listed. */
 const fieldsOf: Record<Area, readonly string[]> = {
   programme: [
     "saveCall",
+    ...ofReviews,
     "proposals",
     "proposal",
     "scheduleConflicts",
@@ -97,6 +104,7 @@ const areasOfField: Record<string, readonly Area[]> = {
   "Speaker.person": ["inbox"],
   "Proposal.people": ["inbox"],
   "Proposal.letters": ["inbox"],
+  "Proposal.proposers": ["inbox"],
   "Call.lateSecret": ["inbox", "programme"],
   // It may be a draft, which needs both scopes.
   "Person.speaker": ["inbox", "programme", "site"],

@@ -22,7 +22,7 @@ export const scopeOf = (area: Area, right: "read" | "edit"): ApiScope =>
  */
 export function grants(
   { scopes }: Pick<TokenGrant, "scopes">,
-  right: "see" | "read" | "edit" | "own",
+  right: "belong" | "see" | "review" | "read" | "edit" | "own",
   area: Area,
 ): boolean {
   if (right === "own") return false;

@@ -11,7 +11,7 @@ builder.queryField("call", (t) =>
       "The call for papers of a conference; null until its team has saved one. Before it has an opening, for the team only.",
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
-      const ofTeam = await manages(db, viewer, conferenceId, "see");
+      const ofTeam = await manages(db, viewer, conferenceId, "belong");
       const where = { conferenceId, ...(!ofTeam && { opensAt: { not: null } }) };
       return db.call.findFirst({ ...query, where });
     },

@@ -99,6 +99,12 @@ const rules: Record<string, Rule> = {
   },
   proposalList: { selection: "proposalList(conferenceId: $id) { id }", readers: editors },
   decisionLetters: { selection: "decisionLetters(conferenceId: $id) { kind }", readers: editors },
+  reviewSettings: {
+    selection: "reviewSettings(conferenceId: $id) { takesReviews }",
+    readers: editors,
+  },
+  reviewList: { selection: "reviewList(conferenceId: $id) { totalCount }", readers: editors },
+  reviewProgress: { selection: "reviewProgress(conferenceId: $id) { name }", readers: editors },
   // Null without the link.
   ownProposal: { selection: 'ownProposal(link: "nothing") { id }', readers: open },
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
@@ -277,6 +283,20 @@ const mutationRules: Record<string, MutationRule> = {
     callers: ["organizer"],
   },
   renewProposalLink: { call: 'renewProposalLink(id: "nothing")', callers: anyEditor },
+  saveReviewSettings: { call: "saveReviewSettings(input: {})", callers: ["organizer"] },
+  distributeReviews: {
+    call: "distributeReviews(input: { reviewsEach: 1 })",
+    callers: ["organizer"],
+  },
+  reviewProposal: {
+    call: 'reviewProposal(input: { proposalId: "nothing", verdict: scored })',
+    callers: anyEditor,
+  },
+  commentOnProposal: {
+    call: 'commentOnProposal(input: { proposalId: "nothing", text: "x" })',
+    callers: anyEditor,
+  },
+  deleteReviewComment: { call: 'deleteReviewComment(id: "nothing")', callers: anyEditor },
   setLateLink: { call: "setLateLink(input: { open: true })", callers: ["organizer"] },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },

@@ -13,14 +13,18 @@ import type { Viewer } from "#context/viewer.ts";
 export { defaultConferenceId };
 
 /**
- * A right to a conference: to see it as its team does, with drafts; to read all of its data, what visitors sent and who
- * people are included; to edit its content; or to manage its team, status and deletion.
+ * A right to a conference: to be in its team at all; to see it as its team does, with drafts; to review proposals; to
+ * read all of its data, what visitors sent and who people are included; to edit its content; or to manage its team,
+ * status and deletion.
  */
-export type Right = "see" | "read" | "edit" | "own";
+export type Right = "belong" | "see" | "review" | "read" | "edit" | "own";
 
 /** The roles that have each right. */
 const rolesWith: Record<Right, ConferenceRole[]> = {
+  belong: ["owner", "editor", "reviewer", "helper"],
+  // Reviewers lose it while they must not know whose proposals they review; see `ofTeam`.
   see: ["owner", "editor", "reviewer", "helper"],
+  review: ["owner", "editor", "reviewer"],
   read: ["owner", "editor", "helper"],
   edit: ["owner", "editor"],
   own: ["owner"],
@@ -60,8 +64,31 @@ export function restorableBy(viewer: Viewer): Prisma.ConferenceWhereInput {
   return { deletedAt: { not: null }, ...ofTeam(viewer, "own") };
 }
 
+/**
+ * Conferences whose reviewers must not know whose proposals they review: an anonymous phase has not ended. It hides from
+ * them before it begins, too, so that nobody looks in advance.
+ */
+const withAnonymousReview = (): Prisma.ConferenceWhereInput => ({
+  reviewPhases: {
+    some: { anonymous: true, OR: [{ closesAt: null }, { closesAt: { gt: new Date() } }] },
+  },
+});
+
 function ofTeam(viewer: Viewer, right: Right): Prisma.ConferenceWhereInput {
-  const asMember = { members: { some: { userId: viewer.id, role: { in: rolesWith[right] } } } };
+  const withRole = (roles: ConferenceRole[]) => ({
+    members: { some: { userId: viewer.id, role: { in: roles } } },
+  });
+  const roles = rolesWith[right];
+  // Acceptance makes drafts of speakers and sessions, which name proposers.
+  const hides = right === "see";
+  const asMember = hides
+    ? {
+        OR: [
+          withRole(roles.filter((role) => role !== "reviewer")),
+          { ...withRole(["reviewer"]), NOT: withAnonymousReview() },
+        ],
+      }
+    : withRole(roles);
   return viewer.isOrganizer ? { OR: [{ id: defaultConferenceId }, asMember] } : asMember;
 }
 

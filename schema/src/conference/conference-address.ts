@@ -33,7 +33,7 @@ export async function checkConferenceAddress(
   const slug = wanted.trim();
   const { error } = conferenceSlug.safeParse(slug);
   const known = {
-    OR: [{ id: defaultConferenceId }, publicConferences, managedBy(viewer, "see")],
+    OR: [{ id: defaultConferenceId }, publicConferences, managedBy(viewer, "belong")],
   };
   const isKnown = (await slugsOfOthers(db, slug, ownId, known)).has(slug);
   if (!error && !isKnown) return { slug, problem: null, suggestion: slug };

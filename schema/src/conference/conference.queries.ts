@@ -33,7 +33,7 @@ builder.queryField("conferences", (t) =>
     resolve: (query, _root, _args, context) =>
       context.db.conference.findMany({
         ...query,
-        where: managedBy(requireViewer(context), "see"),
+        where: managedBy(requireViewer(context), "belong"),
         orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       }),
   }),

@@ -29,6 +29,7 @@ import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
 import { Picture } from "#picture/picture.type.ts";
+import { seesDrafts } from "#publication/drafts.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
@@ -282,9 +283,15 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: (conference, _args, { viewer }) => roleIn(viewer, conference),
     }),
     viewerCanSee: t.boolean({
-      description: "Whether the viewer is in its team, and sees its drafts.",
+      description: "Whether the viewer is in its team.",
       select: teamOf,
-      resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "see"),
+      resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "belong"),
+    }),
+    viewerSeesDrafts: t.boolean({
+      description:
+        "Whether the viewer sees its drafts: its team does, but not reviewers while an anonymous phase of reviews has not ended.",
+      complexity: 20,
+      resolve: ({ id }, _args, context) => seesDrafts(context, id),
     }),
     viewerCanManage: t.boolean({
       description: "Whether the viewer is in its team and may read what visitors sent.",

@@ -1,8 +1,8 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId, manages, mayReadDrafts } from "#conference/access.ts";
+import { defaultConferenceId, manages } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
-import { readDraftsOf } from "#publication/drafts.ts";
+import { readDraftsOf, seesDrafts } from "#publication/drafts.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 
@@ -33,7 +33,7 @@ export const isVisible = async (context: Services, conferenceId: string): Promis
  */
 export async function openConference(context: Services, conferenceId: string): Promise<boolean> {
   const as = await seenAs(context, conferenceId);
-  if (as === "team" && context.viewer && mayReadDrafts(context.viewer)) {
+  if (as === "team" && (await seesDrafts(context, conferenceId))) {
     readDraftsOf(context, conferenceId);
   }
   return as !== null;
@@ -59,6 +59,6 @@ async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
   if ((await db.conference.count({ where: { AND: [{ id }, publicConferences] } })) > 0)
     return "everybody";
-  if (await manages(db, context.viewer, id, "see")) return "team";
+  if (await manages(db, context.viewer, id, "belong")) return "team";
   return context.previewOf === id ? "everybody" : null;
 }

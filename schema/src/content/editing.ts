@@ -112,7 +112,7 @@ export class Change {
       select: { status: true },
     });
     if (!found) throw new NotFoundError();
-    if (right === "edit" && found.status === "archived") {
+    if ((right === "edit" || right === "review") && found.status === "archived") {
       throw new ForbiddenError(
         "This conference is archived, and nothing in it can be changed until an owner takes it out of the archive.",
       );

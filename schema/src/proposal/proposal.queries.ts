@@ -15,7 +15,7 @@ import { OwnProposal } from "./own-proposal.type.ts";
 import { Deliberation, Proposal, ProposalAnswer, ProposalState } from "./proposal.type.ts";
 import { lateSecret } from "./proposal-link.ts";
 
-const ProposalFilter = builder.inputType("ProposalFilter", {
+export const ProposalFilter = builder.inputType("ProposalFilter", {
   description: "Which proposals to return. All given conditions must hold.",
   fields: (t) => ({
     states: t.field({
@@ -98,7 +98,7 @@ builder.queryFields((t) => ({
         ...query,
         where: {
           ...{ id, state: { not: "draft" } },
-          conference: managedBy(requireViewer(context), "see", "programme"),
+          conference: managedBy(requireViewer(context), "belong", "programme"),
         },
       }),
   }),

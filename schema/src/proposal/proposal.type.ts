@@ -5,9 +5,11 @@ import type {
   ProposalPersonStatus as StatusValues,
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { callQuestions } from "#call/call-lists.ts";
 import { timeFields } from "#content/record-fields.ts";
 import { costOfText } from "#limits/list-costs.ts";
 import { Person } from "#person/person.type.ts";
+import { seesProposers } from "#review/review-access.ts";
 import { Track } from "#track/track.type.ts";
 import { type StoredAnswer, storedAnswers } from "./validation.ts";
 
@@ -141,9 +143,18 @@ export const Proposal = builder.prismaObject("Proposal", {
     answers: t.field({
       type: [AnswerToQuestion],
       complexity: costOfText,
-      description: "Answers to further questions.",
-      select: { answers: true },
-      resolve: ({ answers }) => storedAnswers.parse(answers),
+      description:
+        "Answers to further questions; for those who must not know who proposes it, only to the call's own.",
+      select: {
+        ...{ answers: true, conferenceId: true },
+        conference: { select: { call: { select: { questions: true } } } },
+      },
+      resolve: async ({ answers, conference, ...proposal }, _args, context) => {
+        const all = storedAnswers.parse(answers);
+        if (await seesProposers(context, proposal)) return all;
+        const asked = callQuestions.parse(conference.call?.questions ?? []);
+        return all.filter(({ question }) => asked.some(({ key }) => key === question));
+      },
     }),
     people: t.relation("people", {
       type: ProposalPerson,

@@ -124,7 +124,7 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
 export function leaveConference(editor: Editor, conferenceId: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
-    await change.lock(conferenceId, "see");
+    await change.lock(conferenceId, "belong");
     const where = { conferenceId_userId: { conferenceId, userId: viewer.id } };
     const member = await tx.member.findUnique({ where, include: person });
     // An organizer of the default conference.

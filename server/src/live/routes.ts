@@ -46,7 +46,7 @@ export function liveRoutes({ db, streams, presences, session, logger }: LiveOpti
     const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError();
     const conferenceId = String(request.query.conference || defaultConferenceId);
-    if (!(await manages(db, viewer, conferenceId, "see"))) throw new ForbiddenError();
+    if (!(await manages(db, viewer, conferenceId, "belong"))) throw new ForbiddenError();
     const own = [...users.values()].filter((id) => id === viewer.id);
     if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
     return { viewer, conferenceId };
@@ -77,7 +77,7 @@ export function liveRoutes({ db, streams, presences, session, logger }: LiveOpti
       );
     };
     sendPresent();
-    for await (const heard of streams.follow(viewer, request, conferenceId, "see")) {
+    for await (const heard of streams.follow(viewer, request, conferenceId, "belong")) {
       if (response.destroyed) return;
       if (heard instanceof Error) {
         send("ended", { reason: heard instanceof ForbiddenError ? "membership" : "session" });

@@ -84,10 +84,11 @@ async function addReviewedProposal(ids: RecordIds): Promise<void> {
   });
   await db.proposalLetter.create({ data: { proposalId, personId, deliberation: "accepted" } });
   await db.reviewAssignment.create({ data: { proposalId, userId: user.id } });
-  await db.reviewComment.create({ data: { proposalId, userId: user.id, text: "Good" } });
+  const reviewed = { conferenceId: "default", proposalId, userId: user.id };
+  await db.reviewComment.create({ data: { ...reviewed, text: "Good" } });
   const criterionId = ids.ReviewCriterion ?? "";
   await db.review.create({
-    data: { proposalId, userId: user.id, scores: { create: [{ criterionId, score: 1 }] } },
+    data: { ...reviewed, scores: { create: [{ criterionId, score: 1 }] } },
   });
   await db.speakerTaskDone.create({ data: { taskId: ids.SpeakerTask ?? "", personId } });
   await db.profileChange.create({ data: { personId, values: {} } });

@@ -1,0 +1,195 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isRequiredArgument,
+} from "graphql";
+import { beforeEach, describe, expect, it } from "vitest";
+import { schema } from "#index.ts";
+import { useReviewConference } from "../../testing/review-conference.ts";
+import { objectOf, selectEntries, selectionOf } from "../../testing/selections.ts";
+
+const team = useReviewConference();
+
+/** Part of the name and of the address of the proposer, and of nothing else. */
+const canary = "xyzzycanary";
+const name = `Grace ${canary}`;
+const email = `${canary}@proposers.example`;
+
+let proposalId = "";
+/** Records that name the proposer. */
+let ids: Record<string, string> = {};
+
+/** An accepted proposal, whose proposer is named wherever the application keeps names. */
+beforeEach(async () => {
+  const { db, conferenceId } = team;
+  proposalId = await team.propose("Robots", email);
+  await db.proposalPerson.updateMany({ where: { proposalId }, data: { name } });
+  await db.person.updateMany({ where: { email }, data: { name, notes: name } });
+  const person = await db.person.findFirstOrThrow({ where: { email, conferenceId } });
+  const draft = { conferenceId, publication: "draft", slug: canary } as const;
+  const speaker = await db.speaker.create({
+    data: { ...draft, name, title: name, bio: name, personId: person.id },
+  });
+  const session = await db.scheduleItem.create({
+    data: {
+      ...{ ...draft, title: "Robots", speakerLabel: name, description: name },
+      speakers: { create: { speakerId: speaker.id, position: 0 } },
+    },
+  });
+  const answers = [{ question: "form", label: "Your name", value: name }];
+  await db.proposal.update({
+    where: { id: proposalId },
+    data: { answers, deliberation: "accepted", scheduleItemId: session.id },
+  });
+  const submission = await db.formSubmission.create({
+    data: {
+      ...{ conferenceId, eventId: canary, token: canary, submittedAt: new Date() },
+      payload: { name, email },
+    },
+  });
+  await db.outgoingMail.create({
+    data: { conferenceId, kind: "contact", recipient: email, data: { name } },
+  });
+  await db.contactSubmission.create({
+    data: { conferenceId, name, email, subject: name, message: name },
+  });
+  await db.auditLogEntry.create({
+    data: { conferenceId, action: "proposal.submit", entityId: proposalId, details: { name } },
+  });
+  ids = { person: person.id, speaker: speaker.id, session: session.id, form: submission.id };
+});
+
+const phase = (closesAt: string | null, anonymous = true) =>
+  team.call("editor", "saveReviewSettings", {
+    conferenceId: team.conferenceId,
+    phases: [{ name: "First", anonymous, closesAt }],
+  });
+
+const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+type QueryField = (typeof fields)[number];
+
+const searches = (type: GraphQLInputType) => {
+  const named = getNamedType(type);
+  return isInputObjectType(named) && "search" in named.getFields();
+};
+
+/**
+ * Values for the arguments of a field.
+ *
+ * @param id of the record that it is asked for
+ * @param text to search for; nothing for whole lists
+ */
+function argumentsOf({ args, name: field }: QueryField, id: string, text: string) {
+  const { conferenceId } = team;
+  const values = args.map((argument): [string, unknown] => {
+    const { name, type } = argument;
+    const named = getNamedType(type);
+    if (name === "conferenceId") return [name, conferenceId];
+    if (name === "drafts") return [name, true];
+    if (name === "id") return [name, field === "conference" ? conferenceId : id];
+    if (name === "ids") return [name, [proposalId, ...Object.values(ids)]];
+    if (name === "slug") return [name, canary];
+    // Whole lists of everything would be too costly.
+    if (name === "first") return [name, 5];
+    if (name === "query") return [name, text || canary];
+    if (name === "search") return [name, text || undefined];
+    if (name === "filter" && text && searches(type)) return [name, { search: text }];
+    if (!isRequiredArgument(argument)) return [name, undefined];
+    if (isEnumType(named)) return [name, named.getValues()[0]?.name];
+    return [name, named.name === "Int" ? 5 : "anything"];
+  });
+  // Records are found by id or by slug.
+  const known = values.filter(([name, value]) => value !== undefined && name !== "day");
+  return Object.fromEntries(known.filter(([name]) => !(name === "slug" && "id" in args)));
+}
+
+/** What all fields of the API tell somebody, with all that they lead to. */
+async function everythingFor(viewer: string, text = ""): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  for (const field of fields) {
+    const type = objectOf(field);
+    const anyType = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }";
+    for (const lists of [true, false]) {
+      const inner = type
+        ? selectEntries(field, selectionOf(type, { lists, depth: lists ? 1 : 2 }))
+        : anyType;
+      for (const id of [proposalId, ...Object.values(ids)]) {
+        const values = argumentsOf(field, id, text);
+        if (!("id" in values) && id !== proposalId) continue;
+        const asked = field.args.filter(({ name }) => name in values);
+        const declared = asked.map(({ name, type }) => `$${name}: ${type}`).join(", ");
+        const passed = asked.map(({ name }) => `${name}: $${name}`).join(", ");
+        const source = `query ${declared && `(${declared})`} {
+          result: ${field.name}${passed && `(${passed})`} ${inner}
+        }`;
+        const { data } = await team.run(viewer, source, values);
+        told.set(field.name, `${told.get(field.name) ?? ""}${JSON.stringify(data ?? null)}`);
+      }
+    }
+  }
+  return told;
+}
+
+const naming = (told: Map<string, string>) =>
+  [...told].flatMap(([field, text]) => (text.includes(canary) ? [field] : []));
+
+describe("in an anonymous phase", () => {
+  it("no field of the API names a proposer to a reviewer, whatever they look for", async () => {
+    await phase("2099-01-01T00:00:00Z");
+    // That the test asks in the right way.
+    const told = naming(await everythingFor("owner"));
+    const expected = ["auditLog", "people", "proposal", "proposals", "scheduleItems", "speakers"];
+    expect(told).toEqual(expect.arrayContaining(expected));
+    for (const reviewer of ["ada", "bea"]) {
+      const answers = await everythingFor(reviewer);
+      expect(naming(answers)).toEqual([]);
+      expect(answers.get("proposal")).toContain("Robots");
+      // Not even by what is found for a name.
+      const found = (text: string) => text.replaceAll(/"cursor":"[^"]*"/g, "");
+      const byName = await everythingFor(reviewer, canary);
+      expect(naming(byName)).toEqual([]);
+      const byOther = await everythingFor(reviewer, "nobody is called this");
+      for (const { name } of fields) {
+        expect(found(byName.get(name) ?? ""), name).toBe(found(byOther.get(name) ?? ""));
+      }
+    }
+  }, 120_000);
+
+  it("the search of proposals finds nobody by name for reviewers, and does for editors", async () => {
+    await phase(null);
+    const search = async (viewer: string) => {
+      const source = `query ($id: ID!, $text: String!) {
+        proposals(conferenceId: $id, filter: { search: $text }) { totalCount }
+        reviewList(conferenceId: $id, filter: { search: $text }) { totalCount }
+      }`;
+      const variables = { id: team.conferenceId, text: canary };
+      const { data } = await team.run(viewer, source, variables);
+      return [data.proposals.totalCount, data.reviewList.totalCount];
+    };
+    expect(await search("ada")).toEqual([0, 0]);
+    expect(await search("editor")).toEqual([1, 1]);
+  });
+});
+
+it("hides names before the phase begins, and shows them when it has ended, or is not anonymous", async () => {
+  const read = async (viewer: string) => {
+    const source = "query ($id: ID!) { proposal(id: $id) { proposers answers { value } } }";
+    return (await team.run(viewer, source, { id: proposalId })).data.proposal;
+  };
+  const named = { proposers: [name], answers: [{ value: name }] };
+  expect(await read("ada")).toEqual(named);
+  await team.call("editor", "saveReviewSettings", {
+    conferenceId: team.conferenceId,
+    phases: [{ name: "Later", anonymous: true, opensAt: "2098-01-01T00:00:00Z" }],
+  });
+  expect(await read("ada")).toEqual({ proposers: null, answers: [] });
+  // They decide.
+  expect(await read("editor")).toEqual(named);
+  await phase("2020-01-01T00:00:00Z");
+  expect(await read("ada")).toEqual(named);
+  await phase(null, false);
+  expect(await read("ada")).toEqual(named);
+});

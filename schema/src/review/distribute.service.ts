@@ -1,0 +1,88 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { teamOf } from "#team/team.service.ts";
+import { distribute } from "./distribute.ts";
+import { distributionInput } from "./validation.ts";
+
+/** What a distribution has done. */
+export interface DistributionResult {
+  conferenceId: string;
+  /** How many reviews were given to somebody. */
+  assigned: number;
+  /** For how many nobody is left. */
+  missing: number;
+}
+
+/**
+ * Gives each submitted proposal that is not decided so many reviewers, evenly. What is assigned stays.
+ *
+ * @param input its `userIds` are those who review; by default the team's reviewers
+ * @throws ValidationError if somebody is not in the team, or cannot review
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export function distributeReviews(
+  editor: Editor,
+  conferenceId: string,
+  { userIds, ...input }: { userIds?: readonly string[] | null },
+): Promise<DistributionResult> {
+  const { reviewsEach } = parseInput(distributionInput, input);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const team = (await teamOf(tx, conferenceId)).filter(({ role }) => role !== "helper");
+    const chosen = userIds ? new Set(userIds) : null;
+    const reviewers = team.filter(({ userId, role }) =>
+      chosen ? chosen.has(userId) : role === "reviewer",
+    );
+    if (chosen && reviewers.length < chosen.size) {
+      const message = "Names somebody who does not review for this conference";
+      throw new ValidationError([{ path: ["userIds"], message, code: "UNKNOWN" }]);
+    }
+    const { assignments, missing } = distribute(
+      await proposalsToReview(tx, conferenceId, reviewers),
+      reviewers.map(({ userId }) => userId).sort(),
+      reviewsEach,
+    );
+    await tx.reviewAssignment.createMany({
+      data: assignments.map(({ proposalId, reviewerId: userId }) => ({ proposalId, userId })),
+      skipDuplicates: true,
+    });
+    const assigned = assignments.length;
+    const row = { id: conferenceId, conferenceId };
+    await change.log("review.distribute", row, { assigned, missing });
+    return { conferenceId, assigned, missing };
+  });
+}
+
+async function proposalsToReview(
+  tx: Pick<PrismaClient, "proposal">,
+  conferenceId: string,
+  reviewers: readonly { userId: string; email: string }[],
+) {
+  const proposals = await tx.proposal.findMany({
+    where: { conferenceId, state: "submitted", deliberation: "pending" },
+    orderBy: [{ submittedAt: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      reviews: { select: { userId: true, verdict: true } },
+      assignments: { select: { userId: true } },
+      people: { select: { email: true, person: { select: { email: true } } } },
+    },
+  });
+  return proposals.map(({ id, reviews, assignments, people }) => {
+    const by = (scored: boolean) =>
+      reviews.flatMap(({ userId, verdict }) =>
+        // A review counts even if its author is gone.
+        (verdict === "scored") === scored ? (userId ?? "") : [],
+      );
+    const addresses = people.flatMap(({ email, person }) => [email, person.email]);
+    const own = reviewers.filter(({ email }) => addresses.includes(email));
+    return {
+      id,
+      scoredBy: by(true),
+      assignedTo: assignments.map(({ userId }) => userId),
+      excluded: [...by(false), ...own.map(({ userId }) => userId)],
+    };
+  });
+}

@@ -1,0 +1,181 @@
+import { builder } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
+import type { Context } from "#context/context.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { type DistributionResult, distributeReviews } from "./distribute.service.ts";
+import { reviewsOfProposals } from "./proposal-reviews.ts";
+import { ReviewSettings } from "./review.queries.ts";
+import { commentOnProposal, deleteReviewComment, reviewProposal } from "./review.service.ts";
+import { Review, ReviewComment, ReviewVerdict } from "./review.type.ts";
+import { saveReviewSettings } from "./review-settings.service.ts";
+
+const errors = { types: [ValidationError, NotFoundError] };
+
+const entryId = "Of one that exists; omit for a new one.";
+
+const ReviewCriterionInput = builder.inputType("ReviewCriterionInput", {
+  description: "What reviewers score.",
+  fields: (t) => ({
+    id: t.id({ description: entryId }),
+    name: t.string({ required: true, description: "1–100 characters." }),
+    description: t.string({ description: "What the scores mean, up to 500 characters." }),
+    weight: t.int({ description: "How much it counts in a mean, 1–10; 1 by default." }),
+    most: t.int({ description: "The best score, 2–9; 5 by default." }),
+  }),
+});
+
+const ReviewPhaseInput = builder.inputType("ReviewPhaseInput", {
+  description: "A time in which reviews are written.",
+  fields: (t) => ({
+    id: t.id({ description: entryId }),
+    name: t.string({ required: true, description: "1–100 characters." }),
+    opensAt: t.field({ type: "DateTime", description: "From when; null if it is open already." }),
+    closesAt: t.field({ type: "DateTime", description: "Until when; null for no end." }),
+    anonymous: t.boolean({
+      description:
+        "Whether reviewers see neither names nor addresses of proposers, nor drafts of the conference, until it ends; false by default.",
+    }),
+    reviewsEach: t.int({ description: "How many reviews each proposal is to have, 1–20." }),
+  }),
+});
+
+const SaveReviewSettingsInput = builder.inputType("SaveReviewSettingsInput", {
+  description: "What reviewers score, and when. Omitted lists stay as they are.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    criteria: t.field({
+      type: [ReviewCriterionInput],
+      description:
+        "All criteria, in order, up to 20. One that is left out is removed: its scores stay, but do not count. Named again, it returns.",
+    }),
+    phases: t.field({
+      type: [ReviewPhaseInput],
+      description: "All phases, in order, up to 10. Without any, reviews are always taken.",
+    }),
+  }),
+});
+
+const ReviewScoreInput = builder.inputType("ReviewScoreInput", {
+  description: "A score.",
+  fields: (t) => ({
+    criterionId: t.id({ required: true, description: "What is scored." }),
+    score: t.int({ required: true, description: "From 1 to the criterion's best score." }),
+  }),
+});
+
+const ReviewProposalInput = builder.inputType("ReviewProposalInput", {
+  description: "What the viewer says of a proposal. It replaces what they said before.",
+  fields: (t) => ({
+    proposalId: t.id({ required: true, description: "The proposal." }),
+    version: versionField(t),
+    verdict: t.field({ type: ReviewVerdict, required: true, description: "What it says." }),
+    scores: t.field({
+      type: [ReviewScoreInput],
+      description:
+        "At least one if it is scored and the conference has criteria; ignored for other verdicts.",
+    }),
+    comment: t.string({ description: "Plain text, up to 5,000 characters." }),
+  }),
+});
+
+const CommentOnProposalInput = builder.inputType("CommentOnProposalInput", {
+  description: "A comment to the others who review a proposal.",
+  fields: (t) => ({
+    proposalId: t.id({ required: true, description: "The proposal." }),
+    text: t.string({ required: true, description: "Plain text, 1–5,000 characters." }),
+  }),
+});
+
+const DistributeReviewsInput = builder.inputType("DistributeReviewsInput", {
+  description: "Who is to review how much.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    reviewsEach: t.int({
+      required: true,
+      description: "How many reviews each proposal is to have, 1–20.",
+    }),
+    userIds: t.idList({
+      description:
+        "Who reviews: members of the team who may, see `reviewProgress`. By default its reviewers.",
+    }),
+  }),
+});
+
+const Distribution = builder.objectRef<DistributionResult>("ReviewDistribution").implement({
+  description: "What a distribution has done.",
+  fields: (t) => ({
+    assigned: t.exposeInt("assigned", { description: "How many reviews were given to somebody." }),
+    missing: t.exposeInt("missing", { description: "For how many nobody is left." }),
+  }),
+});
+
+/** Reads what a mutation has just written. */
+async function reread(context: Context, proposalId: string) {
+  const found = await reviewsOfProposals(context.db, requireViewer(context), [proposalId]);
+  return found.get(proposalId);
+}
+
+builder.mutationFields((t) => ({
+  saveReviewSettings: t.field({
+    type: ReviewSettings,
+    description: "Saves what reviewers of a conference score, and when. For its editors.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveReviewSettingsInput, required: true }) },
+    errors,
+    resolve: async (_root, { input: { conferenceId, ...settings } }, context) => {
+      await saveReviewSettings(editorOf(context), conferenceId, settings);
+      return { conferenceId };
+    },
+  }),
+  distributeReviews: t.field({
+    type: Distribution,
+    description:
+      "Gives each proposal that is not decided so many reviewers, evenly: not those who are on it, have a conflict of interest, or know too little of it. What is assigned or reviewed stays. For editors.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: DistributeReviewsInput, required: true }) },
+    errors,
+    resolve: (_root, { input: { conferenceId, ...input } }, context) =>
+      distributeReviews(editorOf(context), conferenceId, input),
+  }),
+  reviewProposal: t.field({
+    type: Review,
+    description:
+      "Saves the viewer's review of a proposal, one for each. Where the conference has phases, one must be open. For reviewers and editors.",
+    authScopes: { reviewer: true },
+    args: { input: t.arg({ type: ReviewProposalInput, required: true }) },
+    errors: { types: updateErrors },
+    resolve: async (_root, { input }, context) => {
+      const { proposalId } = await reviewProposal(editorOf(context), input);
+      const saved = (await reread(context, proposalId))?.mine;
+      if (!saved) throw new NotFoundError();
+      return saved;
+    },
+  }),
+  commentOnProposal: t.field({
+    type: ReviewComment,
+    description:
+      "Adds a comment to the others who review a proposal. For those who see its reviews.",
+    authScopes: { reviewer: true },
+    args: { input: t.arg({ type: CommentOnProposalInput, required: true }) },
+    errors,
+    resolve: async (_root, { input }, context) => {
+      const { id, proposalId } = await commentOnProposal(editorOf(context), input);
+      const saved = (await reread(context, proposalId))?.comments.find((each) => each.id === id);
+      if (!saved) throw new NotFoundError();
+      return saved;
+    },
+  }),
+  deleteReviewComment: t.field({
+    type: Deleted,
+    description: "Deletes one of the viewer's comments.",
+    authScopes: { reviewer: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the comment." }) },
+    errors,
+    resolve: (_root, { id }, context) => deleteReviewComment(editorOf(context), id),
+  }),
+}));
