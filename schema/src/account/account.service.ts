@@ -130,7 +130,10 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
       conferences: true,
       apiTokens: { omit: { id: true, tokenHash: true, userId: true } },
       memberships: { omit: { id: true, userId: true } },
-      reviews: { omit: { id: true, userId: true }, include: { scores: { omit: { reviewId: true } } } },
+      reviews: {
+        omit: { id: true, userId: true },
+        include: { scores: { omit: { reviewId: true } } },
+      },
       reviewComments: { omit: { id: true, userId: true } },
       reviewAssignments: { omit: { userId: true } },
     },

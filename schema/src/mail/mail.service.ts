@@ -36,6 +36,8 @@ export interface MailData {
     subject: string;
     body: string;
   };
+  /** What a release has changed in a speaker's sessions, to the speaker. */
+  "programme-release": { releaseId: string; personId: string };
   /** A test mail, to the organizer who requested it. */
   test: Record<string, never>;
 }

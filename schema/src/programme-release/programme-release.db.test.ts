@@ -8,6 +8,7 @@ import { publishedOnly } from "#publication/published-only.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
+const mail = { enqueue: async () => {} };
 const canary = "Kanarienvogel";
 
 let viewer: Viewer;
@@ -238,6 +239,43 @@ describe("a conference by release", () => {
     expect(await told()).toEqual(["Ada L."]);
   });
 
+  it("mails each speaker once for a release, unless it is silent or not public yet", async () => {
+    const { id: personId } = await test.db.person.create({
+      data: { conferenceId, name: "Ada", email: "ada@example.com" },
+    });
+    await test.db.speaker.update({ where: { id: speakerId }, data: { personId } });
+    const mails = () =>
+      test.db.outgoingMail.findMany({ orderBy: { id: "asc" }, select: { data: true } });
+    await update(a, { startTime: "10:30" });
+    await update(b, { speakerIds: [speakerId], endTime: "11:30" });
+    const { id: releaseId } = await release();
+    expect(await mails()).toEqual([{ data: { releaseId, personId } }]);
+
+    await update(a, { startTime: "10:35" });
+    await release({ notify: false });
+    await update(a, { description: "Other words" });
+    await release();
+    expect(await mails()).toHaveLength(1);
+
+    const { at, instant } = await inAnHour();
+    await update(a, { startTime: "10:40" });
+    const planned = await release({ at });
+    expect(await mails()).toHaveLength(1);
+    const events = { announce: async () => {}, publish: () => {} };
+    const both = [0, 1].map(() => publishDueReleases({ db: test.db, events, mail }, instant));
+    expect(await Promise.all(both)).toEqual([[], []]);
+    const told = [
+      { releaseId, personId },
+      { releaseId: planned.id, personId },
+    ];
+    expect(await mails()).toEqual(told.map((data) => ({ data })));
+
+    await test.db.conference.update({ where: { id: conferenceId }, data: { status: "draft" } });
+    await update(a, { startTime: "10:45" });
+    await release();
+    expect(await mails()).toHaveLength(2);
+  });
+
   it("keeps a deleted session, with its stars and for new ones, until the release", async () => {
     await test.db.sessionStar.create({ data: { userId: viewer.id, scheduleItemId: a } });
     const remove = `mutation ($id: ID!) { deleteScheduleItem(id: $id) { __typename } }`;
@@ -287,9 +325,9 @@ describe("a conference by release", () => {
     expect(planned).toMatchObject({ number: null, state: "scheduled" });
     expect((await release()).fields[0].message).toMatch(/scheduled already/);
     await update(a, { title: "Later" });
-    expect(await publishDueReleases(test.db, events, new Date())).toEqual([]);
+    expect(await publishDueReleases({ db: test.db, events, mail }, new Date())).toEqual([]);
     expect(await titles()).toEqual(["A", "B"]);
-    expect(await publishDueReleases(test.db, events, instant)).toEqual([]);
+    expect(await publishDueReleases({ db: test.db, events, mail }, instant)).toEqual([]);
     expect(await titles()).toEqual(["B", "Planned"]);
     expect(await sentences()).toEqual(["“Planned” is now called “Later”."]);
     const view = publishedOnly(test.db);
@@ -304,7 +342,7 @@ describe("a conference by release", () => {
     const { id } = await release({ at });
     await run(`mutation ($id: ID!) { cancelProgrammeRelease(id: $id) { __typename } }`, { id });
     const events = { announce: async () => {}, publish: () => {} };
-    await publishDueReleases(test.db, events, instant);
+    await publishDueReleases({ db: test.db, events, mail }, instant);
     expect(await titles()).toEqual(["A", "B"]);
   });
 

@@ -35,7 +35,7 @@ const ReleaseProgrammeInput = builder.inputType("ReleaseProgrammeInput", {
       required: true,
       defaultValue: true,
       description:
-        "Whether the speakers of new, moved, cancelled and removed sessions are to be told. It is kept with the release; the server does not send these mails itself.",
+        "Whether the speakers of new, moved, cancelled and removed sessions get a mail when it becomes public: one each, if they have an address and the conference is published.",
     }),
     restoredId: t.id({
       description: `One of the last ${keptReleases} releases, whose programme is to be public again. The programme that is being edited stays as it is.`,
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ReleaseProgrammeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await releaseProgramme(editorOf(context), input), (where) =>
+      rereadRow(await releaseProgramme(editorOf(context), context.mail, input), (where) =>
         context.db.programmeRelease.findUnique({ ...query, where }),
       ),
   }),

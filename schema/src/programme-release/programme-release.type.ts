@@ -1,6 +1,7 @@
-import { type PrismaClient, ProgrammeReleaseState as StateValues } from "@summit/prisma/client.ts";
+import { ProgrammeReleaseState as StateValues } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
 import type { Context } from "#context/context.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
@@ -15,9 +16,18 @@ import {
   changeKinds,
   type ProgrammeSession,
   type SessionChange,
-  speakersToTell,
 } from "#programme-release/changes.ts";
-import { publishedOnly } from "#publication/published-only.ts";
+
+
+import { type NamedChange, namedChanges, readNames } from "#programme-release/name-changes.ts";
+import {
+  type PublicRelease,
+  publicHistories,
+  shownReleases,
+  visibleReleases,
+} from "#programme-release/public-history.ts";
+import { peopleToTell } from "#programme-release/release-mails.ts";
+
 
 const kindDescriptions: Record<ChangeKind, string> = {
   added: "It is new in the programme.",
@@ -72,13 +82,6 @@ const ProgrammePlace = builder.objectRef<Place>("ProgrammePlace").implement({
   }),
 });
 
-/** One change of a session, with what its sentence names. */
-export interface NamedChange {
-  change: SessionChange;
-  kind: ChangeKind;
-  names: Names;
-}
-
 const placeOf = (session: ProgrammeSession | null, names: Names): Place | null =>
   session && { session, names };
 
@@ -124,41 +127,13 @@ async function nameChanges(
   const names = await batchByField(context, info, conferenceId, (ids) =>
     readNames(context.db, ids),
   );
-  if (!names) return [];
-  return changes.flatMap((change) => change.kinds.map((kind) => ({ change, kind, names })));
-}
-
-/** What sentences about the changes of some conferences need, by their ids. */
-async function readNames(
-  db: PrismaClient,
-  ids: readonly string[],
-): Promise<Map<string, NamedChange["names"]>> {
-  const named = { select: { id: true, name: true } };
-  // A room that only sessions to be released use has no public name yet.
-  const found = await publishedOnly(db, ids).conference.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, startDate: true, rooms: named, speakers: named },
-  });
-  const byId = (records: { id: string; name: string }[]) =>
-    new Map(records.map(({ id, name }) => [id, name]));
-  return new Map(
-    found.map(({ id, startDate, rooms, speakers }) => [
-      id,
-      { startDate, rooms: byId(rooms), speakers: byId(speakers) },
-    ]),
-  );
+  return names ? namedChanges(changes, names) : [];
 }
 
 interface Unreleased {
   conferenceId: string;
   changes: SessionChange[];
 }
-
-/** Those who would be told: with an address. */
-const peopleToTell = (changes: readonly SessionChange[]) => ({
-  email: { not: null },
-  speaker: { id: { in: [...new Set(changes.flatMap(speakersToTell))] } },
-});
 
 /** The largest number of differences that is counted for the price of a list. */
 const priced = costOfAtMost(100);
@@ -175,11 +150,11 @@ export const ProgrammeChanges = builder.objectRef<Unreleased>("ProgrammeChanges"
     }),
     told: t.stringList({
       description:
-        "The names of the people who would get a mail: the speakers of new, moved, cancelled and removed sessions who have an address.",
+        "The names of the people who would get a mail: the speakers of new, moved, cancelled and removed sessions who have an address. Nobody before the conference is published.",
       complexity: priced,
       resolve: async ({ conferenceId, changes }, _args, { db }) => {
         const people = await db.person.findMany({
-          where: { conferenceId, ...peopleToTell(changes) },
+          where: peopleToTell(conferenceId, changes),
           orderBy: [{ sortKey: "asc" }, { id: "asc" }],
           select: { name: true },
         });
@@ -210,7 +185,7 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
     state: t.expose("state", { type: ProgrammeReleaseState, description: "Where it stands." }),
     note: t.exposeString("note", { description: "What visitors are told of it." }),
     notify: t.exposeBoolean("notify", {
-      description: "Whether speakers of changed sessions are to be told.",
+      description: "Whether the speakers of changed sessions get a mail when it becomes public.",
     }),
     releaseAt: t.expose("releaseAt", {
       type: "DateTime",
@@ -236,3 +211,50 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
     }),
   }),
 });
+
+const PublicProgrammeRelease = builder
+  .objectRef<PublicRelease>("PublicProgrammeRelease")
+  .implement({
+    description: "What a release of a programme has changed, as everybody sees it.",
+    fields: (t) => ({
+      id: t.exposeID("id", { description: "Opaque id." }),
+      number: t.exposeInt("number", { description: "Counts the conference's releases." }),
+      note: t.exposeString("note", { description: "What the team says of it; may be empty." }),
+      releasedAt: t.expose("releasedAt", {
+        type: "DateTime",
+        description: "When it became public.",
+      }),
+      sentences: t.exposeStringList("sentences", {
+        description: "The changes in words; of very many the first.",
+      }),
+      moreChanges: t.exposeInt("moreChanges", {
+        description: "How many sessions have changed beyond those.",
+      }),
+    }),
+  });
+
+builder.prismaObjectFields(Conference, (t) => ({
+  programmeChangedAt: t.field({
+    type: "DateTime",
+    nullable: true,
+    description:
+      "When a release last changed its public programme; null before the second release, and in a conference that has none.",
+    select: {
+      programmeReleases: {
+        where: visibleReleases,
+        orderBy: { number: "desc" },
+        take: 1,
+        select: { releaseAt: true },
+      },
+    },
+    resolve: ({ programmeReleases: [latest] }) => latest?.releaseAt ?? null,
+  }),
+  programmeHistory: t.field({
+    type: [PublicProgrammeRelease],
+    description: `What its last ${shownReleases} releases have changed, the newest first. The first release is not listed.`,
+    complexity: costOfAtMost(shownReleases),
+    select: { id: true },
+    resolve: async ({ id }, _args, context, info) =>
+      (await batchByField(context, info, id, (ids) => publicHistories(context.db, ids))) ?? [],
+  }),
+}));

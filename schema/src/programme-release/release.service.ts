@@ -6,8 +6,10 @@ import { type Change, type Editor, edit, lockConference } from "#content/editing
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import type { MailQueue } from "#mail/mail-queue.ts";
 import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
 import { readProgramme } from "#programme-release/read-programme.ts";
+import { tellSpeakers } from "#programme-release/release-mails.ts";
 import { releaseInput } from "#programme-release/validation.ts";
 
 /** Older releases cannot be repeated, because each keeps all texts of the programme. */
@@ -99,6 +101,7 @@ export interface ReleaseForm {
  */
 export function releaseProgramme(
   editor: Editor,
+  mail: MailQueue,
   { conferenceId, restoredId = null, ...form }: ReleaseForm,
 ): Promise<ProgrammeRelease> {
   return edit(
@@ -133,7 +136,7 @@ export function releaseProgramme(
         await change.log("programme.plan", { id: conferenceId, conferenceId });
         return release;
       }
-      const published = await publish(tx, release, source ? "snapshot" : "edited");
+      const published = await publish({ tx, mail }, release, source ? "snapshot" : "edited");
       await change.logContent("programme", "release", { id: conferenceId, conferenceId });
       return published;
     },
@@ -209,8 +212,7 @@ export async function nextRelease(db: PrismaClient): Promise<Date | null> {
  * @returns why some could not be published, by their ids
  */
 export async function publishDueReleases(
-  db: PrismaClient,
-  events: ContentEvents,
+  { db, events, mail }: { db: PrismaClient; events: ContentEvents; mail: MailQueue },
   now: Date,
 ): Promise<{ id: string; error: unknown }[]> {
   const isDue = { ...due, releaseAt: { lte: now } };
@@ -228,7 +230,7 @@ export async function publishDueReleases(
       // Checked again under the lock: it may have been cancelled or published meanwhile.
       const release = await tx.programmeRelease.findFirst({ where: { ...isDue, id } });
       if (!release) return false;
-      await publish(tx, release, "snapshot");
+      await publish({ tx, mail }, release, "snapshot");
       const details = { release: id };
       await recordAudit(tx, {
         ...{ action: "programme.release", actorId: null, entityId: conferenceId },
@@ -247,9 +249,9 @@ export async function publishDueReleases(
   return failures;
 }
 
-/** Makes a release what everybody reads, and notes what is different because of it. */
+/** Makes a release what everybody reads, notes what is different because of it, and tells the speakers concerned. */
 async function publish(
-  tx: Prisma.TransactionClient,
+  { tx, mail }: { tx: Prisma.TransactionClient; mail: MailQueue },
   release: ProgrammeRelease,
   from: "edited" | "snapshot",
 ): Promise<ProgrammeRelease> {
@@ -259,6 +261,7 @@ async function publish(
   else await copyReleased(tx, release);
   const changes = compareProgrammes(before, await readProgramme(tx, "released", conferenceId));
   await markChanged(tx, changes, new Date());
+  if (release.notify) await tellSpeakers(tx, mail, release, changes);
   return publishRow(tx, release, changes);
 }
 

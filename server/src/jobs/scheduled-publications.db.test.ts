@@ -26,7 +26,12 @@ it("publishes overdue articles immediately, and others on time", async () => {
     announce: async () => {},
     publish: (changes: readonly ContentChange[]) => void told.push(...changes),
   };
-  const stop = publishScheduled({ db, events, logger: pino({ level: "silent" }) });
+  const stop = publishScheduled({
+    db,
+    events,
+    mail: { enqueue: async () => {} },
+    logger: pino({ level: "silent" }),
+  });
   const published = async () =>
     (
       await db.article.findMany({ where: { publication: "published" }, orderBy: { slug: "asc" } })

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { nextPublication, publishDueArticles } from "@summit/schema/article/due-articles.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import {
   nextRelease,
   publishDueReleases,
@@ -10,14 +11,14 @@ import type { Logger } from "#logs/logger.ts";
 /** Upper bound of the polling interval, because any server may schedule something at any time. */
 const pollIntervalMs = 10_000;
 
-type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
+type Options = { db: PrismaClient; events: ContentEvents; mail: MailQueue; logger: Logger };
 
 /**
  * Publishes scheduled articles and releases of programmes when they are due, and overdue ones immediately.
  *
  * @returns stops polling, and resolves when the current run is done
  */
-export function publishScheduled({ db, events, logger }: Options): () => Promise<void> {
+export function publishScheduled({ db, events, mail, logger }: Options): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,7 +30,7 @@ export function publishScheduled({ db, events, logger }: Options): () => Promise
       for (const { id, error } of articles) {
         logger.error({ err: error, articleId: id }, "A scheduled article could not be published");
       }
-      const releases = await publishDueReleases(db, events, now);
+      const releases = await publishDueReleases({ db, events, mail }, now);
       for (const { id, error } of releases) {
         logger.error({ err: error, releaseId: id }, "A scheduled release could not be published");
       }

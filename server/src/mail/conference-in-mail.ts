@@ -46,7 +46,8 @@ export function conferenceInMail(
 /** Removes control characters and line breaks, which must not get into a mail header. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
-const withoutAddresses = (text: string) =>
+/** Text of a conference's team without anything that mail clients would turn into a link. */
+export const withoutAddresses = (text: string) =>
   oneLine(
     text
       .replace(/\b[a-z][a-z0-9+.-]*:\/+/gi, " ")

@@ -1,3 +1,4 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import {
   type MailData,
@@ -312,6 +313,56 @@ describe("mail", () => {
       expect(part).toContain("Sent by summit.example for a conference that one of its users");
       expect(part).not.toContain("Sky");
     }
+  });
+
+  test("tells a speaker in one mail what a release has changed, with calendar entries", async () => {
+    const { db } = opened;
+    const create = factories(db);
+    const { id: conferenceId } = await create.conference({
+      ...{ name: "Robotics", slug: "robots", status: "published" },
+    });
+    const { id: personId } = await db.person.create({
+      data: { conferenceId, name: "Ada", email: "ada@robots.example" },
+    });
+    const speaker = await create.speaker({ conferenceId, name: "Ada", slug: "ada", personId });
+    const session = { title: "Arms", day: 1, startTime: "10:00", endTime: "11:00" };
+    const { id: sessionId } = await create.scheduleItem({
+      ...{ ...session, conferenceId, slug: "arms", speakerIds: [speaker.id] },
+    });
+    const before = {
+      ...{ ...session, afterMidnight: false, allRooms: false, roomIds: [] },
+      speakerIds: [speaker.id],
+    };
+    const after = { ...before, startTime: "10:30" };
+    const win = { ...before, title: "Win at http://evil.example" };
+    const { id: releaseId } = await db.programmeRelease.create({
+      data: {
+        ...{ conferenceId, state: "released", number: 2, releaseAt: new Date() },
+        changes: [
+          { sessionId, kinds: ["moved", "title"], before, after },
+          { sessionId: "gone", kinds: ["removed"], before: win, after: null },
+          {
+            sessionId: "other",
+            kinds: ["removed"],
+            before: { ...win, speakerIds: [] },
+            after: null,
+          },
+        ],
+      },
+    });
+    await db.$transaction((tx) =>
+      sendMail(tx, queue, {
+        ...{ kind: "programme-release", recipient: "ada@robots.example", conferenceId },
+        data: { releaseId, personId },
+      }),
+    );
+    const { subject, text } = await server.mailTo("ada@robots.example");
+    expect(subject).toBe("Your sessions at Robotics have changed");
+    expect(text).toMatch(/“Arms” has moved from \S+ \d+ \w+, 10:00–11:00 to .*10:30–11:00\./);
+    expect(text?.match(/is no longer in the programme\./g)).toHaveLength(1);
+    expect(text).toContain(`${publicUrl}/c/robots/agenda/day1/arms.ics`);
+    expect(text).toContain(`${publicUrl}/c/robots/agenda`);
+    expect(text).not.toContain("evil.example");
   });
 
   test("links senders of messages to the conference's own site", async () => {

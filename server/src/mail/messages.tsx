@@ -3,7 +3,14 @@ import { contactMessages } from "./contact-messages.tsx";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { newsletterMessages } from "./newsletter-messages.tsx";
+
+
 import { proposalMessages } from "./proposal-messages.tsx";
+
+
+import { programmeMessages } from "./programme-messages.tsx";
+
+
 import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -14,6 +21,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...contactMessages(sources),
   ...newsletterMessages(sources),
   ...proposalMessages(sources),
+  ...programmeMessages(sources),
   ...teamMessages(sources),
   async "webhook-off"({ conference, data: { endpointId: id } }) {
     // Obsolete if the endpoint was switched on again or deleted meanwhile.

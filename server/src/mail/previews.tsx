@@ -8,7 +8,14 @@ import {
 } from "./templates/account-mails.tsx";
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
+
+
 import { ProposalLetterMail } from "./templates/proposal-mails.tsx";
+
+
+import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
+
+
 import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -40,6 +47,18 @@ const examples: Record<string, ReactElement> = {
   ),
   "confirm-newsletter": (
     <ConfirmNewsletterMail conference={conference} confirmUrl={url} unsubscribeUrl={url} />
+  ),
+  "programme-release": (
+    <ProgrammeReleaseMail
+      conference={conference}
+      speaker="Ada Example"
+      sentences={[
+        "“Tides” has moved from Fri 26 Nov, 10:00–11:00 to Sat 27 Nov, 14:00–15:00.",
+        "“Winds” is cancelled.",
+      ]}
+      sessions={[{ title: "Tides", calendarUrl: url }]}
+      agendaUrl={url}
+    />
   ),
   "webhook-off": (
     <WebhookOffMail

@@ -1,0 +1,36 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Names } from "#programme-release/change-sentences.ts";
+import type { ChangeKind, SessionChange } from "#programme-release/changes.ts";
+import { publishedOnly } from "#publication/published-only.ts";
+
+/** One change of a session, with what its sentence names. */
+export interface NamedChange {
+  change: SessionChange;
+  kind: ChangeKind;
+  names: Names;
+}
+
+/** The changes of sessions, one by one. */
+export const namedChanges = (changes: readonly SessionChange[], names: Names): NamedChange[] =>
+  changes.flatMap((change) => change.kinds.map((kind) => ({ change, kind, names })));
+
+/** What sentences about the changes of some conferences need, by their ids: the names as they are by now. */
+export async function readNames(
+  db: PrismaClient,
+  ids: readonly string[],
+): Promise<Map<string, Names>> {
+  const named = { select: { id: true, name: true } };
+  // A room that no public session uses has no public name, but a change may tell of it.
+  const found = await publishedOnly(db, ids).conference.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, startDate: true, rooms: named, speakers: named },
+  });
+  const byId = (records: { id: string; name: string }[]) =>
+    new Map(records.map(({ id, name }) => [id, name]));
+  return new Map(
+    found.map(({ id, startDate, rooms, speakers }) => [
+      id,
+      { startDate, rooms: byId(rooms), speakers: byId(speakers) },
+    ]),
+  );
+}

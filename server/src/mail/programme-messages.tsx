@@ -1,0 +1,79 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { sentenceOf } from "@summit/schema/programme-release/change-sentences.ts";
+import { type SessionChange, speakersToTell } from "@summit/schema/programme-release/changes.ts";
+import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
+import { publishedOnly } from "@summit/schema/publication/published-only.ts";
+import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { paths } from "@summit/web/routes";
+import { addressIn } from "#sites/site.ts";
+import { type ConferenceInMail, withoutAddresses } from "./conference-in-mail.ts";
+import type { MessageSources, MessageWriters } from "./message.ts";
+import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
+
+/** Mails to the speakers of changed sessions. */
+export function programmeMessages({
+  db,
+}: MessageSources): Pick<MessageWriters, "programme-release"> {
+  return {
+    async "programme-release"({ conference, data: { releaseId, personId } }) {
+      const [release, person] = await Promise.all([
+        db.programmeRelease.findUnique({
+          where: { id: releaseId, conference: { deletedAt: null } },
+          select: { changes: true },
+        }),
+        db.person.findUnique({
+          where: { id: personId },
+          select: { name: true, speaker: { select: { id: true } } },
+        }),
+      ]);
+      const speakerId = person?.speaker?.id;
+      if (!release || !speakerId) return null;
+      const changes = (release.changes as unknown as SessionChange[]).filter((change) =>
+        speakersToTell(change).includes(speakerId),
+      );
+      if (changes.length === 0) return null;
+      const isOwn = conference.id === defaultConferenceId;
+      // Anyone can create a conference, and enter a stranger as its speaker.
+      const safe = (text: string) => (isOwn ? text : withoutAddresses(text));
+      const view = publishedOnly(db);
+      const names = (await readNames(view, [conference.id])).get(conference.id);
+      if (!names) return null;
+      return {
+        subject: `Your sessions at ${conference.name} have changed`,
+        body: (
+          <ProgrammeReleaseMail
+            conference={conference.name}
+            speaker={safe(person.name)}
+            sentences={namedChanges(changes, names).map(({ change, kind }) =>
+              safe(sentenceOf(change, kind, names)),
+            )}
+            sessions={(await sessionsOf(view, changes)).map(({ title, ...session }) => ({
+              title: safe(title),
+              ...addressesOf(conference, session),
+            }))}
+            agendaUrl={addressIn(conference.site, paths.agenda)}
+          />
+        ),
+      };
+    },
+  };
+}
+
+interface Session {
+  day: number | null;
+  slug: string;
+}
+
+/** Those of the changed sessions that have a page by now. */
+const sessionsOf = (view: PrismaClient, changes: readonly SessionChange[]) =>
+  view.scheduleItem.findMany({
+    where: { id: { in: changes.map(({ sessionId }) => sessionId) } },
+    orderBy: [{ programmeKey: "asc" }, { id: "asc" }],
+    select: { title: true, day: true, slug: true },
+  });
+
+function addressesOf({ site }: ConferenceInMail, { day, slug }: Session) {
+  const address = { day: dayName(day ?? 1), slug };
+  return { calendarUrl: addressIn(site, paths.sessionCalendar(address)) };
+}

@@ -1,0 +1,38 @@
+import { Action, Alternative, MailLayout, Paragraph } from "./mail-layout.tsx";
+
+type ProgrammeReleaseProps = {
+  conference: string;
+  speaker: string;
+  /** What has changed, in whole sentences. */
+  sentences: readonly string[];
+  /** The sessions that are in the programme, with the addresses of their calendar entries. */
+  sessions: readonly { title: string; calendarUrl: string }[];
+  agendaUrl: string;
+};
+
+/** Tells a speaker what a release of the programme has changed in their sessions. */
+export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
+  const { conference, speaker, sentences, sessions, agendaUrl } = props;
+  return (
+    <MailLayout
+      from={conference}
+      heading="Your sessions have changed"
+      footer={`You get this mail because you are a speaker of ${conference}.`}
+    >
+      <Paragraph>{`Hello ${speaker},`}</Paragraph>
+      <Paragraph>{`a new programme of ${conference} is public. This has changed for you:`}</Paragraph>
+      {sentences.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      {sessions.map(({ title, calendarUrl }) => (
+        <Alternative
+          key={calendarUrl}
+          text={`“${title}” for your calendar:`}
+          label="calendar entry"
+          url={calendarUrl}
+        />
+      ))}
+      <Action label="See the programme" url={agendaUrl} />
+    </MailLayout>
+  );
+};
