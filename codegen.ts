@@ -16,6 +16,7 @@ const apart = {
     "web/src/features/admin/{crud,inbox,speakers}/*.graphql",
   ],
   adminTabs: ["web/src/features/admin/!(crud|inbox|speakers)/*.graphql"],
+  changes: ["web/src/features/agenda/changes-page.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],
   search: ["web/src/features/search/*.graphql"],
 };
@@ -40,7 +41,9 @@ const visitors = [
 
 /** The public operations whose results do not depend on the viewer. */
 const forEverybody = [
-  ...visitors.filter((path) => ![...apart.room, ...apart.search].includes(path.replace("!", ""))),
+  ...visitors.filter(
+    (path) => ![...apart.changes, ...apart.room, ...apart.search].includes(path.replace("!", "")),
+  ),
   "!web/src/site/viewer/*.graphql",
 ];
 const persisted = ["./web/codegen/persisted-queries.js"];
@@ -88,6 +91,10 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],
+      plugins,
+    },
+    "web/src/graphql/changes/generated.ts": {
+      documents: apart.changes,
       plugins,
     },
     "web/src/graphql/room/generated.ts": {

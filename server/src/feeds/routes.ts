@@ -14,6 +14,7 @@ import { calendarOf, conferenceEntryOf } from "./calendar.ts";
 import { findSession } from "./find-session.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
+import { changesAtom } from "./programme-changes.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
@@ -51,6 +52,7 @@ export function feedRoutes(options: FeedOptions): Router {
   feed(endpoints.robots.path, "text/plain", async (site) => robots(site));
   feed(endpoints.sitemap.path, "application/xml", (site) => sitemap(db, site));
   feed(endpoints.newsFeed.path, "application/rss+xml", (site) => newsRss(db, site));
+  feed(endpoints.changesFeed.path, "application/atom+xml", (site) => changesAtom(db, site));
   feed(endpoints.webManifest.path, "application/manifest+json", (site) => webManifest(db, site));
   feed(
     endpoints.scheduleXml.path,

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { readSections } from "@summit/schema/conference/sections.ts";
+import { visibleReleases } from "@summit/schema/programme-release/public-history.ts";
 import {
   disallowedPaths,
   paths,
@@ -18,12 +19,17 @@ type PublicPage = { path: string; changed?: Date };
 /** All public pages of a site by path, with the date of the last change if it is known. */
 export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
   const where = { conferenceId: site.conferenceId };
-  const [programme, speakers, articles, pages, lists] = await Promise.all([
+  const [programme, speakers, articles, pages, lists, release] = await Promise.all([
     readProgramme(db, site),
     db.speaker.findMany({ where, orderBy: { name: "asc" } }),
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
     db.page.findMany({ where, orderBy: { title: "asc" } }),
     listPaths(db, site),
+    db.programmeRelease.findFirst({
+      where: { ...where, ...visibleReleases },
+      orderBy: { number: "desc" },
+      select: { releaseAt: true },
+    }),
   ]);
   // Those that replace a text of the site have its path, which the lists contain.
   const ownPages = pages.filter(({ slug }) => !reservedSlugs.has(slug));
@@ -45,7 +51,12 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
       ...ownPages.map(({ slug, updatedAt }) => ({ path: paths.page(slug), changed: updatedAt })),
     ],
   };
-  return [...lists.map((path) => ({ path })), ...Object.values(details).flat()];
+  const changes = release && { path: paths.programmeChanges, changed: release.releaseAt };
+  return [
+    ...lists.map((path) => ({ path })),
+    ...(changes ? [changes] : []),
+    ...Object.values(details).flat(),
+  ];
 }
 
 /**

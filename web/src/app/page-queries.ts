@@ -3,6 +3,7 @@ import type { DocumentNode } from "graphql";
 import type { StaticHandlerContext } from "react-router-dom";
 import type { PageHandle } from "#app/site-layout.tsx";
 import { parseSearch, searchVariables } from "#features/search/search-parameters.ts";
+import { ChangesPageDocument } from "#graphql/changes/generated.ts";
 import {
   AboutPageDocument,
   AgendaPageDocument,
@@ -68,6 +69,7 @@ const queriesOf: Record<PageName, QueriesOf> = {
   ],
   agenda: ofConference(AgendaPageDocument),
   myAgenda: ofConference(AgendaPageDocument),
+  programmeChanges: ofConference(ChangesPageDocument),
   dayOfAgenda: none,
   session: ({ conferenceId, params: { day = "", slug = "" } }) =>
     isDay(day) ? [query(SessionPageDocument, { conferenceId, day, slug })] : [],

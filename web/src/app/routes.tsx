@@ -20,6 +20,9 @@ const chunks: Record<PageName, Chunk> = {
     return AgendaPage;
   }),
   myAgenda: page(() => import("#features/agenda/my-agenda-page.tsx").then((m) => m.MyAgendaPage)),
+  programmeChanges: page(() =>
+    import("#features/agenda/changes-page.tsx").then((m) => m.ChangesPage),
+  ),
   dayOfAgenda: page(() =>
     import("#features/agenda/agenda-day-page.tsx").then((m) => m.AgendaDayPage),
   ),

@@ -25,6 +25,8 @@ export const pages = {
   speaker: { path: "/speakers/:slug", crawlers: "sitemap" },
   agenda: { path: "/agenda", crawlers: "sitemap", section: "schedule" },
   myAgenda: { path: "/agenda/mine", crawlers: "allowed" },
+  /** What releases have changed. In the sitemap where there are some. */
+  programmeChanges: { path: "/agenda/changes", crawlers: "allowed" },
   /** A day by its path; whether there is one to redirect to depends on the conference's dates. */
   dayOfAgenda: {
     path: "/agenda/day1",
@@ -174,6 +176,7 @@ export const endpoints = {
   sharedAgendaCalendar: { path: "/my-agenda/:token.ics" },
   sharedAgenda: { path: "/my-agenda/:token.json" },
   newsFeed: { path: "/rss.xml" },
+  changesFeed: { path: "/agenda/changes.xml" },
   webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },
   scheduleJson: { path: "/schedule.json" },

@@ -1,0 +1,58 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { publicHistories } from "@summit/schema/programme-release/public-history.ts";
+import { paths } from "@summit/web/routes";
+import { addressIn, type Site } from "#sites/site.ts";
+import { xmlOf } from "./xml.ts";
+
+/** What each release has changed as an Atom feed, the newest first; undefined before the second release. */
+export async function changesAtom(db: PrismaClient, site: Site): Promise<string | undefined> {
+  const { conferenceId } = site;
+  const [conference, histories] = await Promise.all([
+    db.conference.findUnique({ where: { id: conferenceId }, select: { name: true } }),
+    publicHistories(db, [conferenceId]),
+  ]);
+  const releases = histories.get(conferenceId) ?? [];
+  const [latest] = releases;
+  if (!conference || !latest) return undefined;
+  const page = addressIn(site, paths.programmeChanges);
+  return xmlOf({
+    feed: {
+      "@xmlns": "http://www.w3.org/2005/Atom",
+      "@xml:lang": "en-GB",
+      id: page,
+      title: `${conference.name} – Changes of the programme`,
+      updated: latest.releasedAt.toISOString(),
+      author: { name: conference.name },
+      link: [
+        {
+          "@rel": "self",
+          "@type": "application/atom+xml",
+          "@href": addressIn(site, paths.changesFeed),
+        },
+        { "@rel": "alternate", "@type": "text/html", "@href": page },
+      ],
+      entry: releases.map(({ id, number, note, releasedAt, sentences, moreChanges }) => ({
+        id: `urn:uuid:${id}`,
+        title: titleOf(sentences, moreChanges),
+        updated: releasedAt.toISOString(),
+        link: { "@rel": "alternate", "@type": "text/html", "@href": `${page}#release-${number}` },
+        content: {
+          "@type": "text",
+          "#": [
+            ...(note ? [note, ""] : []),
+            ...sentences,
+            ...(moreChanges > 0 ? [`Further sessions that have changed: ${moreChanges}.`] : []),
+          ].join("\n"),
+        },
+      })),
+    },
+  });
+}
+
+/** The only change, or how many there are. */
+function titleOf(sentences: readonly string[], moreChanges: number): string {
+  const [first] = sentences;
+  if (!first) return "The programme has been published again.";
+  if (sentences.length === 1 && moreChanges === 0) return first;
+  return `${sentences.length + moreChanges} changes of the programme`;
+}

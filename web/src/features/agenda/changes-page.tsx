@@ -1,0 +1,132 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { formatInstant } from "@summit/schema/validation/formats.ts";
+import { type ChangesPageQuery, useChangesPageQuery } from "#graphql/changes/generated.ts";
+import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { breadcrumbs } from "#site/head/structured-data.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { AgendaSkeleton } from "./agenda-skeleton.tsx";
+
+const title = "What has changed";
+
+/** What each release of the programme has changed, in sentences. */
+export function ChangesPage() {
+  const site = useSite();
+  const conference = useConference();
+  const { data, error, refetch } = useChangesPageQuery({ conferenceId: site.conferenceId });
+  const releases = data?.conference?.programmeHistory ?? [];
+  return (
+    <>
+      {conference && data && (
+        <PageHead
+          title={`Changes of the programme | ${conference.name}`}
+          description={`What has changed in the programme of ${conference.name}.`}
+          path={paths.programmeChanges}
+          siteName={conference.name}
+          noIndex={releases.length === 0}
+          jsonLd={[
+            breadcrumbs(
+              [
+                { name: "Agenda", path: paths.agenda },
+                { name: title, path: paths.programmeChanges },
+              ],
+              site,
+            ),
+          ]}
+        />
+      )}
+      <PageBanner
+        title={title}
+        subtitle="Every change of the programme, the newest first"
+        art="agenda"
+      >
+        <TextLink to={paths.agenda} onInk>
+          Whole schedule
+        </TextLink>
+      </PageBanner>
+      {error ? (
+        <Container paddingBlock="section">
+          <LoadFailed what="the changes" onRetry={() => void refetch()} />
+        </Container>
+      ) : data && conference ? (
+        <Container paddingTop="page" paddingBottom="section">
+          <Releases releases={releases} conference={conference} />
+        </Container>
+      ) : (
+        <AgendaSkeleton />
+      )}
+    </>
+  );
+}
+
+type Release = NonNullable<ChangesPageQuery["conference"]>["programmeHistory"][number];
+type ReleasesProps = { releases: readonly Release[]; conference: Conference };
+
+function Releases({ releases, conference }: ReleasesProps) {
+  const site = useSite();
+  if (releases.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing has changed yet."
+        text="Once sessions move or are cancelled, this page says so."
+      />
+    );
+  }
+  return (
+    <>
+      {releases.map((release) => (
+        <Release key={release.id} release={release} timeZone={conference.timeZone} />
+      ))}
+      <TextAnchor href={sitePath(paths.changesFeed, site)}>Follow the changes by Atom</TextAnchor>
+    </>
+  );
+}
+
+function Release({ release, timeZone }: { release: Release; timeZone: string }) {
+  const { number, note, releasedAt, sentences, moreChanges } = release;
+  const id = `release-${number}`;
+  return (
+    <Box as="section" aria-labelledby={id} maxWidth="prose" marginBottom={{ base: 8, md: 12 }}>
+      <chakra.h2 id={id} fontSize="xl" fontWeight="bold" lineHeight="1.2" scrollMarginTop={4}>
+        <time dateTime={releasedAt}>{momentOf(releasedAt, timeZone)}</time>
+      </chakra.h2>
+      {note && (
+        <Box as="p" dir="auto" marginTop={3} whiteSpace="pre-line" css={breakAnywhere}>
+          {note}
+        </Box>
+      )}
+      <Sentences>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {moreChanges > 0 && <li>{moreText(moreChanges)}</li>}
+      </Sentences>
+    </Box>
+  );
+}
+
+const moreText = (count: number): string =>
+  count === 1 ? "One more session has changed." : `${count} more sessions have changed.`;
+
+/** "26 November 2026, 10:00 GMT", in the conference's time zone. */
+const momentOf = (instant: string, timeZone: string): string =>
+  formatInstant("en-GB", new Date(instant), {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone },
+    ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+  });
+
+const Sentences = chakra("ul", {
+  base: {
+    marginTop: 3,
+    lineHeight: "1.5",
+    "& li": { paddingBlock: 2.5, borderTop: "1px solid", borderColor: "line" },
+    ...breakAnywhere,
+  },
+});
