@@ -1,3 +1,4 @@
+import { seenKey } from "./seen-key.ts";
 import { writeStars } from "./stars.ts";
 
 const prefix = "summit-account-stars-";
@@ -41,8 +42,10 @@ export function writeSyncedStars(conferenceId: string, userId: string, ids: stri
 export function forgetAccountStars(): void {
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+      const conferenceId = key.slice(prefix.length);
       localStorage.removeItem(key);
-      writeStars(key.slice(prefix.length), new Set());
+      localStorage.removeItem(seenKey(conferenceId));
+      writeStars(conferenceId, new Set());
     }
   } catch {
     // If storage cannot be read, nothing was stored.

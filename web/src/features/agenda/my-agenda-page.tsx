@@ -82,7 +82,7 @@ function Programme({ conference }: { conference: Conference }) {
         paddingBottom="section"
       >
         <Box ref={lazyShowTimes} data-times={conference.timeZone}>
-          <Box display="flex" justifyContent="flex-end">
+          <Box display="flex" justifyContent="flex-end" marginBottom={{ base: 4, md: 0 }}>
             <TimeSwitch timeZone={conference.timeZone} />
           </Box>
           <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
@@ -123,6 +123,15 @@ function Programme({ conference }: { conference: Conference }) {
               Keep them in my agenda
             </Button>
           </Part>
+          <Changes hidden data-part="changes" aria-labelledby="changes-heading">
+            <chakra.h2 id="changes-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+              Changed since you last looked
+            </chakra.h2>
+            <ul suppressHydrationWarning>{filledByBehaviour}</ul>
+            <Button type="button" kind="quiet" size="small" data-action="dismiss">
+              Got it
+            </Button>
+          </Changes>
           {agendaDays(conference).map((day) => (
             <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
               <chakra.h2
@@ -198,6 +207,22 @@ const AccountAgenda = lazy(() =>
 const hiddenAsSuch = { "&[hidden]": { display: "none" } } as const;
 
 const Part = chakra("div", { base: hiddenAsSuch });
+
+const Changes = chakra("section", {
+  base: {
+    ...hiddenAsSuch,
+    maxWidth: "56rem",
+    marginTop: 4,
+    marginBottom: 8,
+    padding: { base: 4, md: 5 },
+    borderRadius: "card",
+    bg: "ground.brand",
+    _print: { display: "none" },
+    "& ul": { display: "grid", gap: 2, marginBlock: 3 },
+    "& :is(a, strong)": { fontWeight: "semibold" },
+    "& a": { textDecoration: "underline", textUnderlineOffset: "0.18em" },
+  },
+});
 
 const Day = chakra("section", {
   base: {

@@ -4,6 +4,7 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { subscriptionLink } from "#lib/calendar-links.ts";
 import { logError } from "#lib/log-error.ts";
 import { overlapping } from "./overlapping.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 /**
  * The session ids in a shared URL, or stored under it; empty if the share no longer exists.
@@ -25,7 +26,7 @@ const states = ["empty", "waiting", "failed", "gone", "shared"] as const;
 
 /**
  * Filters the full programme to the entries starred in this browser or listed in a shared URL, hides empty
- * days, and names overlaps. Copies the share link.
+ * days, and names overlaps and, of starred sessions, what has changed since the last visit. Copies the share link.
  */
 export const showMyAgenda: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";
@@ -35,6 +36,21 @@ export const showMyAgenda: Behaviour = (element) => {
   const isShared = query.has("sessions") || query.has("shared");
   let hasEnded = false;
   let shown: string[] = [];
+  /** The lines of entries: what they clash with, and what has changed of them. */
+  let clashes = new Map<HTMLElement, readonly HTMLElement[]>();
+  let changes: ReadonlyMap<string, string> = new Map();
+  const writeLines = () => {
+    for (const entry of element.querySelectorAll<HTMLElement>("[data-session]")) {
+      const change = changes.get(entry.dataset.session ?? "") ?? "";
+      writeLine(entry, change, clashes.get(entry) ?? []);
+    }
+  };
+  const teller = isShared
+    ? undefined
+    : tellChanges(element, conferenceId, (told) => {
+        changes = told;
+        writeLines();
+      });
 
   const say = (state: (typeof states)[number] | undefined) => {
     for (const name of states) part(name)?.toggleAttribute("hidden", name !== state);
@@ -45,14 +61,13 @@ export const showMyAgenda: Behaviour = (element) => {
     const kept = entries.filter(({ dataset }) => wanted.has(dataset.session ?? ""));
     shown = kept.map(({ dataset }) => dataset.session ?? "");
     const takingPlace = kept.filter(({ dataset }) => dataset.cancelled === undefined);
-    const clashing = overlapping(takingPlace, ({ dataset }) => ({
+    clashes = overlapping(takingPlace, ({ dataset }) => ({
       from: Date.parse(dataset.startsAt ?? ""),
       until: Date.parse(dataset.endsAt ?? ""),
     }));
-    for (const entry of entries) {
-      entry.hidden = !kept.includes(entry);
-      nameClashes(entry, clashing.get(entry) ?? []);
-    }
+    for (const entry of entries) entry.hidden = !kept.includes(entry);
+    if (teller) teller.show(wanted, kept);
+    else writeLines();
     for (const day of element.querySelectorAll<HTMLElement>("section:has([data-session])")) {
       day.hidden = !day.querySelector("[data-session]:not([hidden])");
     }
@@ -99,6 +114,7 @@ export const showMyAgenda: Behaviour = (element) => {
     if (!action) return;
     if (action.dataset.action === "keep") keep();
     else if (action.dataset.action === "again") void showShared();
+    else if (action.dataset.action === "dismiss") teller?.dismiss();
     else void share();
   };
 
@@ -108,15 +124,16 @@ export const showMyAgenda: Behaviour = (element) => {
   return () => {
     hasEnded = true;
     stopWatching?.();
+    teller?.stop();
     element.removeEventListener("click", onClick);
   };
 };
 
-/** "Clash with Opening keynote", with a link to each. */
-function nameClashes(entry: HTMLElement, others: readonly HTMLElement[]): void {
+/** What has changed of it, and "Clash with Opening keynote", with a link to each. */
+function writeLine(entry: HTMLElement, change: string, others: readonly HTMLElement[]): void {
   const line = entry.querySelector<HTMLElement>("[data-clashes]");
   if (!line) return;
-  line.hidden = others.length === 0;
+  line.hidden = !change && others.length === 0;
   const links = others.flatMap((other) => {
     const title = other.querySelector<HTMLAnchorElement>("h3 a");
     if (!title) return [];
@@ -126,5 +143,6 @@ function nameClashes(entry: HTMLElement, others: readonly HTMLElement[]): void {
     link.textContent = title.textContent;
     return [", ", link];
   });
-  line.replaceChildren("Clash with ", ...links.slice(1));
+  const clash = others.length > 0 ? ["Clash with ", ...links.slice(1)] : [];
+  line.replaceChildren(change, change && clash.length > 0 ? " " : "", ...clash);
 }
