@@ -20,8 +20,8 @@ type AgendaEntryProps = {
   index: number;
   /** Whether it is part of a visitor's own agenda, where clashes are named. */
   own?: boolean;
-  /** Its place in the grid of a programme with several rooms, whose start times are headings. */
-  cell?: { at: string; lane: string };
+  /** Its place in the grid of a programme with several rooms, whose start times are headings, and whether that is wide. */
+  cell?: { at: string; lane: string; isWide: boolean };
 };
 
 /**
@@ -48,6 +48,7 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
       data-cancelled={item.status === "cancelled" ? "" : undefined}
       data-at={cell?.at}
       data-lane={cell?.lane}
+      data-wide={cell?.isWide ? "" : undefined}
       data-tint={cell && item.track?.colour}
       scrollMarginTop={4}
       _print={{ animation: "none" }}

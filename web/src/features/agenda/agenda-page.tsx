@@ -98,7 +98,7 @@ function Programme({ conference }: { conference: Conference }) {
     items: items.filter((item) => item.day === day.id),
   }));
   const grid = hasSeveralRooms(items) ? readProgrammeGrid() : undefined;
-  const byRoom = grid?.daysByRoom(schedules, order);
+  const byRoom = grid?.daysByRoom(schedules, data.rooms);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
       {grid ? (

@@ -8,7 +8,11 @@ import { AgendaPage } from "./agenda-page.tsx";
 
 const [keynote, pause] = conferenceData.scheduleItems as [Item, Item];
 type Item = (typeof conferenceData.scheduleItems)[number];
-const rooms = ["Hall", "Loft", "Dock"].map((name) => ({ id: name, name }));
+const rooms = ["Hall", "Loft", "Dock"].map((name) => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+}));
 
 const session = (title: string, start: string, end: string, other: object = {}) => {
   const at = (time: string) => `${keynote.date}T${time}:00.000Z`;
@@ -36,7 +40,9 @@ function render(scheduleItems: readonly object[] = programme) {
 const entry = (title: string) =>
   document.querySelector(`[id="day1-${title}"]`)?.getBoundingClientRect() ?? new DOMRect();
 const head = (name: string) =>
-  page.getByRole("list", { name: "Rooms" }).getByText(name).element().getBoundingClientRect();
+  (
+    page.getByRole("list", { name: "Rooms" }).getByText(name).element().closest("li") as Element
+  ).getBoundingClientRect();
 const grid = page.getByRole("group", { name: "Day 1 Schedule, by room" });
 
 beforeEach(async () => {
@@ -65,6 +71,31 @@ it("has a column for each room, and a row for each time", async () => {
   await expect.element(page.getByRole("heading", { name: "9:30 AM", level: 3 })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "hall", level: 4 })).toBeVisible();
   await expectAccessible("grid");
+});
+
+it("leaves out the rooms in which a filter leaves nothing, and links the others", async () => {
+  await render();
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>("[aria-label=Rooms] > li")]
+      .filter((each) => each.checkVisibility())
+      .map(({ textContent }) => textContent);
+  await expect.element(grid).toHaveAttribute("tabindex", "0");
+  expect(names()).toEqual(["Hall", "Dock"]);
+  const wide = entry("hall").width;
+  await page.getByText("Filter", { exact: true }).click();
+  const room = page.getByLabelText("Room", { exact: true });
+  await room.selectOptions("Dock");
+  expect(names()).toEqual(["Dock"]);
+  expect(entry("dock").left).toBeCloseTo(head("Dock").left, 0);
+  expect(entry("dock").width).toBeGreaterThan(1.5 * wide);
+  expect(entry("opening").width).toBeCloseTo(entry("dock").width, 0);
+  await room.selectOptions("Every room");
+  await page.getByLabelText("Kind of session").selectOptions("Panel");
+  expect(names()).toEqual(["Dock"]);
+  await page.getByLabelText("Kind of session").selectOptions("");
+  expect(names()).toEqual(["Hall", "Dock"]);
+  const link = page.getByRole("list", { name: "Rooms" }).getByRole("link", { name: "Dock" });
+  await expect.element(link).toHaveAttribute("href", expect.stringMatching(/rooms\/dock$/));
 });
 
 it("repeats a session in rooms that are not side by side, without telling assistive technology twice", async () => {

@@ -12,14 +12,19 @@ import { entryId } from "./entry-id.ts";
 import { gridStyles } from "./grid-styles.ts";
 import { type GridView, inGrid } from "./grid-view.ts";
 
-type DayByRoomProps = { grid: DayGrid; view: GridView; label: string };
+type DayByRoomProps = {
+  grid: DayGrid;
+  rooms: readonly { name: string; slug: string }[];
+  view: GridView;
+  label: string;
+};
 
 /**
  * A day of a programme with several rooms, with a heading for each start time. It is one list: on wide windows and paper,
  * styles place its entries into a grid with rooms as columns, as long as visitors do not prefer the list. Only there,
  * entries are repeated in rooms that are not side by side.
  */
-export function DayByRoom({ grid, view, label }: DayByRoomProps) {
+export function DayByRoom({ grid, rooms, view, label }: DayByRoomProps) {
   let index = 0;
   return (
     <Box gridArea="list" minWidth={0} css={inGrid(view, placesIn(grid))}>
@@ -28,7 +33,7 @@ export function DayByRoom({ grid, view, label }: DayByRoomProps) {
           <ul aria-label="Rooms">
             {grid.rooms.map(({ name, ...span }) => (
               <li key={name} data-lane={laneOf(span)} dir="auto">
-                {name || "Room to be announced"}
+                <Head name={name} room={rooms.find((room) => room.name === name)} />
               </li>
             ))}
           </ul>
@@ -47,7 +52,11 @@ export function DayByRoom({ grid, view, label }: DayByRoomProps) {
                     key={item.id}
                     item={item}
                     index={index++}
-                    cell={{ at: timesOf(item), lane: span ? laneOf(span) : "" }}
+                    cell={{
+                      at: timesOf(item),
+                      lane: span ? laneOf(span) : "",
+                      isWide: span !== undefined && span.to - span.from > 1,
+                    }}
                   />,
                   ...others.map((other) => <Repeated key={other.from} item={item} span={other} />),
                 ])}
@@ -58,6 +67,12 @@ export function DayByRoom({ grid, view, label }: DayByRoomProps) {
       </Region>
     </Box>
   );
+}
+
+/** The name of a room, with a link to its page. */
+function Head({ name, room }: { name: string; room: { slug: string } | undefined }) {
+  if (!room) return name || "Room to be announced";
+  return <Link to={paths.room(room)}>{name}</Link>;
 }
 
 /** A further place of an entry, which assistive technology has met already. */
@@ -102,17 +117,17 @@ function placesIn({ rooms, times, slots }: DayGrid): SystemStyleObject {
   if (widths.length === 0) widths.push(leastRoom);
   const line = (minute: number) => times.indexOf(minute) + 1;
   const rules: Record<string, SystemStyleObject> = {};
-  const columns = ({ from, to }: Span) => {
+  const place = ({ from, to }: Span) => {
     rules[`& [data-lane="${laneOf({ from, to })}"]`] = { gridColumn: `${from + 2} / ${to + 2}` };
   };
-  rooms.forEach(columns);
+  rooms.forEach(place);
   for (const [index, { start, entries }] of slots.entries()) {
     const next = slots[index + 1];
     rules[`& [data-slot="${start}"]::before, & [data-slot="${start}"] > h3`] = {
       gridRow: `${line(start)} / ${next ? line(next.start) : -1}`,
     };
     for (const { item, spans } of entries) {
-      spans.forEach(columns);
+      spans.forEach(place);
       const isWithin = (other: number) => startMinute(item) < other && other < endMinute(item);
       rules[`& [data-at="${timesOf(item)}"]`] = {
         gridRow: `${line(startMinute(item))} / ${line(endMinute(item))}`,
@@ -131,10 +146,19 @@ function placesIn({ rooms, times, slots }: DayGrid): SystemStyleObject {
     const minutes = Math.min(isEmpty ? 20 : 120, time - from);
     return `minmax(calc(${minutes} * var(--minute)), auto)`;
   });
+  // A filter leaves out rooms by these two properties.
+  const columns = widths.map((width) => `minmax(0, ${width}fr)`).join(" ");
+  const least = `var(--width, ${timeColumn + widths.reduce((sum, width) => sum + width, 0)}rem)`;
   return {
+    "& > div": {
+      "--times": `${timeColumn}rem`,
+      // Beyond the page's column, as far as the window is wide and the rooms need it.
+      marginInlineEnd: `calc(100% - max(100%, min(${least} + 2px, 50% + 50vw - 2.5rem)))`,
+      _print: { marginInlineEnd: 0 },
+    },
     "& > div > div > ul, & > div > ol": {
-      gridTemplateColumns: `${timeColumn}rem ${widths.map((width) => `minmax(0, ${width}fr)`).join(" ")}`,
-      minWidth: `${timeColumn + widths.reduce((sum, width) => sum + width, 0)}rem`,
+      gridTemplateColumns: `var(--columns, var(--times) ${columns})`,
+      minWidth: least,
       _print: { minWidth: 0 },
     },
     "& > div > ol": { gridTemplateRows: rows.join(" ") },

@@ -1,5 +1,6 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { findBars } from "./find-bars.ts";
+import { hideEmptyRooms } from "./hide-empty-rooms.ts";
 
 const plain = ["theme", "type", "track", "level", "language"] as const;
 const names = [...plain, "room", "speaker"] as const;
@@ -19,7 +20,7 @@ export function passes(entry: Entry, { room, speaker, ...filters }: Filters): bo
 
 /**
  * Shows the programme's entries that match the form's filters, keeps the filters in the URL, and shows the
- * number of matches per day; on a day without any, links to the days that have some. Without JavaScript the form submits to the search.
+ * number of matches per day, and the columns of rooms that have some; on a day without any, links to the days that have some. Without JavaScript the form submits to the search.
  */
 export const filterEntries: Behaviour = (programme) => {
   const form = programme.querySelector<HTMLFormElement>("form[data-filter]");
@@ -50,6 +51,8 @@ export const filterEntries: Behaviour = (programme) => {
           bar.closest("li")?.toggleAttribute("hidden", entry.hidden);
         }
       }
+      const grid = day.querySelector<HTMLElement>("[data-by-room]");
+      if (grid) hideEmptyRooms(grid, isFiltered, filters.room);
       return { day, count, label: day.dataset.label ?? "" };
     });
     for (const { day, count, label } of days) {

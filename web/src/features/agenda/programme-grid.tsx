@@ -9,19 +9,22 @@ export { ViewSwitch } from "./view-switch.tsx";
 /**
  * The days of a programme with several rooms: what `DaySchedule` shows of each, with the styles of its section.
  *
- * @param order the names of the rooms in their order
+ * @param rooms in their order
  */
 export function daysByRoom(
   schedules: readonly { day: AgendaDay; items: readonly AgendaItem[] }[],
-  order: readonly string[],
+  rooms: readonly { name: string; slug: string }[],
 ) {
+  const order = rooms.map(({ name }) => name);
   const grids = schedules.map(({ items }) => dayGrid(items, order));
   const view = gridView(grids);
   return schedules.map(({ day }, index) => {
     const grid = grids[index];
     return {
       css: beforeGrid(view),
-      list: grid && <DayByRoom grid={grid} view={view} label={`${day.heading}, by room`} />,
+      list: grid && (
+        <DayByRoom grid={grid} rooms={rooms} view={view} label={`${day.heading}, by room`} />
+      ),
     };
   });
 }

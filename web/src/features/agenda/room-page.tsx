@@ -123,7 +123,7 @@ function Programme({ items, conference }: ProgrammeProps) {
             text="Sessions appear here as soon as they are confirmed."
           />
         ) : (
-          <Box display="flex" justifyContent="flex-end">
+          <Box display="flex" justifyContent="flex-end" marginBottom={{ base: 4, md: 0 }}>
             <TimeSwitch timeZone={conference.timeZone} />
           </Box>
         )}
