@@ -14,7 +14,10 @@ const entry = (id: string, title: string, from: number, change: object = {}) => 
 test("a room's screen goes on without a connection, and shows what has changed after it", async ({
   page,
 }) => {
-  let entries = [entry("a", "Opening", 0), entry("b", "Engines", 30), entry("c", "Looms", 60)];
+  let entries = [
+    ...[entry("a", "Opening", 0), entry("b", "Engines", 30), entry("c", "Looms", 60)],
+    entry("d", "Mills", 90),
+  ];
   let isOffline = false;
   // The device's clock is a day late: the time is the server's.
   const late = 24 * 60;
@@ -26,6 +29,10 @@ test("a room's screen goes on without a connection, and shows what has changed a
     const json = { room: "Main Hall", conference: "Data Day", offset: 0, entries };
     return route.fulfill({ json, headers });
   });
+  await page.route("**/graphql", (route) => {
+    const looms = { id: "c", startsAt: "2025-11-26T11:30:00Z", location: "Hall 2" };
+    return route.fulfill({ json: { data: { nodes: [{ ...looms, status: "scheduled" }, null] } } });
+  });
   await page.goto("/screen/main-hall");
   const [now, next, offline] = ["#now", "#next", "#offline"].map((id) => page.locator(id));
   if (!now || !next || !offline) throw new Error("unreachable");
@@ -34,6 +41,10 @@ test("a room's screen goes on without a connection, and shows what has changed a
   await expect(next).toContainText("Engines");
   await expect(page.locator("#clock")).toHaveText("10:10 AM");
   await expect(next).toContainText("in 20 min");
+  await expect(page.getByRole("list", { name: "Later" }).getByRole("listitem")).toHaveText([
+    "from 60Looms",
+    "from 90Mills",
+  ]);
 
   isOffline = true;
   await page.clock.runFor(minutes(25));
@@ -47,5 +58,6 @@ test("a room's screen goes on without a connection, and shows what has changed a
   await expect(offline).toBeEmpty();
   await expect(now).toBeHidden();
   await expect(page.locator("#notices")).toContainText("Cancelled: Engines");
-  await expect(page.locator("#notices")).toContainText("No longer in this room: Looms");
+  await expect(page.locator("#notices")).toContainText("Moved to Hall 2: Looms, 11:30 AM");
+  await expect(page.locator("#notices")).toContainText("No longer in this room: Mills");
 });

@@ -10,6 +10,9 @@
   let isLost = false;
   /** Former entries that have left the room, until they would have ended. */
   let gone = [];
+  /** Where these are now, by their ids. */
+  let places = new Map();
+  const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
   const now = () => Date.now() + ahead;
   const clockOf = (time) => {
@@ -28,45 +31,105 @@
     if (minutes < 60) return `${minutes} min`;
     return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   };
-  const fill = (id, entry, when) => {
+  const fill = (id, entry, heading, when) => {
     const part = element(id);
     part.hidden = !entry;
     if (!entry) return;
+    write(part.querySelector("h2"), heading);
     write(part.querySelector(".title"), entry.title);
     write(part.querySelector(".people"), entry.speakers);
     write(part.querySelector(".when"), when);
+  };
+  /** Writes a list of lines, each of some parts, where it is another. */
+  const list = (id, lines) => {
+    const parent = element(id);
+    const known = JSON.stringify(lines);
+    if (parent.dataset.lines === known) return;
+    parent.dataset.lines = known;
+    parent.replaceChildren(
+      ...lines.map((parts) => {
+        const line = document.createElement("li");
+        line.append(
+          ...parts.map((text) => {
+            const part = document.createElement("span");
+            part.dir = "auto";
+            part.textContent = text;
+            return part;
+          }),
+        );
+        return line;
+      }),
+    );
+  };
+  const startOf = (entry, time) => {
+    const wait = entry.startsAt - time;
+    if (wait > 16 * 3_600_000) return `${entry.weekday}, ${entry.from}`;
+    return wait > 0 ? `${entry.from}, in ${inWords(wait)}` : entry.from;
+  };
+  /** Where a session is that has left the room. */
+  const moveOf = ({ id, title, from }) => {
+    const place = places.get(id);
+    if (place?.status === "cancelled") return `Cancelled: ${title}, ${from}`;
+    if (!place?.location || !place.startsAt) return `No longer in this room: ${title}, ${from}`;
+    const at = Date.parse(place.startsAt);
+    const isFar = Math.abs(at - now()) > 16 * 3_600_000;
+    const day = isFar ? `${weekdays[new Date(at + programme.offset * 60_000).getUTCDay()]}, ` : "";
+    return `Moved to ${place.location}: ${title}, ${day}${clockOf(at)}`;
   };
 
   const show = () => {
     const time = now();
     const planned = programme.entries.filter(({ isCancelled }) => !isCancelled);
     const current = planned.find(({ startsAt, endsAt }) => startsAt <= time && time < endsAt);
-    const next = planned.find(({ startsAt }) => startsAt > time);
+    const coming = planned.filter(({ startsAt }) => startsAt > time);
     write(element("clock"), clockOf(time));
-    fill("now", current, current && `until ${current.until}`);
-    const wait = next && next.startsAt - time;
-    const day = wait > 16 * 3_600_000 ? `${next.weekday}, ` : "";
-    fill("next", next, next && `${day}${next.from}${day ? "" : `, in ${inWords(wait)}`}`);
+    // Where nothing is on, what comes next is in its place.
+    const first = current ?? coming.shift();
+    const [second, ...others] = coming;
+    fill(
+      "now",
+      first,
+      current ? "Now" : "Next",
+      first && (current ? `until ${current.until}` : startOf(first, time)),
+    );
+    fill("next", second, current ? "Next" : "Then", second && startOf(second, time));
+    const isSoon = ({ startsAt }) => startsAt < second.startsAt + 12 * 3_600_000;
+    list("later", others.filter(isSoon).slice(0, 5).map(({ from, title }) => [from, title]));
+    element("after").hidden = !second;
+    element("elapsed").hidden = !current;
+    if (current) {
+      const part = (time - current.startsAt) / (current.endsAt - current.startsAt);
+      element("elapsed").firstElementChild.style.width = `${Math.round(part * 1_000) / 10}%`;
+    }
     element("idle").hidden = current !== undefined;
-    write(element("idle"), next ? "Nothing is on at the moment." : "The programme here has ended.");
+    write(
+      element("idle"),
+      first ? "Nothing is on at the moment." : "The programme here has ended.",
+    );
     const soon = ({ startsAt, endsAt }) => endsAt > time && startsAt < time + 2 * 3_600_000;
     const notices = [
       ...programme.entries
         .filter((entry) => entry.isCancelled && soon(entry))
         .map(({ title, from }) => `Cancelled: ${title}, ${from}`),
-      ...gone.filter(soon).map(({ title, from }) => `No longer in this room: ${title}, ${from}`),
+      ...gone.filter(soon).map(moveOf),
     ];
-    if (element("notices").innerText !== notices.join("\n")) {
-      element("notices").replaceChildren(
-        ...notices.map((text) => {
-          const item = document.createElement("li");
-          item.dir = "auto";
-          item.textContent = text;
-          return item;
-        }),
-      );
-    }
+    list("notices", notices.map((text) => [text]));
     write(element("offline"), isLost ? `No connection since ${clockOf(reachedAt)}` : "");
+  };
+
+  /** Asks where sessions are that have left the room. */
+  const findGone = async () => {
+    if (gone.length === 0) return;
+    const query =
+      "query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ScheduleItem { id startsAt location status } } }";
+    const variables = { ids: gone.slice(-20).map(({ id }) => id) };
+    const response = await fetch("/graphql", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data } = await response.json();
+    places = new Map((data?.nodes ?? []).filter(Boolean).map((node) => [node.id, node]));
   };
 
   const load = async () => {
@@ -82,6 +145,7 @@
       gone = [...gone, ...left].filter(({ id, endsAt }) => !kept.has(id) && endsAt > now());
       programme = latest;
       write(element("room"), programme.room);
+      await findGone();
       reachedAt = now();
       isLost = false;
     } catch {

@@ -59,9 +59,14 @@ export const embedPolicy = (styles: string): string =>
     "frame-ancestors": ["*"],
   });
 
-/** The policy of a document that reads its own site by script, with one inline style element. */
+/** The policy of a document that reads its own site by script, with one inline style element and the site's typefaces. */
 export const screenPolicy = (styles: string): string =>
-  policyText({ ...base, "script-src": ["'self'"], "style-src": [hashSource(styles)] });
+  policyText({
+    ...base,
+    "script-src": ["'self'"],
+    "style-src": [hashSource(styles)],
+    "font-src": ["'self'"],
+  });
 
 /** The policy of a static document without scripts, with one inline style element. */
 export const plainPolicy = (styles: string): string =>

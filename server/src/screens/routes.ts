@@ -4,7 +4,7 @@ import { roomOrder } from "@summit/schema/room/room-order.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
-import { plainPolicy, screenPolicy } from "#http/content-policy.ts";
+import { screenPolicy } from "#http/content-policy.ts";
 import {
   type CachedRouteOptions,
   cachedRoute,
@@ -14,6 +14,7 @@ import type { PublicResponse } from "#response-cache/public-response.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { readScreen, type Screen } from "./read-screen.ts";
 import { screenDocument, screensDocument } from "./screen-documents.ts";
+import { typefacesOf } from "./screen-typefaces.ts";
 
 type ScreenOptions = CachedRouteOptions & { db: PrismaClient };
 
@@ -66,8 +67,8 @@ export function screenRoutes(options: ScreenOptions): Router {
           name,
           href: pathIn(site, paths.screen({ room: slug })),
         }));
-        const shown = screensDocument(conference.name, links, await paletteIn(site));
-        return htmlOf(shown.html, plainPolicy(shown.styles));
+        const shown = screensDocument(conference.name, links, await themeOf(site));
+        return htmlOf(shown.html, screenPolicy(shown.styles));
       },
     }),
   );
@@ -78,7 +79,7 @@ export function screenRoutes(options: ScreenOptions): Router {
     body: JSON.stringify(found),
   }));
   screen(endpoints.screen.path, paths.screen, async (found, site, slug) => {
-    const shown = screenDocument(found, await paletteIn(site), {
+    const shown = screenDocument(found, await themeOf(site), {
       script: endpoints.screenScript.path,
       programme: pathIn(site, paths.screenProgramme({ room: slug })),
     });
@@ -86,8 +87,9 @@ export function screenRoutes(options: ScreenOptions): Router {
   });
   return router;
 
-  async function paletteIn({ conferenceId }: Site) {
-    return paletteOf(await readLook(db, conferenceId));
+  async function themeOf({ conferenceId }: Site) {
+    const look = await readLook(db, conferenceId);
+    return { palette: paletteOf(look), typefaces: await typefacesOf(look.typefaces) };
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { lookProperties, lookStyle } from "./identity-style.ts";
 import { lightDark } from "./scheme.ts";
 import { system } from "./system.ts";
-import { type TypefacesName, typefaces } from "./typefaces.ts";
+import { type TypefacesName, typefaces } from "./typeface-pairs.ts";
 
 const palette = paletteOf({
   ...builtInColours,

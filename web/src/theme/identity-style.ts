@@ -1,7 +1,8 @@
 import { lightDark } from "#theme/scheme.ts";
 import { plainHues } from "#theme/session-hues.ts";
 import { system } from "#theme/system.ts";
-import { type TypefacesName, typefaceRules, typefaceTokens } from "#theme/typefaces.ts";
+import type { TypefacesName } from "#theme/typeface-pairs.ts";
+import { typefaceRules, typefaceTokens } from "#theme/typefaces.ts";
 
 /** The theme token that each palette colour overrides. */
 const tokensOf = {

@@ -2,7 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Global } from "@emotion/react";
 import type { IdentityInput } from "@summit/schema/validation/identity.ts";
 import { useFormContext } from "react-hook-form";
-import { type TypefacesName, typefaceFaces, typefaces } from "#theme/typefaces.ts";
+import { type TypefacesName, typefaces } from "#theme/typeface-pairs.ts";
+import { typefaceFaces } from "#theme/typefaces.ts";
 import { card } from "../crud/card.ts";
 import { Fields } from "../crud/fields.tsx";
 
