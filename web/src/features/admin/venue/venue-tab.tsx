@@ -9,6 +9,7 @@ import {
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";
+import { CountryField } from "../crud/country-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -74,7 +75,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       <TextField name="city" label="City" required />
       <TextField name="state" label="State" />
       <TextField name="postalCode" label="Postal code" required />
-      <TextField name="country" label="Country" required help="Two letters, such as GB." />
+      <CountryField />
       <TextField name="hours" label="Hours" placeholder="Every day, 9:00 AM–5:00 PM" />
       {conference && <ZoneNotice timeZone={conference.timeZone} />}
       <TextField
