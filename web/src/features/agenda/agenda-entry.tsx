@@ -173,7 +173,7 @@ const Entry = chakra("div", {
       columnGap: 3,
       paddingBlock: "2px",
       "& h3": { fontSize: "sm!", textWrap: "wrap" },
-      "& time": { fontSize: "sm!" },
+      "& time": { fontSize: "var(--printed-time, {fontSizes.sm})!" },
     },
   },
 });

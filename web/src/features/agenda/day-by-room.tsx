@@ -198,7 +198,7 @@ const Region = chakra("div", {
     // As the titles of other programmes, which are a level higher.
     "& [data-session] > div:has(h4 a:hover)": { bg: "ground.sunken" },
     "& [aria-current=time] h4": { color: "brand.strong" },
-    "& h4": { _print: { fontSize: "sm!", textWrap: "wrap" } },
+    "& h4": { _print: { fontSize: "var(--printed-title, {fontSizes.sm})!", textWrap: "wrap" } },
     // Without a match of the filter.
     "& [data-slot]:not(:has([data-session]:not([hidden])))": { display: "none" },
     // The timeline goes on to the next start.

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
 import type { ComponentProps } from "react";
@@ -55,7 +56,9 @@ export function RoomsTab() {
       }
       below={
         (query.data?.published.length ?? 0) > 0 && (
-          <TextAnchor href={sitePath(paths.screens, { base })}>Screens for the doors</TextAnchor>
+          <Box as="p" marginTop={5}>
+            <TextAnchor href={sitePath(paths.screens, { base })}>Screens for the doors</TextAnchor>
+          </Box>
         )
       }
       form={(props) => <RoomForm {...props} days={query.data?.conference?.days} />}
