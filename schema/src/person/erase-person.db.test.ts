@@ -58,6 +58,19 @@ async function createTraces() {
   const other = await createPerson({
     ...{ name: "Bea", email: "bea@example.com", notes: `Ask ${email}.` },
   });
+  const own = { conferenceId, personId: person.id, name: secret, email };
+  const submitted = { conferenceId, state: "submitted", submittedAt: new Date() } as const;
+  await db.proposal.create({ data: { ...submitted, title: secret, people: { create: [own] } } });
+  await db.proposal.create({
+    data: { conferenceId, draft: { title: secret, people: [{ name: secret, email }] } },
+  });
+  const bea = { conferenceId, personId: other.id, name: "Bea", email: "bea@example.com" };
+  await db.proposal.create({
+    data: {
+      ...{ ...submitted, title: "Of both", notes: `Write to ${email}.` },
+      people: { create: [{ ...own, position: 1 }, bea] },
+    },
+  });
   return { person, speaker, sessionId, other };
 }
 

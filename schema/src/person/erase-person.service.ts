@@ -74,8 +74,13 @@ async function eraseProfiles(
   return [...ids, ...binnedProfileIds];
 }
 
-async function erasePeople(change: Change, { conferenceId, personIds }: Traces): Promise<void> {
+async function erasePeople(
+  change: Change,
+  { conferenceId, personIds, proposalIds }: Traces,
+): Promise<void> {
   const { tx } = change;
+  // Those with other authors stay theirs.
+  await tx.proposal.deleteMany({ where: { conferenceId, id: { in: proposalIds } } });
   const where = { conferenceId, id: { in: personIds } };
   const select = { id: true, version: true, externalId: true };
   const present = await tx.person.findMany({ where, select });

@@ -34,6 +34,35 @@ describe("two people", () => {
     expect(actions.slice(-2)).toEqual(["person.delete", "person.merge"]);
   });
 
+  it("are on the proposals of both, once on each", async () => {
+    const { conferenceId, db } = editor;
+    const [kept, merged] = [await createPerson(), await createPerson()];
+    const propose = (ids: string[]) =>
+      db.proposal.create({
+        data: {
+          ...{ conferenceId, state: "submitted", submittedAt: new Date() },
+          people: {
+            create: ids.map((personId, position) => {
+              return {
+                personId,
+                conferenceId,
+                position,
+                name: "Ada",
+                email: `${personId}@example.com`,
+              };
+            }),
+          },
+        },
+      });
+    await propose([merged.id]);
+    await propose([merged.id, kept.id]);
+    await merge(kept.id, merged.id);
+    expect(await db.proposalPerson.findMany({ where: { conferenceId } })).toMatchObject([
+      { personId: kept.id, position: 0 },
+      { personId: kept.id, position: 0 },
+    ]);
+  });
+
   it("keep the profile that one of them has, and the address", async () => {
     const kept = await createPerson();
     const merged = await createPerson({ email: "only@example.com" });

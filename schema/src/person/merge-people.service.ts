@@ -43,6 +43,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
 
     if (merged.speaker && kept.speaker) await mergeSpeakers(change, kept.speaker, merged.speaker);
     else if (merged.speaker) await moveProfile(change, merged.speaker, keepId);
+    await moveProposals(change, keepId, mergeId);
     await removeRows(change, people, [merged]);
     // An erasure of the one finds the other.
     await tx.$executeRaw`
@@ -75,6 +76,26 @@ async function moveProfile(
   });
   const changes = [{ name: "personId", before, after: personId }];
   await change.logContent("speaker", "update", profile, { changes });
+}
+
+/** Moves the proposals of one person to another. Where both are on one, the other stays in the place of the first of them. */
+async function moveProposals({ tx }: Change, keepId: string, mergeId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE proposal_people kept SET position = least(kept.position, merged.position)
+    FROM proposal_people merged
+    WHERE kept.person_id = ${keepId} AND merged.person_id = ${mergeId}
+      AND kept.proposal_id = merged.proposal_id`;
+  await tx.$executeRaw`
+    UPDATE proposal_people moved SET person_id = ${keepId}
+    WHERE person_id = ${mergeId} AND NOT EXISTS (
+      SELECT FROM proposal_people kept
+      WHERE kept.person_id = ${keepId} AND kept.proposal_id = moved.proposal_id)`;
+  await tx.$executeRaw`
+    UPDATE proposal_letters moved SET person_id = ${keepId}
+    WHERE person_id = ${mergeId} AND NOT EXISTS (
+      SELECT FROM proposal_letters kept
+      WHERE kept.person_id = ${keepId} AND kept.proposal_id = moved.proposal_id
+        AND kept.round = moved.round)`;
 }
 
 /** Why somebody who is not of the conference cannot be merged. */

@@ -17,6 +17,8 @@ export interface Traces {
   /** Those that they have, and those that they had. */
   addresses: string[];
   names: string[];
+  /** Of the proposals that are theirs alone, drafts included. */
+  proposalIds: string[];
   /** Rows that contain an address or are about a record above, by table. */
   rows: Record<string, Row[]>;
   /** Of the rows that are about this person only, such as their messages. */
@@ -81,12 +83,55 @@ export async function tracesOf(
   const ownIds = Object.entries(withAddress).flatMap(([table, rows]) =>
     rows.filter((row) => isOwnRow(table, row, addresses)).map(({ id }) => String(id)),
   );
-  const ids = distinct([...personIds, ...profileIds, ...binnedProfileIds, ...ownIds]);
+  // Those of a person in the bin are there with them.
+  const binnedIds = binned.flatMap(({ entity, data }) =>
+    entity === "person"
+      ? data.related.flatMap(({ model, row }) =>
+          model === "ProposalPerson" ? String(row.proposalId) : [],
+        )
+      : [],
+  );
+  const proposals = await proposalsOf(tx, conferenceId, { personIds, addresses, binnedIds });
+  const ids = distinct([
+    ...[...personIds, ...profileIds, ...binnedProfileIds, ...ownIds],
+    ...proposals.map(({ id }) => id),
+  ]);
+  const proposalIds = proposals.flatMap(({ id, isOwn }) => (isOwn ? id : []));
   const rows = await findRows(query, { ...sought, ids });
   return {
-    ...{ conferenceId, personIds, profileIds, binnedProfileIds, addresses, names, rows },
-    ownIds: distinct([...personIds, ...ownIds]),
+    ...{ conferenceId, personIds, profileIds, binnedProfileIds, proposalIds },
+    ...{ addresses, names, rows },
+    ownIds: distinct([...personIds, ...ownIds, ...proposalIds]),
   };
+}
+
+/** The proposals that somebody is on, and the drafts that begin with one of their addresses. */
+async function proposalsOf(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  {
+    personIds,
+    addresses,
+    binnedIds,
+  }: { personIds: string[]; addresses: string[]; binnedIds: string[] },
+): Promise<{ id: string; isOwn: boolean }[]> {
+  const ofPeople = await tx.proposal.findMany({
+    where: {
+      conferenceId,
+      OR: [{ people: { some: { personId: { in: personIds } } } }, { id: { in: binnedIds } }],
+    },
+    select: { id: true, people: { select: { personId: true } } },
+  });
+  const drafts = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM proposals WHERE conference_id = ${conferenceId} AND state = 'draft'
+      AND lower(draft -> 'people' -> 0 ->> 'email') = ANY(${addresses})`;
+  return [
+    ...ofPeople.map(({ id, people }) => ({
+      id,
+      isOwn: people.every(({ personId }) => personIds.includes(personId)),
+    })),
+    ...drafts.map(({ id }) => ({ id, isOwn: true })),
+  ];
 }
 
 interface BinnedTrace {

@@ -11,6 +11,7 @@ const everythingStays: Retention = {
   messages: null,
   spam: null,
   "pending-subscribers": null,
+  "proposal-drafts": null,
   forms: null,
   mails: null,
   deliveries: null,

@@ -78,6 +78,10 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
     messages: (age) => (limit) => db.contactSubmission.deleteMany({ where: age, limit }),
     spam: (age) => (limit) =>
       db.contactSubmission.deleteMany({ where: { ...age, spam: true }, limit }),
+    "proposal-drafts":
+      ({ createdAt: since }) =>
+      (limit) =>
+        db.proposal.deleteMany({ where: { state: "draft", updatedAt: since }, limit }),
     "pending-subscribers": (age) => (limit) =>
       db.newsletterSubscription.deleteMany({
         // Signing up again creates a new link for the existing row, which must not be deleted while that is

@@ -6,6 +6,8 @@ export const defaultRetention = {
   spam: 90,
   /** Unconfirmed newsletter sign-ups. */
   "pending-subscribers": 90,
+  /** Proposals that nobody has gone on with or submitted. */
+  "proposal-drafts": 90,
   /** Rejected form submissions, and pending unsigned ones. */
   forms: 365,
   /** Records of mails that were sent or have failed. */
