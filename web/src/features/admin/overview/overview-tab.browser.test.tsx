@@ -45,8 +45,9 @@ const none = {
   subscribers: full.subscribers.map(({ date }) => ({ date, count: 0 })),
 };
 
-const apiWith = (overview: object, checklist: object[] | null = null) =>
+const apiWith = (overview: object, checklist: object[] | null = null, more: object = {}) =>
   createApi({
+    ...more,
     conference: {
       id: "default",
       name: "Robots",
@@ -113,4 +114,14 @@ it("says what to do where there is nothing", async () => {
     .toHaveAttribute("href", "/admin?tab=schedule&item=new");
   await expect.element(page.getByText(/^None yet/)).toBeVisible();
   await expect.element(page.getByText(/^Nobody has written/)).toBeVisible();
+});
+
+it("counts proposals by state, with links to those of each", async () => {
+  const proposals = { __typename: "ProposalConnection", totalCount: 3 };
+  await renderTab(<OverviewTab />, { api: apiWith(full, null, { proposals }) });
+  const card = page.getByRole("region", { name: "Proposals" });
+  await expect.element(card).toHaveTextContent("Proposals12Undecided3Accepted3");
+  await expect
+    .element(card.getByRole("link", { name: "Undecided" }))
+    .toHaveAttribute("href", "/admin?tab=proposals&decision=pending");
 });

@@ -13,6 +13,7 @@ import { SectionTitle } from "../crud/section.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { NewEntries } from "./new-entries.tsx";
 import { ProgrammeFill } from "./programme-fill.tsx";
+import { ProposalStates, useProposalStates } from "./proposal-states.tsx";
 import { TaskList } from "./task-list.tsx";
 
 type Conference = NonNullable<AdminOverviewQuery["conference"]>;
@@ -47,6 +48,7 @@ export function OverviewTab() {
 
 function Cards({ overview: { tasks, programme, subscribers, messages } }: { overview: Overview }) {
   const total = subscribers.at(-1)?.count ?? 0;
+  const proposals = useProposalStates();
   const received = messages.reduce((sum, { count }) => sum + count, 0);
   return (
     <Grid>
@@ -56,6 +58,11 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
       <Card isTall title="Programme filled">
         <ProgrammeFill programme={programme} />
       </Card>
+      {proposals && (
+        <Card title="Proposals" figure={proposals.total}>
+          <ProposalStates states={proposals.states} />
+        </Card>
+      )}
       <Card title="Confirmed subscribers" figure={total}>
         {total === 0 ? (
           <p>

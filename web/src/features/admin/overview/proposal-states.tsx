@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { useOverviewProposalsQuery } from "#graphql/admin-tabs/generated.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+
+/** How many proposals there are in each state; undefined until that is known, and if there are none. */
+export function useProposalStates() {
+  const { conferenceId, canRead } = useAdmin();
+  const { data } = useOverviewProposalsQuery(
+    { conferenceId },
+    { ...cacheAndNetwork, skip: !canRead },
+  );
+  if (!data) return undefined;
+  const { pending, accepted, waitlisted, rejected, untold, unanswered } = data;
+  const states = [
+    { name: "Undecided", filter: "decision=pending", count: pending.totalCount },
+    { name: "Accepted", filter: "decision=accepted", count: accepted.totalCount },
+    { name: "Waiting list", filter: "decision=waitlisted", count: waitlisted.totalCount },
+    { name: "Rejected", filter: "decision=rejected", count: rejected.totalCount },
+  ];
+  const total = states.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return undefined;
+  return {
+    total,
+    states: [
+      ...states,
+      { name: "Decided, and not told", filter: "told=never", count: untold.totalCount },
+      {
+        name: "Accepted, without an answer",
+        filter: "decision=accepted&answer=none",
+        count: unanswered.totalCount,
+      },
+    ],
+  };
+}
+
+type State = { name: string; filter: string; count: number };
+
+/** The proposals by state, with links to those of each. */
+export const ProposalStates = ({ states }: { states: readonly State[] }) => (
+  <List>
+    {states.map(({ name, filter, count }) => (
+      <li key={name}>
+        <TextLink to={`?tab=proposals&${filter}`}>{name}</TextLink>
+        <span>{formatNumber("en-GB", count)}</span>
+      </li>
+    ))}
+  </List>
+);
+
+const List = chakra("ul", {
+  base: {
+    listStyleType: "none",
+    fontSize: "sm",
+    fontVariantNumeric: "tabular-nums",
+    "& li": {
+      display: "flex",
+      justifyContent: "space-between",
+      gap: 4,
+      paddingBlock: 1.5,
+      "&:not(:first-of-type)": { borderTop: "1px solid", borderColor: "line" },
+    },
+  },
+});
