@@ -84,11 +84,13 @@ export function ProposalsTab() {
                     <QuietButton onClick={() => setLetters("remind")}>Remind…</QuietButton>
                   </Box>
                 )}
-                <LazyDetails summary="Statistics">
-                  <Suspense>
-                    <Statistics proposals={rows} kinds={kinds} />
-                  </Suspense>
-                </LazyDetails>
+                <Box marginBottom={4}>
+                  <LazyDetails summary="Statistics">
+                    <Suspense>
+                      <Statistics proposals={rows} kinds={kinds} />
+                    </Suspense>
+                  </LazyDetails>
+                </Box>
                 <Filters filters={filters} />
               </>
             )}
