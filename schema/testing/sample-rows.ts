@@ -40,6 +40,8 @@ const sampleColumns: Record<string, unknown> = {
 const sampleColumnsOf: Record<string, Row> = {
   ProgrammeRelease: { state: "released" },
   BinnedRecord: { entity: "sponsor" },
+  // From which a proposal can be made.
+  FormSubmission: { answers: [{ question: "talk", title: "Talk", text: "A", guess: "topic" }] },
   HistoryEntry: { entity: "sponsor", action: "update" },
 };
 
