@@ -4,7 +4,7 @@ import { profileAddress, webAddress } from "#form-submission/profile-address.ts"
 import { namePartOf } from "#form-submission/question-words.ts";
 
 /** The fields of what somebody proposes, which are of no profile. */
-export const proposalFields = [
+const proposalFields = [
   ...(["email", "talkTitle", "abstract", "description"] as const),
   ...(["kind", "level", "language", "notes"] as const),
 ];

@@ -128,7 +128,7 @@ function checkDecisions(decisions: readonly Decision[], byId: ReadonlyMap<string
 }
 
 /** What a decision is called in a sentence. */
-export const words: Record<Deliberation, string> = {
+const words: Record<Deliberation, string> = {
   pending: "left undecided",
   accepted: "accepted",
   waitlisted: "put on the waiting list",

@@ -9,7 +9,7 @@ export type LinkServices = Pick<Context, "secrets" | "limits" | "client">;
 type Database = PrismaClient | Prisma.TransactionClient;
 
 /** Why a link opens nothing. */
-export const unknownLink = () =>
+const unknownLink = () =>
   new NotFoundError(
     "This link is not valid any more. Ask for a new one on the page of the call for papers.",
   );

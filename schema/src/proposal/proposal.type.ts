@@ -59,7 +59,7 @@ export const ProposalPersonRole = builder.enumType("ProposalPersonRole", {
   } as const,
 });
 
-export const roleOf = ({ position }: { position: number }) =>
+const roleOf = ({ position }: { position: number }) =>
   position === 0 ? ("proposer" as const) : ("coSpeaker" as const);
 
 const AnswerToQuestion = builder.objectRef<StoredAnswer>("AnswerToQuestion").implement({

@@ -32,7 +32,7 @@ interface ProposedByForm {
  *
  * @throws ValidationError if no answer is a title
  */
-export function proposalOfAnswers(
+function proposalOfAnswers(
   answers: readonly Answer[],
   mapping: FormMapping,
   { kinds, languages }: Choices,

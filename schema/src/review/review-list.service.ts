@@ -6,7 +6,7 @@ import { reviewableBy } from "./review-access.ts";
 /** Which proposals a reviewer lists: their share, what of it is still to review, what they have reviewed, or all. */
 export type ReviewShare = "mine" | "todo" | "done" | "all";
 
-export type ReviewOrderField = "mean" | "spread" | "count" | "title" | "submittedAt";
+type ReviewOrderField = "mean" | "spread" | "count" | "title" | "submittedAt";
 
 export interface ReviewListQuery {
   where: Prisma.ProposalWhereInput;

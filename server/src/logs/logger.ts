@@ -54,7 +54,7 @@ const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 export const logsAccess = (path: string): boolean => !quietPaths.test(path);
 
 /** A path without the secret of somebody's own page. */
-export const withoutLink = (path: string): string =>
+const withoutLink = (path: string): string =>
   path.replace(/\/speaking\/[^/]+/, "/speaking/-");
 
 /**

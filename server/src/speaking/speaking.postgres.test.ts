@@ -120,7 +120,7 @@ it("lets a speaker do all tasks, in six forms", async () => {
   expect(sent.status).toBe(303);
   const { client: db } = app.db;
   const task = await db.speakerTask.findFirstOrThrow({ where: { kind: "other" } });
-  const forms = [
+  const forms: Record<string, string>[] = [
     { part: "profile", name: "Ada Byron", bio: "I like **bridges**." },
     { part: "slides", sessionId, slidesUrl: "https://example.com/slides" },
     { part: "recording", mayBeRecorded: "yes" },
@@ -128,7 +128,7 @@ it("lets a speaker do all tasks, in six forms", async () => {
     { part: "task", taskId: task.id, isDone: "yes" },
   ];
   for (const form of forms) {
-    const { response, body } = await post(form as Record<string, string>);
+    const { response, body } = await post(form);
     expect({ status: response.status, body }).toMatchObject({ status: 303 });
   }
   const { body } = await get(`${path}?saved=profile`);
@@ -168,7 +168,7 @@ it.each([
     "not your session",
   ],
 ])("refuses %j, and keeps what was written", async (form, message) => {
-  const { response, body } = await post(form as Record<string, string>);
+  const { response, body } = await post(form);
   expect(response.status).toBe(422);
   expect(body).toContain(message);
 });

@@ -6,7 +6,7 @@ export type AdminContextValue = {
   viewerId: string;
   /** The path below which its pages are. */
   siteBase: string;
-  /** Whether the viewer is in the team, and sees drafts. */
+  /** Whether the viewer sees drafts: the team does, but no reviewer in an anonymous phase. */
   canSee: boolean;
   /**
    * Whether the viewer may read visitors' submissions, according to the server, which checks every request

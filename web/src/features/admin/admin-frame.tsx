@@ -17,6 +17,8 @@ import type { TabGroup } from "./tabs.tsx";
 type AdminFrameProps = {
   title: string;
   groups: readonly TabGroup[];
+  /** The id of the tab to open where the address names none; by default the first one. */
+  landing?: string | undefined;
   /** A button beside the title. */
   action?: ReactNode;
   /** Shown above every tab. */
@@ -26,10 +28,12 @@ type AdminFrameProps = {
 };
 
 /** The layout of the admin: title, tab navigation, and the tab in the URL. */
-export function AdminFrame({ title, groups, action, notice, fresh = {} }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { title, groups, landing, action, notice, fresh = {} } = props;
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
-  const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
+  const named = (wanted: string | null | undefined) => tabs.find(({ id }) => id === wanted);
+  const current = named(parameters.get("tab")) ?? named(landing) ?? tabs[0];
   // Counts make the navigation wider.
   const rail = useScrollToCurrent<HTMLDivElement>([current?.id, ...Object.values(fresh)].join());
   if (!current) return null;

@@ -22,6 +22,7 @@ function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
       viewerRole: role,
     },
     viewerCanSee: role !== null,
+    viewerSeesDrafts: role !== null,
     viewerCanManage: role !== null && role !== "reviewer",
     ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
   };
@@ -127,6 +128,7 @@ it("shows owners that the conference is a draft, with a link to publish it", asy
       },
       ...{
         viewerCanSee: true,
+        viewerSeesDrafts: true,
         viewerCanManage: true,
         viewerCanEdit: true,
         viewerCanAdminister: true,

@@ -18,7 +18,7 @@ import { noticeOf, rightsOf } from "./admin-rights.ts";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
-import { tabsFor } from "./tabs.tsx";
+import { landingTab, tabsFor } from "./tabs.tsx";
 import { LeaveTeam } from "./team/leave-team.tsx";
 
 /** /admin: the admin of a conference, for its team. */
@@ -74,6 +74,7 @@ export function AdminPage() {
             <InboxFrame
               title={`${name} Admin`}
               groups={tabsFor(rightsOf(conference))}
+              landing={landingTab(rightsOf(conference))}
               notice={
                 notice && (
                   <AdminNotice>

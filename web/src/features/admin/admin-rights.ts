@@ -6,8 +6,9 @@ type Access = NonNullable<AdminAccessQuery["conference"]>;
 /** Where a conference's pages are, and what the viewer may do there according to the server; nothing if it does not exist. */
 export const rightsOf = (conference: Access | null | undefined) => ({
   siteBase: conference ? siteBaseOf(conference) : "",
-  canSee: conference?.viewerCanSee ?? false,
+  canSee: conference?.viewerSeesDrafts ?? false,
   canRead: conference?.viewerCanManage ?? false,
+  canReview: Boolean(conference?.viewerRole) && conference?.viewerRole !== "helper",
   canManage: conference?.viewerCanEdit ?? false,
   canAdminister: conference?.viewerCanAdminister ?? false,
 });
@@ -16,14 +17,18 @@ export const helperText =
   "You are a helper: you can see everything here, including what visitors send, but you cannot change anything.";
 
 const reviewerText =
-  "You are a reviewer: you can see the programme with its drafts, but not what visitors send, and you cannot change anything.";
+  "You are a reviewer: you review proposals, and can see the programme with its drafts, but not what visitors send.";
+
+const anonymousText =
+  "You are a reviewer. Until the anonymous phase of reviews ends, you see neither who proposed what, nor drafts of the programme.";
 
 /** A notice that the team should see first; undefined in the usual case. */
-export function noticeOf({ status, viewerCanManage, viewerCanEdit }: Access): string | undefined {
+export function noticeOf(conference: Access): string | undefined {
+  const { status, viewerCanManage, viewerCanEdit, viewerSeesDrafts } = conference;
   if (status === "archived") {
     return "This conference is archived: only the team can see it, and nothing in it can be changed.";
   }
-  if (!viewerCanManage) return reviewerText;
+  if (!viewerCanManage) return viewerSeesDrafts ? reviewerText : anonymousText;
   if (!viewerCanEdit) return helperText;
   if (status === "draft") return "This conference is a draft: only the team can see it.";
   return undefined;

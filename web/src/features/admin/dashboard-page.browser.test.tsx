@@ -23,6 +23,7 @@ const open = (role: "owner" | "helper" | null, viewer: object | null) =>
           },
           timeZone: "Europe/London",
           viewerCanSee: role !== null,
+          viewerSeesDrafts: role !== null,
           viewerCanManage: role !== null,
           ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
         },

@@ -9,6 +9,8 @@ type Tab<Id extends string = string> = {
   isForm?: boolean;
   /** Whether it shows what visitors sent or who people are, or the conference's settings, and is hidden from reviewers. */
   isPrivate?: boolean;
+  /** Whether it is for those who review proposals, all of the team but helpers. */
+  isReview?: boolean;
 };
 
 /** A group of tabs; labelled if there are several. */
@@ -28,6 +30,8 @@ const tab = <Id extends string>(
 const formTab: typeof tab = (...declared) => ({ ...tab(...declared), isForm: true });
 
 const privateTab: typeof tab = (...declared) => ({ ...tab(...declared), isPrivate: true });
+
+const reviewTab: typeof tab = (...declared) => ({ ...tab(...declared), isReview: true });
 
 const speakers = tab("speakers", "Speakers", () =>
   import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
@@ -69,6 +73,9 @@ export const allTabs = [
       tab("tracks", "Tracks", () => import("./tracks/tracks-tab.tsx").then((m) => m.TracksTab)),
       privateTab("proposals", "Proposals", () =>
         import("./proposals/proposals-tab.tsx").then((m) => m.ProposalsTab),
+      ),
+      reviewTab("reviews", "Reviews", () =>
+        import("./reviews/reviews-tab.tsx").then((m) => m.ReviewsTab),
       ),
       people,
       formTab("call", "Call", () => import("./call/call-tab.tsx").then((m) => m.CallTab)),
@@ -141,10 +148,18 @@ export const allTabs = [
 /** The id of a tab, as in addresses. */
 export type TabId = (typeof allTabs)[number]["tabs"][number]["id"];
 
+type TabRights = Record<"canRead" | "canManage" | "canReview", boolean>;
+
+/** The tab that somebody lands on; without it the first one. */
+export const landingTab = ({ canRead, canReview }: TabRights): TabId | undefined =>
+  canReview && !canRead ? "reviews" : undefined;
+
 /** The tabs of /admin by what somebody may do; the server decides what they may read. */
-export function tabsFor(rights: { canRead: boolean; canManage: boolean }): readonly TabGroup[] {
-  const isShown = ({ isForm, isPrivate }: Tab) =>
-    (rights.canManage || !isForm) && (rights.canRead || !isPrivate);
+export function tabsFor(rights: TabRights): readonly TabGroup[] {
+  const isShown = ({ isForm, isPrivate, isReview }: Tab) =>
+    (rights.canManage || !isForm) &&
+    (rights.canRead || !isPrivate) &&
+    (rights.canReview || !isReview);
   return allTabs
     .map(({ tabs, ...group }): TabGroup => ({ ...group, tabs: tabs.filter(isShown) }))
     .filter(({ tabs }) => tabs.length > 0);

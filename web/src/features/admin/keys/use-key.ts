@@ -34,7 +34,7 @@ function switchKeys(on: boolean): void {
 
 /** Where keys have another meaning: fields, menus, lists of choices and dialogs. */
 const taken =
-  "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]";
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]";
 
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || !areOn) return false;
@@ -49,16 +49,38 @@ function isFree(event: KeyboardEvent): boolean {
  * @param does for the list of keys, for example "Add a record"
  * @param isActive whether there is anything to run
  */
-export function useKey(key: string, does: string, run: () => void, isActive = true): void {
+export const useKey = (key: string, does: string, run: () => void, isActive = true): void =>
+  useKeys({ name: key, matches: (pressed) => pressed === key, does, isActive }, run);
+
+/** The same for the digits from 1 to the highest one. */
+export const useDigitKeys = (highest: number, does: string, run: (digit: number) => void): void =>
+  useKeys(
+    {
+      name: `1–${highest}`,
+      matches: (pressed) => /^[1-9]$/.test(pressed) && Number(pressed) <= highest,
+      ...{ does, isActive: highest > 0 },
+    },
+    (pressed) => run(Number(pressed)),
+  );
+
+type Keys = {
+  /** In the list of keys. */
+  name: string;
+  matches: (key: string) => boolean;
+  does: string;
+  isActive: boolean;
+};
+
+function useKeys({ name, matches, does, isActive }: Keys, run: (key: string) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || !isFree(event)) return;
+    if (!matches(event.key) || !isFree(event)) return;
     event.preventDefault();
-    run();
+    run(event.key);
   });
   // A layout effect, so that a key pressed as soon as the screen is visible is handled.
   useLayoutEffect(() => {
     if (!isActive) return;
-    const shortcut = { key, does };
+    const shortcut = { key: name, does };
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     shortcuts = [...shortcuts, shortcut];
     document.addEventListener("keydown", listener);
@@ -66,7 +88,7 @@ export function useKey(key: string, does: string, run: () => void, isActive = tr
       shortcuts = shortcuts.filter((one) => one !== shortcut);
       document.removeEventListener("keydown", listener);
     };
-  }, [key, does, isActive]);
+  }, [name, does, isActive]);
 }
 
 /**

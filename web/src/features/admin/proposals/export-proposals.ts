@@ -61,7 +61,7 @@ const columns: readonly (readonly [string, (proposal: Proposal) => string | null
 ];
 
 /** The headers and rows of an export, as texts. */
-export function proposalTable(proposals: readonly Proposal[]) {
+function proposalTable(proposals: readonly Proposal[]) {
   const questions = [
     ...new Set(proposals.flatMap(({ answers }) => answers.map(({ label }) => label))),
   ];

@@ -1,0 +1,168 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { reviewLimits } from "@summit/schema/validation/review.ts";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import {
+  type AdminReviewCriterionFragment,
+  type AdminReviewScoresFragment,
+  ReviewProposalDocument,
+  type ReviewVerdict,
+} from "#graphql/admin-tabs/generated.ts";
+import { forgetInput, keepInput, keptInput } from "#lib/kept-input.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useDigitKeys, useKey } from "../keys/use-key.ts";
+import { CriterionScores } from "./criterion-scores.tsx";
+import { verdictNames } from "./verdict-names.ts";
+
+type ReviewFormProps = {
+  proposalId: string;
+  /** What the viewer has said so far. */
+  review: AdminReviewScoresFragment | null;
+  criteria: readonly AdminReviewCriterionFragment[];
+  onSaved: () => void;
+};
+
+type Typed = { scores: Readonly<Record<string, number>>; comment: string };
+
+/**
+ * The viewer's review of a proposal. What is typed is kept in the browser until it is saved, so that one can go on to the
+ * next proposal and come back. Digits score the criterion that has the focus, or had it last.
+ */
+export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewFormProps) {
+  const { viewerId } = useAdmin();
+  const name = `review ${proposalId}`;
+  const saved: Typed = {
+    scores: Object.fromEntries(review?.scores.map((each) => [each.criterion.id, each.score]) ?? []),
+    comment: review?.comment ?? "",
+  };
+  const [kept, setKept] = useState(() => keptInput(viewerId, name)?.values as Typed | undefined);
+  const { scores, comment } = kept ?? saved;
+  const change = (part: Partial<Typed>) => {
+    const values = { scores, comment, ...part };
+    setKept(values);
+    keepInput(viewerId, name, { at: new Date().toISOString(), values });
+  };
+
+  const form = useRef<HTMLFormElement>(null);
+  const comments = useRef<HTMLTextAreaElement>(null);
+  const [active, setActive] = useState(0);
+  const [said, setSaid] = useState("");
+  const score = (at: number, value: number) => {
+    const criterion = criteria[at];
+    if (!criterion || value > criterion.most) return;
+    change({ scores: { ...scores, [criterion.id]: value } });
+    setSaid(`${criterion.name}: ${value}`);
+  };
+  useDigitKeys(Math.max(0, ...criteria.map(({ most }) => most)), "Score the criterion", (digit) => {
+    score(active, digit);
+    if (digit > (criteria[active]?.most ?? 0)) return;
+    const next = Math.min(active + 1, criteria.length - 1);
+    setActive(next);
+    const group = form.current?.querySelectorAll("fieldset")[next];
+    group?.querySelector<HTMLElement>("input:checked, input")?.focus();
+  });
+  useKey("c", "Write a comment", () => comments.current?.focus());
+
+  const [refusal, setRefusal] = useState<string>();
+  const [send, sending] = useEntityMutation(ReviewProposalDocument, {
+    success: (_result, { input }) =>
+      input.verdict === "scored" ? "Review saved" : `Saved: ${verdictNames[input.verdict]}`,
+    failure: "The review was not saved",
+    invalidates: ["proposal", "proposals", "reviewList", "reviewProgress"],
+  });
+  const save = async (verdict: ReviewVerdict) => {
+    if (sending) return;
+    setRefusal(undefined);
+    const given = criteria.flatMap(({ id: criterionId }) => {
+      const value = scores[criterionId];
+      return value === undefined ? [] : { criterionId, score: value };
+    });
+    const input = { proposalId, verdict, comment, scores: given, version: review?.version ?? 0 };
+    const result = await send({ input });
+    if (result.done) {
+      forgetInput(viewerId, name);
+      setKept(undefined);
+      onSaved();
+      return;
+    }
+    const changed =
+      "You have saved this review in another window meanwhile. Save again to replace what it says there.";
+    setRefusal(
+      result.changes
+        ? changed
+        : result.issues.map(({ message }) => message).join(". ") || undefined,
+    );
+  };
+
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save("scored");
+  };
+  return (
+    <Form
+      ref={form}
+      aria-label="Your review"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save("scored");
+      }}
+    >
+      {review && review.verdict !== "scored" && (
+        <Box as="p" fontSize="sm">
+          You said: <strong>{verdictNames[review.verdict]}</strong>. Scoring it replaces that.
+        </Box>
+      )}
+      {criteria.map((criterion, at) => (
+        <CriterionScores
+          key={criterion.id}
+          criterion={criterion}
+          value={scores[criterion.id]}
+          isActive={at === active}
+          onFocus={() => setActive(at)}
+          onScore={(value) => score(at, value)}
+        />
+      ))}
+      <Field
+        ref={comments}
+        id={id}
+        label="Comment for the team (optional)"
+        multiline
+        minHeight="7rem"
+        maxLength={reviewLimits.comment}
+        value={comment}
+        onChange={({ target }: { target: { value: string } }) => change({ comment: target.value })}
+      />
+      <Box role="status" srOnly>
+        {said}
+      </Box>
+      <FormAlert>{refusal}</FormAlert>
+      <Box display="flex" flexWrap="wrap" gap={2}>
+        <Button type="submit" size="small" aria-disabled={sending}>
+          {sending ? "Saving..." : "Save and next"}
+        </Button>
+        <QuietButton aria-disabled={sending} onClick={() => void save("notMyField")}>
+          Not my field
+        </QuietButton>
+        <QuietButton aria-disabled={sending} onClick={() => void save("conflict")}>
+          Conflict of interest
+        </QuietButton>
+      </Box>
+      <Box as="p" color="fg.muted" fontSize="sm">
+        {kept ? "Not saved yet; kept in this browser. " : ""}Ctrl+Enter saves.
+      </Box>
+    </Form>
+  );
+}
+
+const Form = chakra("form", {
+  base: { ...card, padding: { base: 4, md: 5 }, display: "grid", gap: 5, minWidth: 0 },
+});

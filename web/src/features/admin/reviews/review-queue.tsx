@@ -1,0 +1,149 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { useSearchParams } from "react-router-dom";
+import {
+  type AdminReviewsQuery,
+  useAdminProposalToReviewQuery,
+} from "#graphql/admin-tabs/generated.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { useKey } from "../keys/use-key.ts";
+import { OtherReviews } from "./other-reviews.tsx";
+import { ProposalText } from "./proposal-text.tsx";
+import { ReviewForm } from "./review-form.tsx";
+
+/** The viewer's share of the proposals, one after the other, each beside its scores. */
+export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
+  const { mine, todo, reviewSettings } = data;
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get("proposal");
+  // What was opened from the list may be somebody else's to review.
+  const queue = wanted && !mine.ids.includes(wanted) ? [wanted, ...mine.ids] : mine.ids;
+  const current = wanted ?? todo.ids[0] ?? queue[0];
+  const at = current ? queue.indexOf(current) : -1;
+  const show = (id: string | undefined) => {
+    if (!id) return;
+    setParameters((now) => {
+      const next = new URLSearchParams(now);
+      next.set("proposal", id);
+      return next;
+    });
+  };
+  useKey("j", "Go to the next proposal", () => show(queue[at + 1]), queue.length > 1);
+  useKey("k", "Go to the proposal before", () => show(queue[at - 1]), queue.length > 1);
+  const nextOpen = () => {
+    const isOpen = (id: string) => id !== current && todo.ids.includes(id);
+    return queue.slice(at + 1).find(isOpen) ?? queue.find(isOpen);
+  };
+  const done = mine.ids.length - todo.ids.length;
+  return (
+    <>
+      {!reviewSettings.takesReviews && (
+        <Notice title="Reviews are closed">
+          No phase is open now: you can read, but nothing is saved.
+        </Notice>
+      )}
+      <Bar>
+        <Progress done={done} total={mine.ids.length} />
+        <QuietButton aria-disabled={at <= 0} onClick={() => show(queue[at - 1])}>
+          Previous
+        </QuietButton>
+        <QuietButton
+          aria-disabled={at < 0 || at >= queue.length - 1}
+          onClick={() => show(queue[at + 1])}
+        >
+          Next
+        </QuietButton>
+      </Bar>
+      {current ? (
+        <ReviewedProposal key={current} id={current} data={data} onSaved={() => show(nextOpen())} />
+      ) : (
+        <Box as="p" color="fg.muted" paddingBlock={8}>
+          There is nothing for you to review at the moment.
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const text = `${formatNumber("en-GB", done)} of ${formatNumber("en-GB", total)}`;
+  return (
+    <Box flex="1 1 12rem" display="flex" alignItems="center" gap={3} minWidth={0}>
+      <Meter aria-label="Reviewed" value={done} max={Math.max(1, total)} />
+      <Box as="p" role="status" fontSize="sm" whiteSpace="nowrap">
+        <strong>{text}</strong> reviewed
+      </Box>
+    </Box>
+  );
+}
+
+type ReviewedProposalProps = { id: string; data: AdminReviewsQuery; onSaved: () => void };
+
+function ReviewedProposal({ id, data, onSaved }: ReviewedProposalProps) {
+  const query = useAdminProposalToReviewQuery({ id }, cacheAndNetwork);
+  const { criteria, hidesProposers } = data.reviewSettings;
+  return (
+    <Loaded query={query} what="the proposal" failure="Failed to load the proposal">
+      {({ proposal }) =>
+        proposal ? (
+          <Columns>
+            <ProposalText proposal={proposal} call={data.call} hidesProposers={hidesProposers} />
+            <Box minWidth={0}>
+              {proposal.isMine ? (
+                <Notice title="Your proposal">
+                  You are on this proposal, so somebody else reviews it, and you see nothing of what
+                  they say.
+                </Notice>
+              ) : proposal.state === "withdrawn" ? (
+                <Notice title="Withdrawn">This proposal takes no reviews any more.</Notice>
+              ) : (
+                <ReviewForm
+                  proposalId={proposal.id}
+                  review={proposal.myReview}
+                  criteria={criteria.filter(({ isRemoved }) => !isRemoved)}
+                  onSaved={onSaved}
+                />
+              )}
+              <OtherReviews proposal={proposal} />
+            </Box>
+          </Columns>
+        ) : (
+          <p>This proposal does not exist any more, or you have no access to it.</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const Bar = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 5 },
+});
+
+const Meter = chakra("progress", {
+  base: {
+    appearance: "none",
+    flex: "1 1 4rem",
+    maxWidth: "16rem",
+    minWidth: "3rem",
+    height: "0.5rem",
+    border: 0,
+    borderRadius: "control",
+    overflow: "hidden",
+    bg: "line",
+    "&::-webkit-progress-bar": { bg: "line" },
+    "&::-webkit-progress-value": { bg: "brand" },
+    "&::-moz-progress-bar": { bg: "brand" },
+  },
+});
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: { base: 8, xl: 10 },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 24rem" },
+    alignItems: "start",
+  },
+});

@@ -1,0 +1,222 @@
+import { Box } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { criteriaForm, distributionInput, phasesForm } from "@summit/schema/validation/review.ts";
+import type { z } from "zod";
+import {
+  type AdminReviewsQuery,
+  DistributeReviewsDocument,
+  SaveReviewSettingsDocument,
+  useAdminReviewProgressQuery,
+} from "#graphql/admin-tabs/generated.ts";
+import { localTimeOf } from "#lib/local-time.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ActionForm } from "../crud/action-form.tsx";
+import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { ListField } from "../crud/list-field.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { type Column, RowsTable } from "../crud/rows-table.tsx";
+import { Section } from "../crud/section.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+
+type Settings = AdminReviewsQuery["reviewSettings"];
+
+/** What is scored and when, and who reviews how much. For editors. */
+export function ReviewSettings({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <Criteria settings={settings} />
+      <Phases settings={settings} />
+      <Distribution settings={settings} />
+    </>
+  );
+}
+
+function useSettings(success: string) {
+  const { conferenceId } = useAdmin();
+  const [send] = useEntityMutation(SaveReviewSettingsDocument, {
+    success,
+    failure: "The settings were not saved",
+    invalidates: ["reviewSettings", "reviewList", "proposal", "proposals"],
+  });
+  return (lists: object) => send({ input: { conferenceId, ...lists } });
+}
+
+function Criteria({ settings: { criteria } }: { settings: Settings }) {
+  const save = useSettings("Criteria saved");
+  const values = criteria
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ id, name, description, weight, most }) => ({ id, name, description, weight, most }));
+  return (
+    <Section title="Criteria">
+      <ActionForm<z.input<typeof criteriaForm>>
+        label="Criteria"
+        schema={criteriaForm}
+        values={{ criteria: values }}
+        submitLabel="Save criteria"
+        busyLabel="Saving..."
+        onSave={save}
+      >
+        <ListField
+          name="criteria"
+          label="What reviewers score"
+          help="One that is removed keeps its scores, but they no longer count."
+          entry="criterion"
+          blank={{ name: "", description: "", weight: 1, most: 5 }}
+        >
+          {(path) => (
+            <>
+              <TextField name={`${path}.name`} label="Name" required />
+              <TextField name={`${path}.description`} label="What the scores mean" />
+              <TextField
+                name={`${path}.weight`}
+                label="Weight"
+                type="number"
+                min="1"
+                required
+                help="How much it counts in the mean, from 1 to 10."
+              />
+              <TextField
+                name={`${path}.most`}
+                label="Best score"
+                type="number"
+                min="2"
+                required
+                help="From 2 to 9; the worst is 1."
+              />
+            </>
+          )}
+        </ListField>
+      </ActionForm>
+    </Section>
+  );
+}
+
+function Phases({ settings: { phases } }: { settings: Settings }) {
+  const save = useSettings("Phases saved");
+  const values = phases.map(({ id, name, opensAt, closesAt, anonymous, reviewsEach }) => ({
+    ...{ id, name, anonymous, reviewsEach },
+    ...{ opensAt: localTimeOf(opensAt), closesAt: localTimeOf(closesAt) },
+  }));
+  return (
+    <Section title="Phases">
+      <ActionForm<z.input<typeof phasesForm>>
+        label="Phases"
+        schema={phasesForm}
+        values={{ phases: values }}
+        submitLabel="Save phases"
+        busyLabel="Saving..."
+        onSave={({ phases }) =>
+          save({
+            phases: phases.map(({ opensAt, closesAt, ...phase }) => ({
+              ...phase,
+              opensAt: instantOf(opensAt),
+              closesAt: instantOf(closesAt),
+            })),
+          })
+        }
+      >
+        <ListField
+          name="phases"
+          label="When reviews are written"
+          help="Without any phase, reviews are always taken. Times are those of your own time zone. In an anonymous phase, reviewers see neither names nor addresses of proposers, nor drafts of the programme, until it ends; what proposers write about themselves in a proposal stays. Owners and editors always see names."
+          entry="phase"
+          blank={{ name: "", opensAt: "", closesAt: "", anonymous: false, reviewsEach: null }}
+        >
+          {(path) => (
+            <>
+              <TextField name={`${path}.name`} label="Name" required />
+              <TextField
+                name={`${path}.reviewsEach`}
+                label="Reviews of each proposal"
+                type="number"
+              />
+              <TextField name={`${path}.opensAt`} label="Opens" type="datetime-local" />
+              <TextField name={`${path}.closesAt`} label="Closes" type="datetime-local" />
+              <CheckboxField name={`${path}.anonymous`} label="Anonymous" wide />
+            </>
+          )}
+        </ListField>
+      </ActionForm>
+    </Section>
+  );
+}
+
+const instantOf = (local: unknown): string | null =>
+  local ? new Date(local as string).toISOString() : null;
+
+function Distribution({ settings: { phases } }: { settings: Settings }) {
+  const { conferenceId } = useAdmin();
+  const query = useAdminReviewProgressQuery({ conferenceId }, cacheAndNetwork);
+  const count = (value: number) => formatNumber("en-GB", value);
+  const [send] = useEntityMutation(DistributeReviewsDocument, {
+    success: ({ assigned, missing }) =>
+      `${count(assigned)} reviews were distributed.${missing > 0 ? ` For ${count(missing)}, nobody is left.` : ""}`,
+    failure: "Nothing was distributed",
+    invalidates: ["reviewList", "reviewProgress", "proposal"],
+  });
+  const planned = phases.find(({ state }) => state === "open")?.reviewsEach;
+  return (
+    <Section title="Distribution">
+      <ActionForm
+        label="Distribution"
+        schema={distributionInput}
+        values={{ reviewsEach: planned ?? 3 }}
+        submitLabel="Distribute"
+        busyLabel="Distributing..."
+        onSave={(input) => send({ input: { conferenceId, ...input } })}
+      >
+        <Box maxWidth="20rem">
+          <TextField
+            name="reviewsEach"
+            label="Reviews of each proposal"
+            type="number"
+            min="1"
+            required
+            help="Shared evenly among the reviewers of the team. What is assigned stays."
+          />
+        </Box>
+      </ActionForm>
+      <Box marginTop={6}>
+        <Loaded query={query} what="the progress" failure="Failed to load the progress">
+          {({ reviewProgress }) =>
+            reviewProgress.length === 0 ? (
+              <p>The team has no reviewers yet. Invite them in the Team tab.</p>
+            ) : (
+              <RowsTable
+                label="Progress of reviewers"
+                rows={reviewProgress.map((row) => ({ ...row, id: row.userId }))}
+                columns={columns}
+              />
+            )
+          }
+        </Loaded>
+      </Box>
+    </Section>
+  );
+}
+
+type Progress = { id: string; name: string } & Record<
+  "scored" | "open" | "notMyField" | "conflict",
+  number
+>;
+
+const numberColumn = (header: string, of: Exclude<keyof Progress, "id" | "name">) => ({
+  header,
+  cell: (row: Progress) => formatNumber("en-GB", row[of]),
+  numeric: true,
+});
+
+const columns: readonly Column<Progress>[] = [
+  {
+    header: "Reviewer",
+    wide: true,
+    cell: ({ name }) => name,
+    line: ({ scored, open }) =>
+      `${formatNumber("en-GB", scored)} scored, ${formatNumber("en-GB", open)} open`,
+  },
+  numberColumn("Scored", "scored"),
+  numberColumn("Open", "open"),
+  numberColumn("Not my field", "notMyField"),
+  numberColumn("Conflicts", "conflict"),
+];

@@ -1,0 +1,198 @@
+import { beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setSearchKey } from "#lib/search-key.ts";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { renderTab } from "../render-tab.tsx";
+import { allTabs } from "../tabs.tsx";
+import { ReviewsTab } from "./reviews-tab.tsx";
+
+beforeEach(() => {
+  setSearchKey(true);
+  localStorage.clear();
+});
+
+const criterion = (id: string, name: string) => ({
+  ...{ __typename: "ReviewCriterion", id, name, description: "", weight: 1, most: 5 },
+  isRemoved: false,
+});
+const criteria = [criterion("c1", "Relevance"), criterion("c2", "Clarity")];
+
+type Stored = ReturnType<typeof proposal>;
+
+const proposal = (id: string, title: string) => ({
+  ...{ __typename: "Proposal", id, title, state: "submitted", deliberation: "pending" },
+  ...{ abstract: `About ${title}`, description: "", notes: "", kind: "talk", minutes: 30 },
+  ...{ track: null, language: "en-GB", level: null, submittedAt: "2026-01-01T09:00:00Z" },
+  answers: [{ question: "q1", label: "First time on stage?", value: "Yes" }],
+  proposers: ["Grace Hopper"] as string[] | null,
+  ...{ isMine: false, isAssignedToMe: true, showsReviews: false },
+  ...{ reviewMean: null as number | null, reviewSpread: null, reviewCount: null },
+  myReview: null as object | null,
+  ...{ reviews: [] as object[], reviewComments: [] as object[] },
+});
+
+type Input = { input: { proposalId: string; verdict: string; comment: string; scores: object[] } };
+
+/** An API with three proposals, of which none is reviewed. */
+function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
+  const stored = ["Robots", "Rivers", "Roads"].map((title, at) => proposal(`p${at + 1}`, title));
+  const isOpen = ({ myReview }: Stored) => myReview === null;
+  if (hidesProposers) for (const each of stored) each.proposers = null;
+  const list = (proposals: Stored[]) => ({
+    ...{ __typename: "ReviewList", totalCount: proposals.length, proposals },
+    ids: proposals.map(({ id }) => id),
+  });
+  const api = createApi({
+    reviewSettings: { criteria, phases: [], takesReviews, hidesProposers },
+    reviewList: ({ share }: { share: string }) =>
+      list(share === "todo" ? stored.filter(isOpen) : stored),
+    proposal: ({ id }: { id: string }) => stored.find((each) => each.id === id),
+    call: {
+      id: "call",
+      kinds: [{ key: "talk", name: "Talk" }],
+      tracks: [],
+      languages: [],
+      levels: [],
+    },
+    reviewProgress: [
+      { userId: "u2", name: "Ada King", scored: 3, notMyField: 1, conflict: 0, open: 2 },
+    ],
+    reviewProposal: ({ input }: Input) => {
+      const { proposalId, verdict, comment } = input;
+      const review = {
+        ...{ __typename: "Review", id: `r-${proposalId}`, proposalId, by: "Me", isMine: true },
+        ...{ verdict, comment, mean: 4, scores: [] },
+      };
+      const reviewed = stored.find(({ id }) => id === proposalId);
+      const other = { ...review, id: `o-${proposalId}`, by: "Bea", isMine: false, comment: "Fine" };
+      if (reviewed) {
+        Object.assign(reviewed, { myReview: review, reviews: [review, other], reviewMean: 3.5 });
+        Object.assign(reviewed, { showsReviews: true, reviewSpread: 0.5, reviewCount: 2 });
+      }
+      return review;
+    },
+  });
+  return api;
+}
+
+const title = (name: string) => page.getByRole("heading", { name, exact: true });
+
+it("is worked through by keyboard alone: digits score, c comments, j and k turn the pages", async () => {
+  const api = reviewApi();
+  await renderTab(<ReviewsTab />, { api });
+  await expect.element(title("Robots")).toBeVisible();
+  await expect.element(page.getByText("0 of 3")).toBeVisible();
+  await expect.element(page.getByText("First time on stage?")).toBeVisible();
+  await expect.element(page.getByText("Grace Hopper")).toBeVisible();
+  await expectAccessible("a proposal to review");
+  await userEvent.keyboard("j");
+  await expect.element(title("Rivers")).toBeVisible();
+  await userEvent.keyboard("k");
+  await expect.element(title("Robots")).toBeVisible();
+  await userEvent.keyboard("45");
+  await expect.element(page.getByRole("radio", { name: "5, best" }).nth(1)).toBeChecked();
+  await userEvent.keyboard("c");
+  await userEvent.keyboard("Bold, j and 1 are letters here");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(title("Rivers")).toBeVisible();
+  await expect.element(page.getByText("1 of 3")).toBeVisible();
+  expect(api.inputs).toEqual([
+    {
+      ...{ proposalId: "p1", verdict: "scored", version: 0 },
+      comment: "Bold, j and 1 are letters here",
+      scores: [
+        { criterionId: "c1", score: 4 },
+        { criterionId: "c2", score: 5 },
+      ],
+    },
+  ]);
+  await userEvent.keyboard("k");
+  await expect.element(page.getByText("Mean 3.5, spread 0.5, scored by 2")).toBeVisible();
+  await expectAccessible("a reviewed proposal");
+});
+
+it("says what is not one's field, and where there is a conflict", async () => {
+  const api = reviewApi();
+  await renderTab(<ReviewsTab />, { api });
+  await page.getByRole("button", { name: "Not my field" }).click();
+  await expect.element(title("Rivers")).toBeVisible();
+  await page.getByRole("button", { name: "Conflict of interest" }).click();
+  await expect.element(title("Roads")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ verdict: "notMyField" }, { verdict: "conflict" }]);
+});
+
+it("keeps what was typed when a phase ends meanwhile, and over a reload", async () => {
+  const api = reviewApi();
+  const message = "No phase of reviews is open now, so this was not saved.";
+  api.mock({
+    reviewProposal: { __typename: "ValidationError", message, fields: [{ path: [], message }] },
+  });
+  const rendered = await renderTab(<ReviewsTab />, { api });
+  const comment = page.getByRole("textbox", { name: "Comment for the team" });
+  await comment.fill("Long thoughts");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(page.getByRole("alert")).toHaveTextContent(message);
+  await expect.element(comment).toHaveValue("Long thoughts");
+  await rendered.unmount();
+  await renderTab(<ReviewsTab />, { api });
+  await expect.element(comment).toHaveValue("Long thoughts");
+  await expect.element(page.getByText("Not saved yet; kept in this browser.")).toBeVisible();
+});
+
+it("says that names are hidden in an anonymous phase", async () => {
+  await renderTab(<ReviewsTab />, { api: reviewApi({ hidesProposers: true }) });
+  await expect.element(page.getByText(/is hidden until the anonymous phase ends/)).toBeVisible();
+});
+
+it("names its keys, which can be switched off as others", async () => {
+  await renderTab(
+    <>
+      <PaletteButton groups={allTabs} />
+      <ReviewsTab />
+    </>,
+    { api: reviewApi() },
+  );
+  await expect.element(title("Robots")).toBeVisible();
+  await userEvent.keyboard("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const does of ["Score the criterion", "Write a comment", "Go to the next proposal"]) {
+    await expect.element(dialog.getByText(does)).toBeVisible();
+  }
+});
+
+it("lists proposals with what reviews say, and shows editors settings and progress", async () => {
+  await renderTab(<ReviewsTab />, { api: reviewApi(), at: "?tab=reviews&view=list" });
+  await expect.element(page.getByRole("link", { name: "Rivers" })).toBeVisible();
+  await expectAccessible("the list of reviews");
+  await page.getByRole("link", { name: "Criteria and phases" }).click();
+  await expect
+    .element(page.getByRole("textbox", { name: "Name" }).first())
+    .toHaveValue("Relevance");
+  await expect.element(page.getByText("Ada King")).toBeVisible();
+  await expectAccessible("the settings of reviews");
+});
+
+it("saves criteria and phases, whose times are local", async () => {
+  const api = reviewApi();
+  api.mock({ saveReviewSettings: { __typename: "ReviewSettings", takesReviews: true } });
+  await renderTab(<ReviewsTab />, { api, at: "?tab=reviews&view=settings" });
+  await page.getByRole("button", { name: "Add phase" }).click();
+  const phase = page.getByRole("group", { name: "phase 1" });
+  await phase.getByRole("textbox", { name: "Name" }).fill("First round");
+  await phase.getByLabelText("Closes").fill("2030-02-01T12:00");
+  await phase.getByRole("checkbox", { name: "Anonymous" }).click();
+  await page.getByRole("button", { name: "Save phases" }).click();
+  await expect.element(page.getByText("Phases saved")).toBeVisible();
+  expect(api.inputs).toMatchObject([
+    {
+      phases: [
+        {
+          ...{ name: "First round", anonymous: true, opensAt: null },
+          closesAt: new Date("2030-02-01T12:00").toISOString(),
+        },
+      ],
+    },
+  ]);
+});
