@@ -17,6 +17,7 @@ const apart = {
   ],
   adminTabs: ["web/src/features/admin/!(crud|inbox|speakers)/*.graphql"],
   changes: ["web/src/features/agenda/changes-page.graphql"],
+  call: ["web/src/features/call/*.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],
   search: ["web/src/features/search/*.graphql"],
 };
@@ -42,7 +43,10 @@ const visitors = [
 /** The public operations whose results do not depend on the viewer. */
 const forEverybody = [
   ...visitors.filter(
-    (path) => ![...apart.changes, ...apart.room, ...apart.search].includes(path.replace("!", "")),
+    (path) =>
+      ![...apart.call, ...apart.changes, ...apart.room, ...apart.search].includes(
+        path.replace("!", ""),
+      ),
   ),
   "!web/src/site/viewer/*.graphql",
 ];
@@ -95,6 +99,10 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/changes/generated.ts": {
       documents: apart.changes,
+      plugins,
+    },
+    "web/src/graphql/call/generated.ts": {
+      documents: apart.call,
       plugins,
     },
     "web/src/graphql/room/generated.ts": {

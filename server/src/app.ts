@@ -33,6 +33,7 @@ import { asksForDrafts, previewLinkRoutes } from "./pages/preview.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
+import { proposalRoutes } from "./proposals/routes.ts";
 import { screenRoutes } from "./screens/routes.ts";
 import type { Services } from "./services.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
@@ -82,6 +83,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(importRoutes({ ...shared, settings: await settingsOf(config) }));
   app.use(newsletterRoutes(shared));
   app.use(speakingRoutes({ ...shared, save: services.media.save }));
+  app.use(proposalRoutes({ ...shared, pages }));
   app.use(postedFormRoutes({ ...shared, pages }));
   app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));
   app.use(publishedRoutes(services));

@@ -38,6 +38,12 @@ export interface MailData {
   };
   /** What a release has changed in a speaker's sessions, to the speaker. */
   "programme-release": { releaseId: string; personId: string };
+  /** A copy of a submitted proposal with its link, to the proposer. */
+  "proposal-receipt": { proposalId: string };
+  /** Asks somebody whether they take part in a proposal. */
+  "co-speaker": { proposalId: string; personId: string };
+  /** The links of all proposals of an address; not sent if it has none. */
+  "proposal-links": Record<string, never>;
   /** A test mail, to the organizer who requested it. */
   test: Record<string, never>;
 }

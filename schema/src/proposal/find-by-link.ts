@@ -45,7 +45,11 @@ export async function findByLink(
 }
 
 /** Who a co-speaker's link is for, in their proposal; errors as of `findByLink`. */
-export async function findInvited(services: LinkServices, db: Database, link: string) {
+export const findInvited = async (services: LinkServices, db: Database, link: string) =>
+  (await invitedByLink(db, services.secrets, link)) ?? (await refuseUnknown(services));
+
+/** The same; null if the link is not one of a co-speaker, or not valid. */
+export async function invitedByLink(db: Database, secrets: Context["secrets"], link: string) {
   const [proposalId, personId] = idsInLink(link);
   const found =
     proposalId && personId
@@ -54,8 +58,8 @@ export async function findInvited(services: LinkServices, db: Database, link: st
           include: { proposal: true },
         })
       : null;
-  if (found && isLink(coSpeakerLink(services.secrets, found), link)) return found;
-  return refuseUnknown(services);
+  if (found && isLink(coSpeakerLink(secrets, found), link)) return found;
+  return null;
 }
 
 /**

@@ -12,11 +12,12 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { enforceRateLimit, type RateLimit } from "#limits/rate-limits.ts";
-import { findByLink, findInvited } from "./find-by-link.ts";
+import { findByLink, findInvited, invitedByLink } from "./find-by-link.ts";
 import { countProposalsOf, savePeople } from "./people-of-proposal.ts";
 import { announceProposal } from "./proposal-events.ts";
 import { askedBy, changedForm, formOfProposal, readProposal } from "./proposal-form.ts";
 import { isLink, lateSecret } from "./proposal-link.ts";
+import { countMails, sendProposalMails } from "./proposal-mails.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** What the mutations of proposers need of a request. */
@@ -105,7 +106,7 @@ export async function submitProposal(
   services: ProposalServices,
   written: Written,
 ): Promise<Proposal> {
-  const { db, limits, limitConcurrency, webhooks } = services;
+  const { db, limits, limitConcurrency, mail, webhooks } = services;
   const { conferenceId, link, late, form } = written;
   const byTeam = await isByTeam(services, conferenceId);
   if (!byTeam) await countClient(services, "proposalByClient");
@@ -120,6 +121,7 @@ export async function submitProposal(
     const { people, columns } = readProposal(asked, changedForm(before, form), found);
     const email = people[0]?.email ?? "";
     if (!byTeam) await enforceRateLimit(limits, "proposalByPerson", `${conferenceId}:${email}`);
+    const mailable = await countMails(limits, conferenceId, people);
     return await limitConcurrency(() =>
       changeAs(services, conferenceId, byTeam, async (change) => {
         const { tx } = change;
@@ -139,7 +141,8 @@ export async function submitProposal(
               data: { ...data, version: { increment: 1 } },
             })
           : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
-        await savePeople(change, row, people);
+        const { invited } = await savePeople(change, row, people);
+        await sendProposalMails(change, mail, row, { invited, mailable, receipt: true });
         await announceProposal(change, webhooks, "submit", row);
         return row;
       }),
@@ -164,7 +167,7 @@ export async function updateProposal(
   services: ProposalServices,
   { id, link, late, version, form }: Partial<Written> & { id?: string | null; form: object },
 ): Promise<Proposal> {
-  const { db, limitConcurrency, webhooks } = services;
+  const { db, limits, limitConcurrency, mail, webhooks } = services;
   const byTeam = !link;
   if (link) await countClient(services, "proposalSaveByClient");
   const found = link
@@ -173,6 +176,10 @@ export async function updateProposal(
   const call = await db.call.findUnique({ where: { conferenceId: found.conferenceId } });
   if (!byTeam) checkTaken(services, call, { late, proposal: found });
   const asked = askedBy(call);
+  const present = formOfProposal(await withPeople(db, found), asked);
+  const next = readProposal(asked, changedForm(present, form), found);
+  const known = present.people.map(({ email }) => email);
+  const mailable = await countMails(limits, found.conferenceId, next.people, known);
   return limitConcurrency(() =>
     changeAs(services, found.conferenceId, byTeam, async (change) => {
       const { tx } = change;
@@ -180,12 +187,13 @@ export async function updateProposal(
       if (!before) throw new NotFoundError();
       if (before.state !== "submitted") throw notSubmitted();
       await checkVersion(tx, before, version);
-      const known = formOfProposal(await withPeople(tx, before), asked);
-      const { people, columns } = readProposal(asked, changedForm(known, form), before);
+      const stored = formOfProposal(await withPeople(tx, before), asked);
+      const { people, columns } = readProposal(asked, changedForm(stored, form), before);
       const fields = Object.entries(columns)
         .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
         .map(([name]) => name);
       const saved = await savePeople(change, before, people);
+      await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
       if (saved.changed) fields.push("people");
       if (fields.length === 0) return before;
       const row = await tx.proposal.update({
@@ -288,6 +296,66 @@ export function setLateLink(
     await change.log(open ? "call.open-late" : "call.close-late", call);
     return call;
   });
+}
+
+/** A proposal as the page of its link shows it. */
+export interface ShownProposal {
+  proposal: Proposal;
+  form: ProposalForm;
+  /** What its people have answered, by `person.0.status` and so on. */
+  statuses: Record<string, string>;
+  /** Whether the call takes it, or changes of it, now. */
+  takes: boolean;
+}
+
+/**
+ * Reads a proposal by its link.
+ *
+ * @param form what was posted and refused, which its page shows again
+ * @throws NotFoundError if the link is not valid
+ * @throws RateLimitedError
+ */
+export async function readOwnProposal(
+  services: ProposalServices,
+  { conferenceId, link, form }: { conferenceId: string; link: string; form?: object },
+): Promise<ShownProposal> {
+  const { db } = services;
+  const proposal = await findByLink(services, db, link, conferenceId);
+  const call = await db.call.findUnique({ where: { conferenceId } });
+  const people = await db.proposalPerson.findMany({
+    where: { proposalId: proposal.id },
+    orderBy: { position: "asc" },
+  });
+  const stored = formOfProposal({ ...proposal, people }, askedBy(call));
+  const statuses = people.map(({ status }, at) => [`person.${at}.status`, status]);
+  return {
+    proposal,
+    form: form ? changedForm(stored, form) : stored,
+    statuses: Object.fromEntries(statuses),
+    takes: isTaken(services, call, proposal),
+  };
+}
+
+function isTaken(services: ProposalServices, call: Call | null, proposal: Proposal): boolean {
+  try {
+    checkTaken(services, call, { proposal });
+    return true;
+  } catch (error) {
+    if (error instanceof ValidationError) return false;
+    throw error;
+  }
+}
+
+/** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
+export async function readInvitation(
+  { db, secrets }: ProposalServices,
+  link: string,
+): Promise<{ title: string; proposer: string; status: string } | null> {
+  const invited = await invitedByLink(db, secrets, link);
+  if (!invited) return null;
+  const { proposal, proposalId, status } = invited;
+  const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });
+  return { title: proposal.title, proposer: proposer?.name ?? "", status };
 }
 
 /** Runs a change as the viewer, or as a visitor whose link was checked; the conference is locked. */

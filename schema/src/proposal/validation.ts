@@ -19,6 +19,9 @@ export const longest = {
   answer: 5_000,
 } as const;
 
+/** The most people that a call may allow on a proposal. */
+export const mostPeople = 10;
+
 /** How many people one proposal may invite in all. */
 export const mostInvitations = 5;
 

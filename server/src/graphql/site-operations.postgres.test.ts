@@ -45,7 +45,7 @@ test("the operations of the public pages send a bounded number of statements", a
       );
       expect(errors).toBeUndefined();
       // No page of the built-in conference is in the place of an article or a text of the site.
-      const { page: _none, ...found } = data ?? {};
+      const { page: _none, call: _noCall, ...found } = data ?? {};
       expect(Object.values(found), `${name} finds its record`).not.toContain(null);
     });
     const statements = queries.filter(({ database }) => database === own?.name);

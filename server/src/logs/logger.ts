@@ -54,8 +54,7 @@ const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 export const logsAccess = (path: string): boolean => !quietPaths.test(path);
 
 /** A path without the secret of somebody's own page. */
-const withoutLink = (path: string): string =>
-  path.replace(/\/speaking\/[^/]+/, "/speaking/-");
+const withoutLink = (path: string): string => path.replace(/\/speaking\/[^/]+/, "/speaking/-");
 
 /**
  * The access log. Query strings are omitted because links in mails contain tokens, headers because they contain

@@ -1,16 +1,12 @@
 import { accountMessages } from "./account-messages.tsx";
 import { contactMessages } from "./contact-messages.tsx";
+import { decisionMessages } from "./decision-messages.tsx";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { newsletterMessages } from "./newsletter-messages.tsx";
-
-
-import { proposalMessages } from "./proposal-messages.tsx";
-
-
 import { programmeMessages } from "./programme-messages.tsx";
 
-
+import { proposalMessages } from "./proposal-messages.tsx";
 import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -20,6 +16,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...accountMessages(sources),
   ...contactMessages(sources),
   ...newsletterMessages(sources),
+  ...decisionMessages(sources),
   ...proposalMessages(sources),
   ...programmeMessages(sources),
   ...teamMessages(sources),

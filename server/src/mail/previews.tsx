@@ -7,15 +7,16 @@ import {
   PasswordChangedMail,
 } from "./templates/account-mails.tsx";
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
+import { ProposalLetterMail } from "./templates/decision-mails.tsx";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
-
-
-import { ProposalLetterMail } from "./templates/proposal-mails.tsx";
-
 
 import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
 
-
+import {
+  CoSpeakerMail,
+  ProposalLinksMail,
+  ProposalReceiptMail,
+} from "./templates/proposal-mails.tsx";
 import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -66,6 +67,21 @@ const examples: Record<string, ReactElement> = {
       host="hooks.example.com"
       reason="Nothing could be delivered for three days. The endpoint answered with 500."
       adminUrl={url}
+    />
+  ),
+  "proposal-receipt": (
+    <ProposalReceiptMail
+      conference={conference}
+      title="Bridges that sing"
+      text="Why wind makes them hum, and what to do about it."
+      url={url}
+    />
+  ),
+  "co-speaker": <CoSpeakerMail conference={conference} proposer="Ada Example" url={url} />,
+  "proposal-links": (
+    <ProposalLinksMail
+      conference={conference}
+      proposals={[{ title: "Bridges that sing", state: "draft", url }]}
     />
   ),
   invitation: (

@@ -1,26 +1,99 @@
-import { oneLine } from "./conference-in-mail.ts";
+import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
+import { paths } from "@summit/web/routes";
+import { addressIn, type Site } from "#sites/site.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
-import { ProposalLetterMail } from "./templates/proposal-mails.tsx";
+import {
+  CoSpeakerMail,
+  ProposalLinksMail,
+  ProposalReceiptMail,
+} from "./templates/proposal-mails.tsx";
 
-/** Letters about proposals, in the words of a conference's team. */
-export function proposalMessages({ db }: MessageSources): Pick<MessageWriters, "proposal-letter"> {
+type ProposalMessages = Pick<MessageWriters, "proposal-receipt" | "co-speaker" | "proposal-links">;
+
+const mostLinks = 20;
+
+/** Mails to those who propose sessions. */
+export function proposalMessages({ db, secrets }: MessageSources): ProposalMessages {
+  const urlOf = (site: Site, link: string) => addressIn(site, paths.proposal({ link }));
+
   return {
-    async "proposal-letter"({ conference, data: { proposalId, personId, subject, body } }) {
-      // Whoever was taken off the proposal, or deleted, meanwhile gets nothing.
-      const author = await db.proposalPerson.findUnique({
-        where: { proposalId_personId: { proposalId, personId } },
-        select: { personId: true },
-      });
-      if (!author) return null;
-      const contact = await db.contactDetails.findUnique({
-        where: { conferenceId: conference.id },
-        select: { email: true },
-      });
+    async "proposal-receipt"({ conference, data: { proposalId: id } }) {
+      const proposal = await db.proposal.findUnique({ where: { id, state: "submitted" } });
+      const link = proposal && proposalLink(secrets, proposal);
+      if (!link) return null;
+      const { title, abstract, description } = proposal;
       return {
-        subject: oneLine(subject),
-        body: <ProposalLetterMail conference={conference.name} subject={subject} body={body} />,
-        ...(contact?.email && { replyTo: { name: conference.name, address: contact.email } }),
+        subject: `Your proposal to ${conference.name}`,
+        body: (
+          <ProposalReceiptMail
+            conference={conference.name}
+            title={title}
+            text={[abstract, description].filter(Boolean).join("\n\n")}
+            url={urlOf(conference.site, link)}
+          />
+        ),
+      };
+    },
+
+    async "co-speaker"({ conference, data: { proposalId, personId } }) {
+      const invited = await db.proposalPerson.findUnique({
+        where: { proposalId_personId: { proposalId, personId }, status: "invited" },
+        include: { proposal: { include: { people: { where: { position: 0 } } } } },
+      });
+      const link = invited && coSpeakerLink(secrets, invited);
+      if (!link || invited.proposal.state !== "submitted") return null;
+      const [proposer] = invited.proposal.people;
+      return {
+        subject: `Do you speak at ${conference.name}?`,
+        body: (
+          <CoSpeakerMail
+            conference={conference.name}
+            proposer={shortText(proposer?.name ?? "") ?? "Somebody"}
+            url={urlOf(conference.site, link)}
+          />
+        ),
+      };
+    },
+
+    async "proposal-links"({ conference, recipient }) {
+      const proposals = await db.proposal.findMany({
+        where: {
+          ...{ conferenceId: conference.id, state: { not: "withdrawn" } },
+          OR: [
+            { people: { some: { position: 0, email: recipient } } },
+            { draft: { path: ["people", "0", "email"], equals: recipient } },
+          ],
+        },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+        take: mostLinks,
+      });
+      const links = proposals.flatMap((proposal) => {
+        const link = proposalLink(secrets, proposal);
+        const { title, state } = proposal;
+        return link
+          ? [
+              {
+                title: shortText(title) ?? "Your proposal",
+                state,
+                url: urlOf(conference.site, link),
+              },
+            ]
+          : [];
+      });
+      if (links.length === 0) return null;
+      return {
+        subject: `The links of your proposals to ${conference.name}`,
+        body: <ProposalLinksMail conference={conference.name} proposals={links} />,
       };
     },
   };
+}
+
+/**
+ * What a stranger typed for a mail that may reach another stranger: short, on one line, and nothing if programs would make
+ * a link of it.
+ */
+function shortText(text: string): string | undefined {
+  const hasLink = /[/@:]|www\.|\.\p{L}{2,}/iu.test(text);
+  return hasLink ? undefined : [...text.replace(/\s+/g, " ")].slice(0, 60).join("") || undefined;
 }

@@ -3,6 +3,7 @@ import type { DocumentNode } from "graphql";
 import type { StaticHandlerContext } from "react-router-dom";
 import type { PageHandle } from "#app/site-layout.tsx";
 import { parseSearch, searchVariables } from "#features/search/search-parameters.ts";
+import { CallPageDocument } from "#graphql/call/generated.ts";
 import { ChangesPageDocument } from "#graphql/changes/generated.ts";
 import {
   AboutPageDocument,
@@ -85,6 +86,8 @@ const queriesOf: Record<PageName, QueriesOf> = {
   ],
   contactSent: none,
   contact: ofConference(ContactPageDocument),
+  call: ofConference(CallPageDocument),
+  proposal: ofConference(CallPageDocument),
   news: ofConference(NewsPageDocument),
   newsCategory: ofConference(NewsPageDocument),
   oldArticle: article,

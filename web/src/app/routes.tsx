@@ -38,6 +38,8 @@ const chunks: Record<PageName, Chunk> = {
     import("#features/contact/contact-sent-page.tsx").then((m) => m.ContactSentPage),
   ),
   contact: page(() => import("#features/contact/contact-page.tsx").then((m) => m.ContactPage)),
+  call: page(() => import("#features/call/call-page.tsx").then((m) => m.CallPage)),
+  proposal: page(() => import("#features/call/call-page.tsx").then((m) => m.CallPage)),
   news: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
   newsCategory: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
   oldArticle: page(() =>

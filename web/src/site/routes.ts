@@ -57,6 +57,9 @@ export const pages = {
   },
   contact: { path: "/contact", crawlers: "sitemap" },
   contactSent: { path: "/contact/sent", crawlers: "allowed" },
+  /** What the team asks for; whoever opens a secret address below it sees a proposal. */
+  call: { path: "/call", crawlers: "allowed" },
+  proposal: { path: "/call/:link", crawlers: "allowed" },
   news: { path: "/news", crawlers: "sitemap", section: "news" },
   newsCategory: { path: "/category/news", crawlers: "allowed" },
   /** The former path of articles; whether there is one to redirect to depends on the data. */

@@ -1,21 +1,57 @@
-import { Action, MailLayout, PlainText } from "./mail-layout.tsx";
+import { Action, MailLayout, Paragraph, Quote } from "./mail-layout.tsx";
 
-type LetterProps = {
-  conference: string;
-  subject: string;
-  body: string;
-  /** Where to answer; none if nothing is asked. */
-  answerUrl?: string | undefined;
-};
+type ReceiptProps = { conference: string; title: string; text: string; url: string };
 
-/** A letter of the team to an author of a proposal. */
-export const ProposalLetterMail = ({ conference, subject, body, answerUrl }: LetterProps) => (
+/** A copy of a proposal, with the link to it. */
+export const ProposalReceiptMail = ({ conference, title, text, url }: ReceiptProps) => (
   <MailLayout
     from={conference}
-    heading={subject}
-    footer={`You get this mail because you are named in a proposal for ${conference}. News about it cannot be unsubscribed from.`}
+    heading="Your proposal has arrived"
+    footer="If you did not write it, somebody mistyped an address. You can ignore this mail."
   >
-    <PlainText>{body}</PlainText>
-    {answerUrl && <Action label="Confirm or decline" url={answerUrl} />}
+    <Paragraph>
+      {`Thank you for your proposal to ${conference}. This is what you sent us:`}
+    </Paragraph>
+    <Quote>{`${title}\n\n${text}`}</Quote>
+    <Paragraph>
+      You can change it until the call closes, and withdraw it at any time. Whoever has this link
+      can do so, so keep it to yourself.
+    </Paragraph>
+    <Action label="Open your proposal" url={url} />
+  </MailLayout>
+);
+
+type CoSpeakerProps = { conference: string; proposer: string; url: string };
+
+/** Contains nothing that the proposer wrote but a short name, because the address may be anybody's. */
+export const CoSpeakerMail = ({ conference, proposer, url }: CoSpeakerProps) => (
+  <MailLayout
+    from={conference}
+    heading="Do you speak, too?"
+    footer="If you know nothing of it, say no by the link, or ignore this mail."
+  >
+    <Paragraph>
+      {`${proposer} has proposed a session to ${conference}, and named you as a speaker. Please say whether you take part.`}
+    </Paragraph>
+    <Action label="See the proposal and answer" url={url} />
+  </MailLayout>
+);
+
+type LinksProps = {
+  conference: string;
+  proposals: { title: string; state: string; url: string }[];
+};
+
+/** The links of somebody's proposals. */
+export const ProposalLinksMail = ({ conference, proposals }: LinksProps) => (
+  <MailLayout
+    from={conference}
+    heading="Your proposals"
+    footer="Somebody asked for these links with your address. If it was not you, you can ignore this mail."
+  >
+    <Paragraph>{`The links of your proposals to ${conference}:`}</Paragraph>
+    {proposals.map(({ title, state, url }) => (
+      <Action key={url} label={`${title} (${state})`} url={url} />
+    ))}
   </MailLayout>
 );

@@ -1,0 +1,50 @@
+import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
+import { mostPeople } from "@summit/schema/proposal/validation.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The values of a posted form, which names answers and people by `answer.key` and `person.0.name`. */
+export function formOfBody(body: Body): object {
+  const answers = Object.entries(body).flatMap(([name, value]) => {
+    if (!name.startsWith("answer.")) return [];
+    const values = (Array.isArray(value) ? value : [value]).map(text).filter(Boolean);
+    return { question: name.slice("answer.".length), values };
+  });
+  const people = Array.from({ length: mostPeople }, (_, at) => ({
+    name: text(body[`person.${at}.name`]).trim(),
+    email: text(body[`person.${at}.email`]).trim(),
+  })).filter(({ name, email }, at) => at === 0 || name || email);
+  const fields = [
+    "title",
+    "abstract",
+    "description",
+    "kind",
+    "trackId",
+    "language",
+    "level",
+    "notes",
+  ];
+  return { ...Object.fromEntries(fields.map((name) => [name, text(body[name])])), answers, people };
+}
+
+/** The fields of a form as the page shows them; choices of several on one line each. */
+export function fieldsOfForm(form: ProposalForm): Record<string, string> {
+  const { answers, people, ...values } = form;
+  return Object.fromEntries([
+    ...Object.entries(values).map(([name, value]) => [name, value ?? ""]),
+    ...answers.map(({ question, values: given }) => [`answer.${question}`, given.join("\n")]),
+    ...people.flatMap(({ name, email }, at) => [
+      [`person.${at}.name`, name],
+      [`person.${at}.email`, email],
+    ]),
+  ]);
+}
+
+/** The name of the field that a validation error is about; empty if it is about the whole. */
+export function fieldOfPath([first = "", ...rest]: readonly string[]): string {
+  if (first === "answers") return ["answer", ...rest].join(".");
+  if (first === "people" && rest.length > 0) return ["person", ...rest].join(".");
+  return [first, ...rest].join(".");
+}

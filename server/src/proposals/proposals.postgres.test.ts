@@ -1,0 +1,117 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { coSpeakerLink } from "@summit/schema/proposal/proposal-link.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    renderPage: async ({ path, submitted }) => testPage(JSON.stringify({ path, submitted })),
+  });
+  await seed(app.db.client);
+  await app.db.client.call.create({
+    data: { conferenceId: "default", opensAt: new Date("2020-01-01") },
+  });
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.client.proposal.deleteMany());
+
+const form = {
+  ...{ title: "Bridges that sing", abstract: "Why wind makes them hum." },
+  ...{ "person.0.name": "Ada Byron", "person.0.email": "ada@example.com" },
+  ...{ "person.1.name": "", "person.1.email": "" },
+};
+
+const post = (path: string, fields: Record<string, string>, headers = {}) =>
+  fetch(app.url + path, {
+    ...{ method: "POST", headers, redirect: "manual" },
+    body: new URLSearchParams(fields),
+  });
+
+/** Begins a proposal as the page does, and returns the path of its own address. */
+async function begin(): Promise<string> {
+  const response = await post("/call", { title: "Bridges" });
+  expect(response.status).toBe(303);
+  return response.headers.get("location") ?? "";
+}
+
+const open = async (path: string) => {
+  const response = await fetch(app.url + path);
+  return { response, submitted: JSON.parse(await response.text()).submitted };
+};
+
+it("begins a proposal, keeps it, submits it and withdraws it without scripts, at an address that nobody keeps", async () => {
+  const path = await begin();
+  expect(path).toMatch(/^\/call\/[\w-]+\.[\w-]+$/);
+  const { response, submitted } = await open(path);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(submitted.values).toMatchObject({ title: "Bridges", state: "draft", takes: "yes" });
+
+  expect((await post(path, { ...form, action: "keep" })).status).toBe(204);
+  const refused = await post(path, { ...form, title: "", action: "submit" });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).submitted).toMatchObject({
+    values: { abstract: form.abstract, "person.0.email": "ada@example.com" },
+    errors: { title: "Give your proposal a title" },
+  });
+  const sent = await post(path, { ...form, action: "submit" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, `${path}#content`]);
+  expect((await open(path)).submitted.values).toMatchObject({
+    state: "submitted",
+    title: form.title,
+    "person.0.status": "confirmed",
+  });
+  await post(path, { action: "withdraw" });
+  expect((await open(path)).submitted.values.state).toBe("withdrawn");
+});
+
+it("says at the field what is wrong with 20,000 letters, and keeps them", async () => {
+  const path = await begin();
+  const refused = await post(path, { ...form, abstract: "x".repeat(20_000), action: "submit" });
+  expect((await refused.json()).submitted.errors).toEqual({
+    abstract: "Must be at most 2,000 characters",
+  });
+  expect((await open(path)).submitted.values.abstract).toHaveLength(20_000);
+});
+
+it("asks a co-speaker, who declines at their own address", async () => {
+  const { client: db } = app.db;
+  const path = await begin();
+  const both = { ...form, "person.1.name": "Bob", "person.1.email": "bob@example.com" };
+  await post(path, { ...both, action: "submit" });
+  const mails = await db.outgoingMail.findMany({ where: { recipient: "bob@example.com" } });
+  expect(mails).toMatchObject([{ kind: "co-speaker" }]);
+  const invited = await db.proposalPerson.findFirstOrThrow({ where: { position: 1 } });
+  const link = coSpeakerLink(createSecrets(app.sessionSecret), invited);
+  expect((await open(`/call/${link}`)).submitted.values).toMatchObject({
+    shows: "invitation",
+    proposer: "Ada Byron",
+  });
+  expect((await post(`/call/${link}`, { action: "decline" })).status).toBe(303);
+  expect((await open(path)).submitted.values["person.1.status"]).toBe("declined");
+});
+
+it("answers a guessed link with a page that says so, and soon with a limit", async () => {
+  const guessed = await open("/call/0198.guess");
+  expect(guessed.response.status).toBe(404);
+  expect(guessed.submitted.reason).toContain("This link is not valid any more");
+  for (let count = 0; count < 40; count += 1) await fetch(`${app.url}/call/0198.guess${count}`);
+  expect((await open("/call/0198.guess")).response.status).toBe(429);
+});
+
+it("answers the same for a known and an unknown address that asks for its links", async () => {
+  const path = await begin();
+  await post(path, { ...form, action: "submit" });
+  for (const email of ["ada@example.com", "nobody@example.com"]) {
+    const response = await post("/call/links", { email });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/call/sent"]);
+  }
+});
+
+it("refuses forms of other sites", async () => {
+  const response = await post("/call", { title: "x" }, { Origin: "https://evil.example" });
+  expect(response.status).toBe(403);
+});
