@@ -122,7 +122,7 @@ export async function checkItemsNotSkipped(
     where: { conferenceId },
     select: { title: true, day: true, startTime: true, endTime: true, afterMidnight: true },
   });
-  const skipped = items.find(
+  const skipped = [...items, ...(await releasedItems(tx, conferenceId))].find(
     (item) => isScheduled(item) && skippedTimes(item, { startDate, timeZone }).length > 0,
   );
   if (!skipped) return;
@@ -150,11 +150,28 @@ export async function checkDaysWithoutItems(
     orderBy: { day: "desc" },
     select: { day: true },
   });
-  if (!lost) return;
-  throw new ValidationError([
-    {
-      path: ["endDate"],
-      message: `Day ${lost.day} still has items in the schedule. Move or delete them first.`,
-    },
-  ]);
+  const refuse = (message: string) => new ValidationError([{ path: ["endDate"], message }]);
+  if (lost) {
+    throw refuse(`Day ${lost.day} still has items in the schedule. Move or delete them first.`);
+  }
+  const days = (await releasedItems(tx, conferenceId)).map(({ day }) => day);
+  const last = Math.max(...days, 0);
+  if (last > countDays(startDate, endDate)) {
+    throw refuse(
+      `Day ${last} still has items in the programme that is released or scheduled to be. Release it without them first.`,
+    );
+  }
 }
+
+/** The items that everybody sees, or will once a scheduled release is public. */
+const releasedItems = (tx: Prisma.TransactionClient, conferenceId: string) =>
+  tx.$queryRaw<(ItemTimes & { title: string })[]>`
+    SELECT title, day::int, start_time AS "startTime", end_time AS "endTime", after_midnight AS "afterMidnight"
+    FROM (
+      SELECT * FROM released_schedule_items WHERE conference_id = ${conferenceId}
+      UNION ALL
+      SELECT i.* FROM programme_releases p,
+        jsonb_populate_recordset(NULL::released_schedule_items, p.snapshot -> 'items') i
+      WHERE p.conference_id = ${conferenceId} AND p.state = 'scheduled'
+    ) items
+    WHERE day IS NOT NULL`;

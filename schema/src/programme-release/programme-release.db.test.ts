@@ -362,6 +362,52 @@ describe("a conference by release", () => {
     expect(await sentences()).toContain("“A” is now called “Second”.");
   });
 
+  it("redirects the newest address of a session after a roll-back", async () => {
+    const first = await test.db.programmeRelease.findFirstOrThrow({ where: { conferenceId } });
+    await update(a, { title: "Second" });
+    await release();
+    const find = async (slug: string) =>
+      (
+        await execute(
+          test.db,
+          `query ($conferenceId: ID!, $slug: String!) {
+            scheduleItem(conferenceId: $conferenceId, day: day1, slug: $slug) { slug } }`,
+          { variables: { conferenceId, slug } },
+        )
+      ).data.scheduleItem?.slug;
+    expect([await find("a"), await find("second")]).toEqual(["second", "second"]);
+    await release({ restoredId: first.id });
+    expect([await find("a"), await find("second")]).toEqual(["a", "a"]);
+    await update(a, { startTime: "10:30" });
+    await release();
+    expect([await find("a"), await find("second")]).toEqual(["second", "second"]);
+  });
+
+  it("keeps a day on which something is released or going to be, and brings back no lost one", async () => {
+    const shorten = async () =>
+      (
+        await run(
+          `mutation ($input: UpdateConferenceInput!) { result: updateConference(input: $input) {
+            ... on Conference { endDate } ... on ValidationError { fields { message } } } }`,
+          { input: { id: conferenceId, description: "Short", endDate: "2027-11-26" } },
+        )
+      ).result;
+    await update(a, { day: "day2" });
+    const { id: restoredId } = await release();
+    await update(a, { day: "day1" });
+    const refused = {
+      fields: [{ message: expect.stringMatching(/^Day 2 still has items in the prog/) }],
+    };
+    expect(await shorten()).toMatchObject(refused);
+    await release();
+    const { at } = await inAnHour();
+    const { id } = await release({ at, restoredId });
+    expect(await shorten()).toMatchObject(refused);
+    await run(`mutation ($id: ID!) { cancelProgrammeRelease(id: $id) { __typename } }`, { id });
+    expect(await shorten()).toEqual({ endDate: "2027-11-26" });
+    expect((await release({ restoredId })).fields[0].message).toMatch(/no longer a day/);
+  });
+
   it("makes everything public when each save is to be public again", async () => {
     await update(a, { title: "Unreleased" });
     await setMode("live");

@@ -11,6 +11,7 @@ import { compareProgrammes, type SessionChange } from "#programme-release/change
 import { readProgramme } from "#programme-release/read-programme.ts";
 import { tellSpeakers } from "#programme-release/release-mails.ts";
 import { releaseInput } from "#programme-release/validation.ts";
+import { countDays } from "#rules/conference-days.ts";
 
 /** Older releases cannot be repeated, because each keeps all texts of the programme. */
 export const keptReleases = 20;
@@ -130,8 +131,10 @@ export function releaseProgramme(
           releaseAt: at ?? now,
         },
       });
-      if (source) await copySnapshot(tx, release, source);
-      else await takeSnapshot(tx, release);
+      if (source) {
+        await copySnapshot(tx, release, source);
+        await checkDays(tx, release);
+      } else await takeSnapshot(tx, release);
       if (at) {
         await change.log("programme.plan", { id: conferenceId, conferenceId });
         return release;
@@ -257,9 +260,11 @@ async function publish(
 ): Promise<ProgrammeRelease> {
   const { conferenceId } = release;
   const before = await readProgramme(tx, "released", conferenceId);
+  const addresses = await releasedAddresses(tx, conferenceId);
   if (from === "edited") await copyEdited(tx, conferenceId);
   else await copyReleased(tx, release);
   const changes = compareProgrammes(before, await readProgramme(tx, "released", conferenceId));
+  await redirectAddresses(tx, conferenceId, addresses);
   await markChanged(tx, changes, new Date());
   if (release.notify) await tellSpeakers(tx, mail, release, changes);
   return publishRow(tx, release, changes);
@@ -321,6 +326,45 @@ async function copySnapshot(
   await tx.$executeRaw`
     UPDATE programme_releases SET snapshot = (SELECT snapshot FROM programme_releases WHERE id = ${source.id})
     WHERE id = ${release.id}`;
+}
+
+/** Refuses a programme of a day that the conference has lost since. */
+async function checkDays(
+  tx: Prisma.TransactionClient,
+  { id, conferenceId }: ProgrammeRelease,
+): Promise<void> {
+  const { startDate, endDate } = await tx.conference.findUniqueOrThrow({
+    where: { id: conferenceId },
+  });
+  const [found] = await tx.$queryRaw<{ last: number | null }[]>`
+    SELECT max((item ->> 'day')::int) AS last
+    FROM programme_releases, jsonb_array_elements(snapshot -> 'items') item WHERE id = ${id}`;
+  if (!found?.last || found.last <= countDays(startDate, endDate)) return;
+  throw refused(
+    "restoredId",
+    `That programme has items on day ${found.last}, which is no longer a day of the conference.`,
+  );
+}
+
+/** The addresses of the sessions that everybody reads. */
+const releasedAddresses = (tx: Prisma.TransactionClient, conferenceId: string) =>
+  tx.$queryRaw<{ id: string; day: number; slug: string }[]>`
+    SELECT id, day::int, slug FROM released_schedule_items
+    WHERE conference_id = ${conferenceId} AND publication = 'published' AND day IS NOT NULL`;
+
+/** Lets addresses that were public redirect to those that are now, also where a release repeats an earlier one. */
+async function redirectAddresses(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  before: readonly { id: string; day: number; slug: string }[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO former_slugs (conference_id, kind, day, slug, entity_id)
+    SELECT i.conference_id, 'session', a.day, a.slug, i.id
+    FROM jsonb_to_recordset(${JSON.stringify(before)}::jsonb) a (id text, day int, slug text)
+    JOIN released_schedule_items i ON i.id = a.id
+    WHERE i.conference_id = ${conferenceId} AND (i.day <> a.day OR i.slug <> a.slug)
+    ON CONFLICT DO NOTHING`;
 }
 
 async function clearReleased(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
