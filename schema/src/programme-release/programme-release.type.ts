@@ -18,7 +18,6 @@ import {
   type SessionChange,
 } from "#programme-release/changes.ts";
 
-
 import { type NamedChange, namedChanges, readNames } from "#programme-release/name-changes.ts";
 import {
   type PublicRelease,
@@ -27,7 +26,6 @@ import {
   visibleReleases,
 } from "#programme-release/public-history.ts";
 import { peopleToTell } from "#programme-release/release-mails.ts";
-
 
 const kindDescriptions: Record<ChangeKind, string> = {
   added: "It is new in the programme.",
