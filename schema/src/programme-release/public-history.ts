@@ -8,7 +8,7 @@ import { publishedOnly } from "#publication/published-only.ts";
 export const shownReleases = 20;
 
 /** How many changes of each everybody sees. */
-export const shownChanges = 100;
+const shownChanges = 100;
 
 /** The releases that have changed something for visitors: not the first, which is the programme as it was published. */
 export const visibleReleases = {
