@@ -60,6 +60,8 @@ import "#search/related.type.ts";
 import "#search/search.queries.ts";
 import "#conference/page-address.type.ts";
 import "#share-image/share-image.type.ts";
+import "#speaking/speaking.mutations.ts";
+import "#speaking/speaking.queries.ts";
 import "#menu/menu.mutations.ts";
 import "#markdown/markdown.queries.ts";
 import "#node/node.queries.ts";

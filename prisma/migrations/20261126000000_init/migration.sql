@@ -948,6 +948,7 @@ CREATE TABLE "speaker_tasks" (
     "description" VARCHAR(1000) NOT NULL DEFAULT '',
     "kind" VARCHAR(20) NOT NULL DEFAULT 'other',
     "due_date" DATE,
+    "reminded_at" TIMESTAMPTZ(3),
     "position" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "speaker_tasks_pkey" PRIMARY KEY ("id")

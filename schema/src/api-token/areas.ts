@@ -86,6 +86,9 @@ const areaOfType: Record<string, Area> = {
   Proposal: "programme",
   ProposalLetter: "inbox",
   ProposalPerson: "inbox",
+  ProfileChange: "inbox",
+  SpeakerTask: "inbox",
+  SpeakerTaskList: "inbox",
   ...Object.fromEntries(
     Object.values(entities)
       .filter(({ isPrivate }) => isPrivate)
@@ -106,6 +109,7 @@ const areasOfField: Record<string, readonly Area[]> = {
   "Proposal.letters": ["inbox"],
   "Proposal.proposers": ["inbox"],
   "Call.lateSecret": ["inbox", "programme"],
+  "Person.speakingLink": ["inbox", "programme"],
   // It may be a draft, which needs both scopes.
   "Person.speaker": ["inbox", "programme", "site"],
   ...Object.fromEntries(privateEntities.map(({ list, area }) => [`Conference.${list}`, [area]])),
@@ -123,6 +127,14 @@ const furtherAreas: Record<string, readonly Area[]> = {
   saveDecisionLetter: ["inbox", "programme"],
   tellProposers: ["inbox", "programme"],
   remindProposers: ["inbox", "programme"],
+  decideProfileChange: ["inbox", "programme"],
+  remindSpeakers: ["inbox", "programme"],
+  renewSpeakingLink: ["inbox", "programme"],
+  revokeSpeakingLink: ["inbox", "programme"],
+  saveSpeakerTasks: ["inbox", "programme"],
+  sendSpeakingLink: ["inbox", "programme"],
+  profileChanges: ["inbox", "programme"],
+  speakerTasks: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],
   // Mails and the log are in it, too.
   exportPerson: ["inbox", "programme", "settings"],

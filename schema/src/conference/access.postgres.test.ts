@@ -105,6 +105,11 @@ const rules: Record<string, Rule> = {
   },
   reviewList: { selection: "reviewList(conferenceId: $id) { totalCount }", readers: editors },
   reviewProgress: { selection: "reviewProgress(conferenceId: $id) { name }", readers: editors },
+  speakerTasks: { selection: "speakerTasks(conferenceId: $id) { id }", readers: editors },
+  profileChanges: {
+    selection: "profileChanges(conferenceId: $id) { updatedAt }",
+    readers: editors,
+  },
   // Null without the link.
   ownProposal: { selection: 'ownProposal(link: "nothing") { id }', readers: open },
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
@@ -214,7 +219,9 @@ beforeAll(async () => {
     ),
   });
   for (const conferenceId of [defaultConferenceId, ownedId]) {
-    const person = await test.db.person.create({ data: { conferenceId, name: "Ada" } });
+    const person = await test.db.person.create({
+      data: { conferenceId, name: "Ada", linkNonce: "nonce" },
+    });
     await create.speaker({ conferenceId, personId: person.id });
     await test.db.call.create({ data: { conferenceId, opensAt: new Date(), lateNonce: "late" } });
     const ada = { conferenceId, personId: person.id, name: "Ada", email: "ada@example.com" };
@@ -298,6 +305,15 @@ const mutationRules: Record<string, MutationRule> = {
   },
   deleteReviewComment: { call: 'deleteReviewComment(id: "nothing")', callers: anyEditor },
   setLateLink: { call: "setLateLink(input: { open: true })", callers: ["organizer"] },
+  renewSpeakingLink: { call: 'renewSpeakingLink(id: "nothing")', callers: anyEditor },
+  revokeSpeakingLink: { call: 'revokeSpeakingLink(id: "nothing")', callers: anyEditor },
+  sendSpeakingLink: { call: 'sendSpeakingLink(id: "nothing")', callers: anyEditor },
+  saveSpeakerTasks: { call: "saveSpeakerTasks(input: { tasks: [] })", callers: ["organizer"] },
+  remindSpeakers: { call: 'remindSpeakers(taskId: "nothing")', callers: anyEditor },
+  decideProfileChange: {
+    call: 'decideProfileChange(input: { personId: "nothing", approve: true })',
+    callers: anyEditor,
+  },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
   signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },
@@ -463,8 +479,11 @@ it("has a rule for every restricted type", () => {
     "NewsletterSubscription",
     "OutgoingMail",
     "Person",
+    "ProfileChange",
     "Proposal",
     "ProposalPerson",
+    "SpeakerTask",
+    "SpeakerTaskList",
     "User",
     "WebhookDelivery",
     "WebhookEndpoint",
@@ -603,6 +622,11 @@ const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
     selection: "proposals(conferenceId: $id) { nodes { value: scheduleItem { id } } }",
     readers: editors,
     rows: (may) => (may ? { nodes: [{ value: null }] } : null),
+  },
+  "Person.speakingLink": {
+    selection: "conference(id: $id) { people { nodes { value: speakingLink } } }",
+    readers: editors,
+    rows: (may) => ({ people: may ? { nodes: [{ value: expect.any(String) }] } : null }),
   },
   // Others of the team see the proposals without it, which the tests of proposals show.
   "Proposal.people": {

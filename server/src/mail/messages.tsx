@@ -5,8 +5,8 @@ import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { newsletterMessages } from "./newsletter-messages.tsx";
 import { programmeMessages } from "./programme-messages.tsx";
-
 import { proposalMessages } from "./proposal-messages.tsx";
+import { speakingMessages } from "./speaking-messages.tsx";
 import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -19,6 +19,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...decisionMessages(sources),
   ...proposalMessages(sources),
   ...programmeMessages(sources),
+  ...speakingMessages(sources),
   ...teamMessages(sources),
   async "webhook-off"({ conference, data: { endpointId: id } }) {
     // Obsolete if the endpoint was switched on again or deleted meanwhile.

@@ -9,14 +9,13 @@ import {
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 import { ProposalLetterMail } from "./templates/decision-mails.tsx";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
-
 import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
-
 import {
   CoSpeakerMail,
   ProposalLinksMail,
   ProposalReceiptMail,
 } from "./templates/proposal-mails.tsx";
+import { SpeakingMail } from "./templates/speaking-mails.tsx";
 import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
@@ -59,6 +58,14 @@ const examples: Record<string, ReactElement> = {
       ]}
       sessions={[{ title: "Tides", calendarUrl: url }]}
       agendaUrl={url}
+    />
+  ),
+  speaking: (
+    <SpeakingMail
+      conference={conference}
+      url={url}
+      task="Send us your slides"
+      due="12 March 2027"
     />
   ),
   "webhook-off": (

@@ -4,7 +4,7 @@ import { cityOfZone } from "#lib/city-of-zone.ts";
 
 type Times = Pick<AdminCallFragment, "state" | "opensAt" | "closesAt">;
 
-/** Where a call stands: "Open until 12 March 2027, 23:59 in London". */
+/** Where a call stands: "Open until 12 March 2027, 23:59 in Lisbon". */
 export function callStateText(call: Times | null, timeZone: string): string {
   const at = (instant: string) => `${timeText(instant, timeZone)} in ${cityOfZone(timeZone)}`;
   if (call?.state === "upcoming" && call.opensAt) return `Opens on ${at(call.opensAt)}`;

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import type { Person } from "@summit/prisma/client.ts";
+import { managedBy } from "#conference/access.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
+import { sendMail } from "#mail/mail.service.ts";
+
+/** Runs a change of a person whom the viewer may edit. */
+export const editPerson = <Result>(
+  editor: Editor,
+  id: string,
+  work: (change: Change, person: Person) => Promise<Result>,
+): Promise<Result> =>
+  edit(editor, async (change) => {
+    // What a token may edit depends on the area.
+    const AND = (["programme", "inbox"] as const).map((area) => ({
+      conference: managedBy(change.viewer, "edit", area),
+    }));
+    const found = await change.find(
+      (where) => change.tx.person.findFirst({ where: { ...where, AND } }),
+      id,
+    );
+    return work(change, found);
+  });
+
+/** Gives somebody a link of their own, if they have none. */
+export async function withLink({ tx }: Change, person: Person): Promise<Person> {
+  if (person.linkNonce) return person;
+  const data = { linkNonce: randomBytes(16).toString("hex") };
+  return tx.person.update({ where: { id: person.id }, data });
+}
+
+/**
+ * Makes a new link to somebody's own page. The former one is not valid any more.
+ *
+ * @throws NotFoundError if there is no such person, or the viewer may not edit them
+ */
+export const renewSpeakingLink = (editor: Editor, id: string): Promise<Person> =>
+  editPerson(editor, id, async (change, person) => {
+    const renewed = await withLink(change, { ...person, linkNonce: null });
+    await change.log("person.renew-link", renewed);
+    return renewed;
+  });
+
+/** Makes the link to somebody's own page invalid; errors as of `renewSpeakingLink`. */
+export const revokeSpeakingLink = (editor: Editor, id: string): Promise<Person> =>
+  editPerson(editor, id, async (change, { id }) => {
+    const data = { linkNonce: null };
+    const revoked = await change.tx.person.update({ where: { id }, data });
+    await change.log("person.revoke-link", revoked);
+    return revoked;
+  });
+
+/**
+ * Mails somebody the link to their own page, and makes it if there is none.
+ *
+ * @throws ValidationError for somebody without an address; NotFoundError as of `renewSpeakingLink`
+ * @throws RateLimitedError if they were sent too many
+ */
+export const sendSpeakingLink = (
+  editor: Editor,
+  { mail, limits }: Pick<Context, "mail" | "limits">,
+  id: string,
+): Promise<Person> =>
+  editPerson(editor, id, async (change, person) => {
+    const { email, conferenceId } = person;
+    if (!email) {
+      const message = "Has no email address. Enter one, or copy the link and send it yourself";
+      throw new ValidationError([{ path: ["email"], message }]);
+    }
+    await enforceRateLimit(limits, "mailToRecipient", `speaking:${email}`);
+    const linked = await withLink(change, person);
+    const data = { personId: id, taskId: null };
+    await sendMail(change.tx, mail, { kind: "speaking", recipient: email, conferenceId, data });
+    await change.log("person.send-link", linked);
+    return linked;
+  });

@@ -1,0 +1,40 @@
+import type { Person } from "@summit/prisma/client.ts";
+import { patchRow } from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { RenderedTexts } from "#markdown/rendered.ts";
+import { speakers } from "#speaker/speaker.service.ts";
+import { editPerson } from "./link.service.ts";
+import { ownProfile } from "./validation.ts";
+
+/**
+ * Puts what a speaker has changed of their profile into the programme, or drops it.
+ *
+ * @throws NotFoundError if nothing waits any more, or the viewer may not edit it
+ */
+export async function decideProfileChange(
+  editor: Editor,
+  db: Context["db"],
+  { personId, approve }: { personId: string; approve: boolean },
+): Promise<Person> {
+  const where = { personId };
+  const read = await db.profileChange.findUnique({ where });
+  const rendered = await RenderedTexts.of(speakers.markdown, [
+    (read?.values as object | undefined) ?? {},
+  ]);
+  return editPerson(editor, personId, async (change, person) => {
+    const { tx } = change;
+    const waiting = await tx.profileChange.findUnique({ where, include: { person: true } });
+    const profile = await tx.speaker.findUnique({ where });
+    if (!waiting || !profile) throw new NotFoundError("Nothing waits for approval any more.");
+    if (approve) {
+      const values = parseInput(ownProfile.partial(), waiting.values);
+      await patchRow(change, speakers, profile, values, { rendered });
+    }
+    await tx.profileChange.delete({ where });
+    await change.log(approve ? "profile-change.approve" : "profile-change.reject", person);
+    return person;
+  });
+}

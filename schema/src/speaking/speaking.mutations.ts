@@ -1,0 +1,107 @@
+import { builder } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { Person } from "#person/person.type.ts";
+import { renewSpeakingLink, revokeSpeakingLink, sendSpeakingLink } from "./link.service.ts";
+import { decideProfileChange } from "./profile-change.service.ts";
+import { SpeakerTaskKind, SpeakerTaskList } from "./speaking.type.ts";
+import { type Reminded, remindSpeakers, saveSpeakerTasks } from "./tasks.service.ts";
+
+const SpeakerTaskInput = builder.inputType("SpeakerTaskInput", {
+  description: "What a conference asks of each of its speakers.",
+  fields: (t) => ({
+    id: t.id({ description: "Of a task that there is already; omit for a new one." }),
+    title: t.string({ required: true, description: "1–200 characters." }),
+    description: t.string({ description: "Plain text, up to 1,000 characters." }),
+    kind: t.field({ type: SpeakerTaskKind, description: "What it is about; other by default." }),
+    dueDate: t.field({ type: "Date", description: "Until when; null for no date." }),
+  }),
+});
+
+const SaveSpeakerTasksInput = builder.inputType("SaveSpeakerTasksInput", {
+  description: "All tasks of a conference's speakers.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    tasks: t.field({
+      type: [SpeakerTaskInput],
+      required: true,
+      description: "In order, up to 30. Others are deleted.",
+    }),
+  }),
+});
+
+const DecideProfileChangeInput = builder.inputType("DecideProfileChangeInput", {
+  description: "Whether what a speaker has changed is shown.",
+  fields: (t) => ({
+    personId: t.id({ required: true, description: "Id of the person." }),
+    approve: t.boolean({ required: true, description: "False drops what they have changed." }),
+  }),
+});
+
+const SpeakerReminder = builder.objectRef<Reminded>("SpeakerReminder").implement({
+  description: "Who was reminded of a task.",
+  fields: (t) => ({
+    sent: t.exposeInt("sent", { description: "How many were sent a mail." }),
+    unreachable: t.exposeInt("unreachable", { description: "How many have no email address." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  renewSpeakingLink: t.field({
+    type: Person,
+    description:
+      "Makes a new link to somebody's own page, by which they answer and complete their profile without an account. The former link is not valid any more. For editors.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { id }, context) => renewSpeakingLink(editorOf(context), id),
+  }),
+  revokeSpeakingLink: t.field({
+    type: Person,
+    description: "Makes the link to somebody's own page invalid. For editors.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { id }, context) => revokeSpeakingLink(editorOf(context), id),
+  }),
+  sendSpeakingLink: t.field({
+    type: Person,
+    description:
+      "Mails somebody the link to their own page, and makes it if there is none. For editors.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { id }, context) => sendSpeakingLink(editorOf(context), context, id),
+  }),
+  saveSpeakerTasks: t.field({
+    type: SpeakerTaskList,
+    description: "Saves what a conference asks of its speakers. For its editors.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveSpeakerTasksInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { input: { conferenceId, ...tasks } }, context) => {
+      await saveSpeakerTasks(editorOf(context), conferenceId, tasks);
+      return { conferenceId };
+    },
+  }),
+  remindSpeakers: t.field({
+    type: SpeakerReminder,
+    description: "Mails those who speak and have not done a task, once a day at most. For editors.",
+    authScopes: { editor: true },
+    args: { taskId: t.arg.id({ required: true, description: "Id of the task." }) },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { taskId }, context) => remindSpeakers(editorOf(context), context, taskId),
+  }),
+  decideProfileChange: t.field({
+    type: Person,
+    description:
+      "Puts what a speaker has changed of their profile into the programme, or drops it. For editors.",
+    authScopes: { editor: true },
+    args: { input: t.arg({ type: DecideProfileChangeInput, required: true }) },
+    errors: { types: [NotFoundError, ValidationError] },
+    resolve: (_root, { input }, context) =>
+      decideProfileChange(editorOf(context), context.db, input),
+  }),
+}));

@@ -1,0 +1,136 @@
+import type {
+  ProfileChange as ChangeRow,
+  Person as PersonRow,
+  Speaker,
+} from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { costOfText } from "#limits/list-costs.ts";
+import { costlyField } from "#limits/operation-limits.ts";
+import { Person } from "#person/person.type.ts";
+import { speakingLink } from "#proposal/proposal-link.ts";
+import { outstandingOf } from "./tasks.service.ts";
+import { ownProfile, type TaskKind } from "./validation.ts";
+
+export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
+  description: "What a task of speakers is about.",
+  values: {
+    picture: { description: "Done when their profile has a picture." },
+    biography: { description: "Done when their profile has a biography." },
+    slides: { description: "Done when all their sessions have a link to slides." },
+    recording: { description: "Done when they have said whether they may be recorded." },
+    availability: { description: "Done when they have said when they are there." },
+    other: { description: "Done when they say so." },
+  } satisfies Record<TaskKind, { description: string }>,
+});
+
+export const SpeakerTask = builder.prismaObject("SpeakerTask", {
+  description: "What a conference asks of each of its speakers.",
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  select: {
+    ...{ id: true, conferenceId: true, title: true, description: true, kind: true },
+    ...{ dueDate: true, remindedAt: true, position: true },
+  },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    title: t.exposeString("title", { description: "For example: Send us your slides." }),
+    description: t.exposeString("description", { description: "Plain text; may be empty." }),
+    kind: t.field({
+      type: SpeakerTaskKind,
+      description: "What it is about, which says when it is done.",
+      resolve: ({ kind }) => kind as TaskKind,
+    }),
+    dueDate: t.expose("dueDate", {
+      type: "Date",
+      nullable: true,
+      description: "Until when; null if there is no date.",
+    }),
+    remindedAt: t.expose("remindedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When those who have not done it were reminded last.",
+    }),
+    outstanding: t.field({
+      type: [Person],
+      complexity: costlyField,
+      description:
+        "Who speaks and has not done it, by name. People who have not been told that they speak are not among them.",
+      resolve: (task, _args, { db }) => outstandingOf(db, task),
+    }),
+  }),
+});
+
+export const SpeakerTaskList = builder
+  .objectRef<{ conferenceId: string }>("SpeakerTaskList")
+  .implement({
+    description: "The tasks of a conference's speakers.",
+    authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+    fields: (t) => ({
+      tasks: t.prismaField({
+        type: [SpeakerTask],
+        description: "In order.",
+        resolve: (query, { conferenceId }, _args, { db }) =>
+          db.speakerTask.findMany({ ...query, where: { conferenceId }, orderBy: taskOrder }),
+      }),
+    }),
+  });
+
+export const taskOrder = [{ position: "asc" as const }, { id: "asc" as const }];
+
+const ProfileDifference = builder
+  .objectRef<{ name: string; before: string; after: string }>("ProfileDifference")
+  .implement({
+    description: "A field of a profile that its speaker has changed.",
+    fields: (t) => ({
+      name: t.exposeString("name", { description: "Of the field, for example companyName." }),
+      before: t.exposeString("before", { description: "As everybody sees it; may be empty." }),
+      after: t.exposeString("after", { description: "As the speaker wants it; may be empty." }),
+    }),
+  });
+
+/** What a speaker has changed, with the profile as it is. */
+export type WaitingChange = ChangeRow & { person: PersonRow & { speaker: Speaker | null } };
+
+export const ProfileChange = builder.objectRef<WaitingChange>("ProfileChange").implement({
+  description: "What a speaker has changed of their profile, and the team has not approved yet.",
+  authScopes: ({ person }) => ({ conferenceReader: person.conferenceId }),
+  fields: (t) => ({
+    person: t.field({
+      type: Person,
+      description: "Whose profile it is.",
+      resolve: ({ person }) => person,
+    }),
+    fields: t.field({
+      type: [ProfileDifference],
+      complexity: costOfText,
+      description: "The fields that would change.",
+      resolve: ({ values, person: { speaker } }) =>
+        Object.entries(ownProfile.partial().parse(values))
+          .map(([name, after]) => ({
+            name,
+            before: String(speaker?.[name as keyof Speaker] ?? ""),
+            after: after ?? "",
+          }))
+          .filter(({ before, after }) => before !== after),
+    }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When they changed it." }),
+  }),
+});
+
+builder.prismaObjectField(Person, "speakingLink", (t) =>
+  t.string({
+    nullable: true,
+    authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+    description:
+      "The secret in the address of their own page, for editors; null for others, and if they have none.",
+    select: { id: true, linkNonce: true },
+    resolve: (person, _args, { secrets }) => speakingLink(secrets, person),
+  }),
+);
+
+builder.prismaObjectField(Person, "mayBeRecorded", (t) =>
+  t.exposeBoolean("mayBeRecorded", {
+    nullable: true,
+    description: "Whether they agree that their sessions are recorded; null until they have said.",
+  }),
+);

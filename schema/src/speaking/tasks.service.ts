@@ -1,0 +1,112 @@
+import type { Person, PrismaClient, SpeakerTask } from "@summit/prisma/client.ts";
+import { managedBy } from "#conference/access.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { RateLimitedError } from "#errors/domain-errors.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { type AnyMail, sendMails } from "#mail/mail.service.ts";
+import { withLink } from "./link.service.ts";
+import { isThere } from "./read-speaking.ts";
+import { ownProfile, speakerTasksInput } from "./validation.ts";
+import { whoSpeaks } from "./who-speaks.ts";
+
+/**
+ * Saves the tasks of a conference's speakers, in order. Those that are not given are deleted, with who has done them.
+ *
+ * @throws ValidationError; NotFoundError if the viewer may not edit the conference
+ */
+export function saveSpeakerTasks(
+  editor: Editor,
+  conferenceId: string,
+  input: object,
+): Promise<void> {
+  const { tasks } = parseInput(speakerTasksInput, input);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const stored = await tx.speakerTask.findMany({ where: { conferenceId } });
+    const kept = new Set(tasks.map(({ id }) => id));
+    const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    await tx.speakerTask.deleteMany({ where: { id: { in: gone } } });
+    for (const [position, { id, dueDate, ...task }] of tasks.entries()) {
+      const data = { ...task, position, dueDate: dueDate ? new Date(dueDate) : null };
+      const known = stored.find((each) => each.id === id);
+      if (known) await tx.speakerTask.update({ where: { id: known.id }, data });
+      else await tx.speakerTask.create({ data: { ...data, conferenceId } });
+    }
+    await change.log("speaker-task.save", { id: conferenceId, conferenceId });
+  });
+}
+
+/** The people who speak and have not done a task, by name. */
+export async function outstandingOf(
+  db: Pick<PrismaClient, "person">,
+  { id: taskId, conferenceId, kind }: SpeakerTask,
+): Promise<Person[]> {
+  const speaking = await db.person.findMany({
+    where: { conferenceId, ...whoSpeaks, tasksDone: { none: { taskId } } },
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+    include: {
+      profileChange: true,
+      speaker: { include: { sessions: { include: { scheduleItem: true } } } },
+    },
+  });
+  return speaking.filter(({ speaker, profileChange, ...person }) => {
+    const waiting = profileChange ? ownProfile.partial().parse(profileChange.values) : {};
+    const sessions = speaker?.sessions.map(({ scheduleItem }) => scheduleItem) ?? [];
+    const listed = sessions.filter(({ day, publication }) => day && publication === "published");
+    const held = listed.map(({ slidesUrl, status }) => ({
+      slidesUrl,
+      isCancelled: status === "cancelled",
+    }));
+    return !isThere(kind, { person, profile: { ...speaker, ...waiting }, sessions: held });
+  });
+}
+
+/** Who was reminded of a task. */
+export interface Reminded {
+  sent: number;
+  /** Those who have no address. */
+  unreachable: number;
+}
+
+/** How long those who were reminded are left in peace, in milliseconds. */
+const pause = 20 * 60 * 60 * 1_000;
+
+/**
+ * Mails those who have not done a task, with the link to their own page. Once a day at most.
+ *
+ * @throws NotFoundError if there is no such task, or the viewer may not edit it
+ * @throws RateLimitedError if they were reminded within a day
+ */
+export function remindSpeakers(
+  editor: Editor,
+  { mail }: Pick<Context, "mail">,
+  taskId: string,
+): Promise<Reminded> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const AND = (["programme", "inbox"] as const).map((area) => ({
+      conference: managedBy(change.viewer, "edit", area),
+    }));
+    const task = await change.find(
+      (where) => tx.speakerTask.findFirst({ where: { ...where, AND } }),
+      taskId,
+    );
+    const again = (task.remindedAt?.getTime() ?? 0) + pause;
+    if (again > Date.now()) throw new RateLimitedError(Math.ceil((again - Date.now()) / 1_000));
+    const people = await outstandingOf(tx, task);
+    const mails: AnyMail[] = [];
+    for (const person of people) {
+      if (!person.email) continue;
+      const { id: personId, conferenceId } = await withLink(change, person);
+      const data = { personId, taskId };
+      mails.push({ kind: "speaking", recipient: person.email, conferenceId, data });
+    }
+    await sendMails(tx, mail, mails);
+    const data = { remindedAt: new Date() };
+    await tx.speakerTask.update({ where: { id: task.id }, data });
+    await change.log("speaker-task.remind", task);
+    return { sent: mails.length, unreachable: people.length - mails.length };
+  });
+}
