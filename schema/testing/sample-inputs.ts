@@ -225,6 +225,7 @@ function modelOf(name: string): string {
   if (result in models) return result;
   if (/^restoreRecord|FromBin$/.test(name)) return "BinnedRecord";
   if (name === "revertRecord") return "HistoryEntry";
+  if (name === "remindSpeakers") return "SpeakerTask";
   const [, plural] = /^bulk(?:Update|Delete)(\w+)$/.exec(name) ?? [];
   const entity = Object.values(listedEntities).find(
     ({ list }) => list.toLowerCase() === plural?.toLowerCase(),

@@ -311,7 +311,7 @@ const mutationRules: Record<string, MutationRule> = {
   saveSpeakerTasks: { call: "saveSpeakerTasks(input: { tasks: [] })", callers: ["organizer"] },
   remindSpeakers: { call: 'remindSpeakers(taskId: "nothing")', callers: anyEditor },
   decideProfileChange: {
-    call: 'decideProfileChange(input: { personId: "nothing", approve: true })',
+    call: 'decideProfileChange(input: { id: "nothing", approve: true })',
     callers: anyEditor,
   },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },

@@ -40,6 +40,8 @@ const namesNothing = [
     "reviewProgress",
     // Without the link of a proposal.
     "ownProposal",
+    // Nothing waits for approval.
+    "profileChanges",
     "personalApiTokens",
     "plans",
     "programmeChanges",

@@ -17,7 +17,7 @@ import { ownProfile } from "./validation.ts";
 export async function decideProfileChange(
   editor: Editor,
   db: Context["db"],
-  { personId, approve }: { personId: string; approve: boolean },
+  { id: personId, approve }: { id: string; approve: boolean },
 ): Promise<Person> {
   const where = { personId };
   const read = await db.profileChange.findUnique({ where });

@@ -35,7 +35,7 @@ const SaveSpeakerTasksInput = builder.inputType("SaveSpeakerTasksInput", {
 const DecideProfileChangeInput = builder.inputType("DecideProfileChangeInput", {
   description: "Whether what a speaker has changed is shown.",
   fields: (t) => ({
-    personId: t.id({ required: true, description: "Id of the person." }),
+    id: t.id({ required: true, description: "Id of the person." }),
     approve: t.boolean({ required: true, description: "False drops what they have changed." }),
   }),
 });
