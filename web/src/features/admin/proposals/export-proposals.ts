@@ -1,8 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import {
-  ProposalsToExportDocument,
-  type ProposalsToExportQuery,
-} from "#graphql/admin-tabs/generated.ts";
+import { ProposalsToExportDocument, type ProposalsToExportQuery } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { saveFile } from "#lib/save-file.ts";
 import type { ExportFormat } from "../export/export-list.ts";
