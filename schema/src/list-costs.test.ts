@@ -42,6 +42,8 @@ const values: Record<string, unknown> = {
   Boolean: true,
   Day: "day1",
   ID: "a",
+  ReviewListOrder: { field: "submittedAt" },
+  ReviewShare: "all",
   String: "a",
   TextForm: "page",
   "[ID!]": ["a"],

@@ -3,7 +3,6 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { formAnswersOf } from "#form-submission/form-answers.ts";
 import { addSampleRecords, type RecordIds } from "./sample-rows.ts";
 
 /**
@@ -28,7 +27,10 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   const answer = { type: "text", text: "A", field: { id: randomUUID() } };
   const payload = { form_response: { answers: [answer] } };
   const ids = await addSampleRecords(db, conferenceId, {
-    FormSubmission: { payload, answers: formAnswersOf(payload) },
+    FormSubmission: {
+      payload,
+      answers: [{ question: randomUUID(), title: "Talk", text: "A", guess: "topic" }],
+    },
     Sponsor: { imageUrl: `https://example.com/${randomUUID()}.png` },
     OutgoingMail: { status: "failed" },
   });
@@ -68,6 +70,7 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
       position,
     })),
   });
+  await addReviewedProposal(db, conferenceId, ids, viewer);
   const expiresAt = new Date(Date.now() + 1e6);
   await db.authSession.create({ data: { userId: viewer.id, expiresAt } });
   const token = { userId: viewer.id, tokenHash: randomUUID(), start: "A", name: "A", expiresAt };
@@ -83,6 +86,29 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   await keepFewEndpoints(db, ids.WebhookEndpoint ?? "");
   await setLengths(db, conferenceId, speakers.length);
   return ids;
+}
+
+/** What hangs on a proposal, a review and a person, and has no id of its own; and a release that visitors see. */
+async function addReviewedProposal(
+  db: PrismaClient,
+  conferenceId: string,
+  ids: RecordIds,
+  viewer: Viewer,
+): Promise<void> {
+  const { Proposal: proposalId = "", Person: personId = "", Review: reviewId = "" } = ids;
+  const author = { proposalId, personId, conferenceId, name: "A", email: "a@example.com" };
+  await db.proposalPerson.create({ data: author });
+  await db.proposalLetter.create({ data: { proposalId, personId, deliberation: "accepted" } });
+  await db.profileChange.create({ data: { personId, values: { name: "B" } } });
+  await db.speaker.update({ where: { id: ids.Speaker ?? "" }, data: { personId } });
+  await db.review.update({ where: { id: reviewId }, data: { userId: viewer.id } });
+  const criterionId = ids.ReviewCriterion ?? "";
+  await db.reviewScore.create({ data: { reviewId, criterionId, score: 1 } });
+  const number = 1 + (await db.programmeRelease.count({ where: { conferenceId } }));
+  await db.programmeRelease.update({
+    where: { id: ids.ProgrammeRelease ?? "" },
+    data: { number },
+  });
 }
 
 /** A conference has at most twenty, and some tests add more. */
@@ -117,6 +143,10 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
       state: "released",
       changes: many({ sessionId: "A", kinds: ["added"], before: null, after: session }),
     },
+  });
+  await db.proposal.updateMany({
+    where: { conferenceId },
+    data: { answers: many({ question: "a", label: "A", value: "A" }) },
   });
   const tracks = await db.track.findMany({ where: { conferenceId }, select: { id: true } });
   const call = {

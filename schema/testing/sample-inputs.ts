@@ -120,6 +120,7 @@ const sampleFields: Record<string, unknown> = {
   country: "FR",
   currency: "EUR",
   day: "day2",
+  decisions: [{ id: "nothing", version: 1, deliberation: "accepted" }],
   dayEndTime: "18:00",
   dayStartTime: "08:00",
   endDate: "2030-05-02",
@@ -225,6 +226,7 @@ function modelOf(name: string): string {
   if (result in models) return result;
   if (/^restoreRecord|FromBin$/.test(name)) return "BinnedRecord";
   if (name === "revertRecord") return "HistoryEntry";
+  if (/Proposers$/.test(name)) return "Proposal";
   if (name === "remindSpeakers") return "SpeakerTask";
   const [, plural] = /^bulk(?:Update|Delete)(\w+)$/.exec(name) ?? [];
   const entity = Object.values(listedEntities).find(

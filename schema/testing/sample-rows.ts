@@ -42,6 +42,8 @@ const sampleColumnsOf: Record<string, Row> = {
   BinnedRecord: { entity: "sponsor" },
   // From which a proposal can be made.
   FormSubmission: { answers: [{ question: "talk", title: "Talk", text: "A", guess: "topic" }] },
+  // The team sees no drafts.
+  Proposal: { state: "submitted", submittedAt: new Date("2025-01-01") },
   HistoryEntry: { entity: "sponsor", action: "update" },
 };
 

@@ -29,7 +29,7 @@ it("runs at most 6 KB of JavaScript on a page before any interaction", () => {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 216,
+  "src/features/home/home-page.tsx": 217,
   // It has filters, two views and calendars.
   "src/features/agenda/agenda-page.tsx": 213,
 };

@@ -29,7 +29,7 @@ import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
 import { Picture } from "#picture/picture.type.ts";
-import { seesDrafts } from "#publication/drafts.ts";
+import { seesDraftsOf } from "#publication/drafts.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
@@ -291,7 +291,8 @@ export const Conference = builder.prismaObject("Conference", {
       description:
         "Whether the viewer sees its drafts: its team does, but not reviewers while an anonymous phase of reviews has not ended.",
       complexity: 20,
-      resolve: ({ id }, _args, context) => seesDrafts(context, id),
+      resolve: async ({ id }, _args, context, info) =>
+        (await batchByField(context, info, id, (ids) => seesDraftsOf(context, ids))) ?? false,
     }),
     viewerCanManage: t.boolean({
       description: "Whether the viewer is in its team and may read what visitors sent.",

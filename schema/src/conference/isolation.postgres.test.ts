@@ -32,6 +32,7 @@ const ofOwners = [
 const namesNothing = [
   ...["apiToken", "articlePreview", "conferenceAddress", "deletedConferences", "deletions"],
   ...[
+    "decisionLetters",
     "formQuestions",
     "inbox",
     "invitation",

@@ -26,6 +26,8 @@ const fixedLists = [
   ...["ConferenceOverview.messages", "ConferenceOverview.subscribers", "ConferenceOverview.tasks"],
   // A live conference has none.
   "ProgrammeChanges.changes",
+  // They depend on the history, on roles and on what speakers have been told.
+  ...["Proposal.decisions", "Query.decisionLetters", "Query.reviewProgress"],
   ...["Article.relatedSessions", "ScheduleItem.related", "Speaker.related"],
 ];
 
@@ -71,9 +73,9 @@ type Json = Record<string, unknown>;
 function entriesOf(data: Json, [field, ...inner]: Field[]): unknown[] {
   if (!field) return [data];
   const value = data[field.name];
-  const edges = (value as { edges?: { node: Json }[] }).edges;
+  const edges = (value as { edges?: { node: Json }[] } | null)?.edges;
   const entries = edges?.map(({ node }) => node) ?? [value].flat();
-  return entries.flatMap((entry) => entriesOf(entry as Json, inner));
+  return entries.filter(Boolean).flatMap((entry) => entriesOf(entry as Json, inner));
 }
 
 const lists = listFields();

@@ -210,18 +210,24 @@ export interface PastDecision {
   deliberation: Deliberation;
 }
 
-/** What has been decided about a proposal over time, oldest first. */
+/** What has been decided about some proposals over time, oldest first, by their ids. */
 export async function decisionsOf(
   db: Prisma.TransactionClient,
-  proposalId: string,
-): Promise<PastDecision[]> {
+  proposalIds: readonly string[],
+): Promise<Map<string, PastDecision[]>> {
   const entries = await db.auditLogEntry.findMany({
-    where: { entityId: proposalId, action: "proposal.decide" },
+    where: { entityId: { in: [...proposalIds] }, action: "proposal.decide" },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { createdAt: true, details: true, actor: { select: { fullName: true } } },
+    select: {
+      ...{ entityId: true, createdAt: true, details: true },
+      actor: { select: { fullName: true } },
+    },
   });
-  return entries.map(({ createdAt: at, details, actor }) => {
+  const found = new Map<string, PastDecision[]>();
+  for (const { entityId, createdAt: at, details, actor } of entries) {
     const { deliberation } = details as { deliberation: Deliberation };
-    return { at, by: actor?.fullName ?? null, deliberation };
-  });
+    const decision = { at, by: actor?.fullName ?? null, deliberation };
+    if (entityId) found.set(entityId, [...(found.get(entityId) ?? []), decision]);
+  }
+  return found;
 }

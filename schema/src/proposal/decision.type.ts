@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { costlyField } from "#limits/operation-limits.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import type { KeptSession as KeptSessionShape } from "./accept.ts";
 import {
@@ -238,7 +239,8 @@ builder.prismaObjectFields(Proposal, (t) => ({
     description: "What has been decided about it over time, oldest first.",
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     select: { id: true },
-    resolve: ({ id }, _args, { db }) => decisionsOf(db, id),
+    resolve: async ({ id }, _args, context, info) =>
+      (await batchByField(context, info, id, (ids) => decisionsOf(context.db, ids))) ?? [],
   }),
   letters: t.relation("letters", {
     type: SentLetter,

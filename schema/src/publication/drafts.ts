@@ -1,4 +1,4 @@
-import { manages, mayReadDrafts } from "#conference/access.ts";
+import { managedBy, manages, mayReadDrafts } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
@@ -35,6 +35,17 @@ export async function seesDrafts(
 ): Promise<boolean> {
   if (!viewer || !mayReadDrafts(viewer)) return false;
   return manages(db, viewer, conferenceId, "see");
+}
+
+/** Of which of some conferences the viewer sees drafts, in one statement. See `seesDrafts`. */
+export async function seesDraftsOf(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  ids: readonly string[],
+): Promise<Map<string, boolean>> {
+  if (!viewer || !mayReadDrafts(viewer)) return new Map();
+  const where = { id: { in: [...ids] }, AND: [managedBy(viewer, "see")] };
+  const found = await db.conference.findMany({ where, select: { id: true } });
+  return new Map(found.map(({ id }) => [id, true]));
 }
 
 /**

@@ -6,9 +6,10 @@ import type {
 import { builder } from "#builder.ts";
 import { costOfText } from "#limits/list-costs.ts";
 import { costlyField } from "#limits/operation-limits.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
-import { outstandingOf } from "./tasks.service.ts";
+import { outstandingOf, readSpeaking } from "./tasks.service.ts";
 import { ownProfile, type TaskKind } from "./validation.ts";
 
 export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
@@ -55,7 +56,13 @@ export const SpeakerTask = builder.prismaObject("SpeakerTask", {
       complexity: costlyField,
       description:
         "Who speaks and has not done it, by name. People who have not been told that they speak are not among them.",
-      resolve: (task, _args, { db }) => outstandingOf(db, task),
+      resolve: async (task, _args, context, info) => {
+        const speaking = await batchByField(context, info, task.conferenceId, async (ids) => {
+          const read = ids.map(async (id) => [id, await readSpeaking(context.db, id)] as const);
+          return new Map(await Promise.all(read));
+        });
+        return outstandingOf(speaking ?? [], task);
+      },
     }),
   }),
 });

@@ -38,20 +38,25 @@ export function saveSpeakerTasks(
   });
 }
 
-/** The people who speak and have not done a task, by name. */
-export async function outstandingOf(
-  db: Pick<PrismaClient, "person">,
-  { id: taskId, conferenceId, kind }: SpeakerTask,
-): Promise<Person[]> {
-  const speaking = await db.person.findMany({
-    where: { conferenceId, ...whoSpeaks, tasksDone: { none: { taskId } } },
+/** The people who speak at a conference, by name, with what their tasks ask for. */
+export const readSpeaking = (db: Pick<PrismaClient, "person">, conferenceId: string) =>
+  db.person.findMany({
+    where: { conferenceId, ...whoSpeaks },
     orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     include: {
       profileChange: true,
+      tasksDone: { select: { taskId: true } },
       speaker: { include: { sessions: { include: { scheduleItem: true } } } },
     },
   });
-  return speaking.filter(({ speaker, profileChange, ...person }) => {
+
+/** Those of the people who speak who have not done a task. */
+export function outstandingOf(
+  speaking: Awaited<ReturnType<typeof readSpeaking>>,
+  { id, kind }: Pick<SpeakerTask, "id" | "kind">,
+): Person[] {
+  return speaking.filter(({ speaker, profileChange, tasksDone, ...person }) => {
+    if (tasksDone.some(({ taskId }) => taskId === id)) return false;
     const waiting = profileChange ? ownProfile.partial().parse(profileChange.values) : {};
     const sessions = speaker?.sessions.map(({ scheduleItem }) => scheduleItem) ?? [];
     const listed = sessions.filter(({ day, publication }) => day && publication === "published");
@@ -95,7 +100,7 @@ export function remindSpeakers(
     );
     const again = (task.remindedAt?.getTime() ?? 0) + pause;
     if (again > Date.now()) throw new RateLimitedError(Math.ceil((again - Date.now()) / 1_000));
-    const people = await outstandingOf(tx, task);
+    const people = outstandingOf(await readSpeaking(tx, task.conferenceId), task);
     const mails: AnyMail[] = [];
     for (const person of people) {
       if (!person.email) continue;

@@ -215,7 +215,7 @@ export function apiOf(text: string) {
           pronouns: text,
         },
         availability: [],
-        ...{ notes: text, tags: [text, "VIP"], speaker: { id: "s1", name: text } },
+        ...{ notes: text, tags: [text, "VIP"], speaker: { id: "s1", name: text, ...published } },
       },
     ],
     sponsors: [sponsor],

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { CreateToken } from "#entities/api-token/create-token.tsx";
 import { type ListedToken, TokenList } from "#entities/api-token/token-list.tsx";
-import { type AdminApiTokenFragment, CreateApiTokenDocument, RevokeApiTokenDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminApiTokenFragment,
+  CreateApiTokenDocument,
+  RevokeApiTokenDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";

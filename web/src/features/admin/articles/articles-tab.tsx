@@ -1,7 +1,16 @@
 import { Box } from "@chakra-ui/react";
 import { type ArticleInput, articleInput } from "@summit/schema/validation/article.ts";
 import { isoDay } from "@summit/schema/validation/formats.ts";
-import { type AdminArticleFragment, type ArticleChangesInput, BulkDeleteArticlesDocument, BulkUpdateArticlesDocument, CreateArticleDocument, DeleteArticleDocument, UpdateArticleDocument, useAdminArticlesQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminArticleFragment,
+  type ArticleChangesInput,
+  BulkDeleteArticlesDocument,
+  BulkUpdateArticlesDocument,
+  CreateArticleDocument,
+  DeleteArticleDocument,
+  UpdateArticleDocument,
+  useAdminArticlesQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";

@@ -1,6 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
-import { type AdminBinQuery, type BinnedRecordOrderField, DeleteFromBinDocument, useAdminBinQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminBinQuery,
+  type BinnedRecordOrderField,
+  DeleteFromBinDocument,
+  useAdminBinQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";

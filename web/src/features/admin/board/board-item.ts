@@ -5,7 +5,12 @@ import {
   isScheduled,
   startMinute,
 } from "@summit/schema/validation/item-times.ts";
-import type { Day, ScheduleItemStatus, ScheduleItemType, Publication } from "#graphql/admin-tabs/generated.ts";
+import type {
+  Day,
+  Publication,
+  ScheduleItemStatus,
+  ScheduleItemType,
+} from "#graphql/admin-tabs/generated.ts";
 
 /** A time on a day of the conference, in minutes from the midnight before it; 1,455 is 00:15 of its night. */
 export type Slot = { day: Day; start: number; end: number };

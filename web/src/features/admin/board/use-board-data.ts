@@ -1,6 +1,11 @@
 import { minutesOf } from "@summit/schema/validation/item-times.ts";
 import { useMemo } from "react";
-import { type AdminBoardQuery, type BoardEntryFragment, useAdminBoardQuery, useAdminBoardWarningsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminBoardQuery,
+  type BoardEntryFragment,
+  useAdminBoardQuery,
+  useAdminBoardWarningsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { scheduleDays } from "../schedule/schedule-days.ts";

@@ -1,5 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
-import { MoveScheduleItemsDocument, type MoveScheduleItemsMutation } from "#graphql/admin-tabs/generated.ts";
+import {
+  MoveScheduleItemsDocument,
+  type MoveScheduleItemsMutation,
+} from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";

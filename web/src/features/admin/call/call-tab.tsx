@@ -1,6 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { type AdminCallQuery, SaveCallDocument, type SaveCallMutationVariables, useAdminCallQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminCallQuery,
+  SaveCallDocument,
+  type SaveCallMutationVariables,
+  useAdminCallQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";

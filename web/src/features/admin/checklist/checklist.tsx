@@ -1,6 +1,10 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { type ChecklistStepName, DismissChecklistDocument, useAdminChecklistQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type ChecklistStepName,
+  DismissChecklistDocument,
+  useAdminChecklistQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { Tick } from "#ui/tick.tsx";

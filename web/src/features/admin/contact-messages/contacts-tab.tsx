@@ -1,6 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { type AdminContactsQuery, type ContactSubmissionOrderField, DeleteContactSubmissionDocument, useAdminContactsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminContactsQuery,
+  type ContactSubmissionOrderField,
+  DeleteContactSubmissionDocument,
+  useAdminContactsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -3,7 +3,11 @@ import {
   contactDetailsInput,
 } from "@summit/schema/validation/contact.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { type AdminContactDetailsFragment, SaveContactDetailsDocument, useAdminContactDetailsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminContactDetailsFragment,
+  SaveContactDetailsDocument,
+  useAdminContactDetailsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";

@@ -9,6 +9,7 @@ export const connections = [
   "formSubmissions",
   "newsletterSubscriptions",
   "outgoingMails",
+  "proposals",
   "unroutedFormSubmissions",
   "webhookDeliveries",
 ];

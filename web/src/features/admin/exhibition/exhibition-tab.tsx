@@ -3,7 +3,16 @@ import {
   exhibitPackageInput,
 } from "@summit/schema/validation/exhibition.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { type AdminExhibitPackageFragment, BulkDeleteExhibitPackagesDocument, BulkUpdateExhibitPackagesDocument, CreateExhibitPackageDocument, DeleteExhibitPackageDocument, type ExhibitPackageChangesInput, UpdateExhibitPackageDocument, useAdminExhibitPackagesQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminExhibitPackageFragment,
+  BulkDeleteExhibitPackagesDocument,
+  BulkUpdateExhibitPackagesDocument,
+  CreateExhibitPackageDocument,
+  DeleteExhibitPackageDocument,
+  type ExhibitPackageChangesInput,
+  UpdateExhibitPackageDocument,
+  useAdminExhibitPackagesQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";

@@ -1,5 +1,15 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
-import { ExportArticlesDocument, ExportExhibitPackagesDocument, ExportPeopleDocument, ExportRoomsDocument, ExportScheduleItemsDocument, ExportSpeakersDocument, ExportSponsorsDocument, ExportTicketTypesDocument, ExportTracksDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  ExportArticlesDocument,
+  ExportExhibitPackagesDocument,
+  ExportPeopleDocument,
+  ExportRoomsDocument,
+  ExportScheduleItemsDocument,
+  ExportSpeakersDocument,
+  ExportSponsorsDocument,
+  ExportTicketTypesDocument,
+  ExportTracksDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
 import type { ListName } from "../import/columns.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";

@@ -2,7 +2,12 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { NamesOfRecordsDocument, RecordHistoryDocument, type RecordHistoryQuery, RevertRecordDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  NamesOfRecordsDocument,
+  RecordHistoryDocument,
+  type RecordHistoryQuery,
+  RevertRecordDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { logError } from "#lib/log-error.ts";
 import { EmptyState } from "#ui/message.tsx";

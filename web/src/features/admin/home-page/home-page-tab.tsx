@@ -1,5 +1,9 @@
 import { type HomePageInput, homePageInput } from "@summit/schema/validation/home-page.ts";
-import { type AdminHomePageQuery, SaveHomePageDocument, useAdminHomePageQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminHomePageQuery,
+  SaveHomePageDocument,
+  useAdminHomePageQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";

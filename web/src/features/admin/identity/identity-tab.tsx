@@ -7,7 +7,11 @@ import {
 } from "@summit/schema/validation/identity.ts";
 import { picturePath } from "@summit/schema/validation/picture-address.ts";
 import { useFormContext } from "react-hook-form";
-import { type AdminIdentityQuery, SaveIdentityDocument, useAdminIdentityQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminIdentityQuery,
+  SaveIdentityDocument,
+  useAdminIdentityQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

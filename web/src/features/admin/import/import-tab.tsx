@@ -3,7 +3,10 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
 import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
 import { useRef, useState } from "react";
-import { AdminImportSessionsDocument, useAdminImportTargetQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  AdminImportSessionsDocument,
+  useAdminImportTargetQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,6 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent } from "react";
-import { AdminInboxDocument, type InboxList, MarkInboxReadDocument, useAdminInboxQuery } from "#graphql/admin/generated.ts";
+import {
+  AdminInboxDocument,
+  type InboxList,
+  MarkInboxReadDocument,
+  useAdminInboxQuery,
+} from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useOnWindowFocus } from "../crud/use-on-window-focus.ts";

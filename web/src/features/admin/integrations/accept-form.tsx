@@ -3,7 +3,11 @@ import { acceptedSpeakerInput } from "@summit/schema/validation/form-submission.
 import { isSameName } from "@summit/schema/validation/speaker.ts";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { AcceptFormSubmissionDocument, type AdminFormSubmissionFragment, useSpeakerNamesQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  AcceptFormSubmissionDocument,
+  type AdminFormSubmissionFragment,
+  useSpeakerNamesQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";

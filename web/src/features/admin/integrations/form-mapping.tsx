@@ -1,6 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, useLayoutEffect, useState } from "react";
-import { type AdminFormQuestionsQuery, SaveFormMappingDocument, type SpeakerField, useAdminFormQuestionsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminFormQuestionsQuery,
+  SaveFormMappingDocument,
+  type SpeakerField,
+  useAdminFormQuestionsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

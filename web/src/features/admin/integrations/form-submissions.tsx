@@ -1,4 +1,10 @@
-import { type AdminFormSubmissionFragment, DeleteFormSubmissionDocument, type FormSubmissionOrderField, ProposeFormSubmissionDocument, RejectFormSubmissionDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminFormSubmissionFragment,
+  DeleteFormSubmissionDocument,
+  type FormSubmissionOrderField,
+  ProposeFormSubmissionDocument,
+  RejectFormSubmissionDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";

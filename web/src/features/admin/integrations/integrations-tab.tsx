@@ -1,7 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type AdminFormSubmissionFragment, useAdminFormSubmissionsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminFormSubmissionFragment,
+  useAdminFormSubmissionsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -1,6 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { CreateWebhookSecretDocument, RemoveWebhookSecretDocument, useAdminFormWebhookQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  CreateWebhookSecretDocument,
+  RemoveWebhookSecretDocument,
+  useAdminFormWebhookQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

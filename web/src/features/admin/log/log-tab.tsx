@@ -1,6 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { entities } from "@summit/schema/validation/entities.ts";
-import { type AdminLogQuery, type AuditLogEntryOrderField, useAdminLogQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminLogQuery,
+  type AuditLogEntryOrderField,
+  useAdminLogQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";

@@ -1,4 +1,10 @@
-import { type AdminMailsQuery, type OutgoingMailOrderField, ResendMailDocument, SendTestMailDocument, useAdminMailsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminMailsQuery,
+  type OutgoingMailOrderField,
+  ResendMailDocument,
+  SendTestMailDocument,
+  useAdminMailsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";

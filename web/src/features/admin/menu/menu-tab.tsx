@@ -1,5 +1,9 @@
 import { type MenuInput, menuInput } from "@summit/schema/validation/menu.ts";
-import { type AdminMenuFragment, SaveMenuDocument, useAdminMenuQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminMenuFragment,
+  SaveMenuDocument,
+  useAdminMenuQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";

@@ -1,6 +1,16 @@
 import { Box } from "@chakra-ui/react";
 import { type PageInput, pageInput } from "@summit/schema/validation/page.ts";
-import { type AdminPageFragment, BulkDeletePagesDocument, BulkUpdatePagesDocument, CreatePageDocument, DeletePageDocument, type PageChangesInput, type PagePlace, UpdatePageDocument, useAdminPagesQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminPageFragment,
+  BulkDeletePagesDocument,
+  BulkUpdatePagesDocument,
+  CreatePageDocument,
+  DeletePageDocument,
+  type PageChangesInput,
+  type PagePlace,
+  UpdatePageDocument,
+  useAdminPagesQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -2,7 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box, Combobox, chakra, createListCollection } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { PaletteRecordsDocument, usePaletteConferencesQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  PaletteRecordsDocument,
+  usePaletteConferencesQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AdminDialog } from "../keys/dialog.tsx";

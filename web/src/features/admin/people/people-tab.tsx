@@ -4,7 +4,16 @@ import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { type ComponentProps, useId, useState } from "react";
 import { z } from "zod";
-import { type AdminPersonFragment, BulkDeletePeopleDocument, BulkUpdatePeopleDocument, CreatePersonDocument, DeletePersonDocument, type PersonChangesInput, UpdatePersonDocument, useAdminPeopleQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminPersonFragment,
+  BulkDeletePeopleDocument,
+  BulkUpdatePeopleDocument,
+  CreatePersonDocument,
+  DeletePersonDocument,
+  type PersonChangesInput,
+  UpdatePersonDocument,
+  useAdminPeopleQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Select } from "#ui/form/select.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";

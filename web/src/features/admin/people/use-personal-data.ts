@@ -1,4 +1,8 @@
-import { type AdminPersonFragment, ErasePersonDocument, ExportPersonDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminPersonFragment,
+  ErasePersonDocument,
+  ExportPersonDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { RowMenuItem } from "../crud/row-menu.tsx";

@@ -1,5 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { CreatePreviewLinkDocument, RevokePreviewLinkDocument, useAdminPreviewLinkQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  CreatePreviewLinkDocument,
+  RevokePreviewLinkDocument,
+  useAdminPreviewLinkQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";

@@ -1,5 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
-import { ProposalsToExportDocument, type ProposalsToExportQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  ProposalsToExportDocument,
+  type ProposalsToExportQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { saveFile } from "#lib/save-file.ts";
 import type { ExportFormat } from "../export/export-list.ts";
@@ -12,7 +15,7 @@ import {
   toldStateOf,
 } from "./proposal-words.ts";
 
-type Proposal = ProposalsToExportQuery["proposalList"][number];
+type Proposal = ProposalsToExportQuery["proposals"]["nodes"][number];
 
 /** Saves proposals as a file: one row each, and a column for each question that any of them answers. */
 export async function exportProposals(
@@ -21,14 +24,26 @@ export async function exportProposals(
   format: ExportFormat,
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  const { data } = await client.query({
-    query: ProposalsToExportDocument,
-    variables: { conferenceId },
-    fetchPolicy: "network-only",
-  });
-  const table = proposalTable((data?.proposalList ?? []).filter(({ id }) => ids.has(id)));
+  const proposals = await readProposals(client, conferenceId);
+  const table = proposalTable(proposals.filter(({ id }) => ids.has(id)));
   const file = format === "csv" ? await csvOf(table) : await workbookOf(table);
   saveFile(`proposals.${format}`, file);
+}
+
+/** All of them, page by page, since they are read with their texts. */
+async function readProposals(client: ApolloClient, conferenceId: string): Promise<Proposal[]> {
+  const all: Proposal[] = [];
+  for (let after: string | null = null; ; ) {
+    const answer: { data?: ProposalsToExportQuery | undefined } = await client.query({
+      query: ProposalsToExportDocument,
+      variables: { conferenceId, after },
+      fetchPolicy: "no-cache",
+    });
+    const page: ProposalsToExportQuery["proposals"] | undefined = answer.data?.proposals;
+    all.push(...(page?.nodes ?? []));
+    if (!page?.pageInfo.hasNextPage) return all;
+    after = page.pageInfo.endCursor;
+  }
 }
 
 const columns: readonly (readonly [string, (proposal: Proposal) => string | null | undefined])[] = [

@@ -1,6 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { letterText, placeholders } from "@summit/schema/validation/letter-texts.ts";
-import { type LetterKind, SaveDecisionLetterDocument, useDecisionLettersQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type LetterKind,
+  SaveDecisionLetterDocument,
+  useDecisionLettersQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { TextField } from "../crud/fields.tsx";

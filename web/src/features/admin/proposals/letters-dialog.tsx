@@ -3,7 +3,12 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { type LetterKind, type PlannedLettersFragment, RemindProposersDocument, TellProposersDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type LetterKind,
+  type PlannedLettersFragment,
+  RemindProposersDocument,
+  TellProposersDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";

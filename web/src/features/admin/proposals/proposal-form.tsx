@@ -1,6 +1,11 @@
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { z } from "zod";
-import { type AdminProposalsQuery, ChangeProposalDocument, EnterProposalDocument, type ProposalDetailsFragment } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminProposalsQuery,
+  ChangeProposalDocument,
+  EnterProposalDocument,
+  type ProposalDetailsFragment,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";

@@ -1,7 +1,15 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useState } from "react";
-import { type AdminProposalsQuery, AnswerInvitationDocument, type Deliberation, type ProposalAnswer, type ProposalDetailsFragment, useAdminProposalQuery, WithdrawProposalDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminProposalsQuery,
+  AnswerInvitationDocument,
+  type Deliberation,
+  type ProposalAnswer,
+  type ProposalDetailsFragment,
+  useAdminProposalQuery,
+  WithdrawProposalDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";

@@ -1,4 +1,9 @@
-import type { Deliberation, LetterKind, ListedProposalFragment, ProposalAnswer } from "#graphql/admin-tabs/generated.ts";
+import type {
+  Deliberation,
+  LetterKind,
+  ListedProposalFragment,
+  ProposalAnswer,
+} from "#graphql/admin-tabs/generated.ts";
 
 export const deliberationNames: Record<Deliberation, string> = {
   pending: "Undecided",

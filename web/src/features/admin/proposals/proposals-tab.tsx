@@ -2,7 +2,10 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type ListedProposalFragment, useAdminProposalsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type ListedProposalFragment,
+  useAdminProposalsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -1,6 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { DecideProposalsDocument, type Deliberation, type ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import {
+  DecideProposalsDocument,
+  type Deliberation,
+  type ListedProposalFragment,
+} from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -1,5 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { type AdminReleasesQuery, type ProgrammeMode, SetProgrammeModeDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReleasesQuery,
+  type ProgrammeMode,
+  SetProgrammeModeDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { Section } from "../crud/section.tsx";

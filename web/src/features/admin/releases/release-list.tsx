@@ -1,5 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type AdminReleasesQuery, CancelProgrammeReleaseDocument, ReleaseProgrammeDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReleasesQuery,
+  CancelProgrammeReleaseDocument,
+  ReleaseProgrammeDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { ask } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";

@@ -1,7 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { reviewCommentInput } from "@summit/schema/validation/review.ts";
-import { type AdminProposalToReviewQuery, type AdminReviewScoresFragment, CommentOnProposalDocument, DeleteReviewCommentDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminProposalToReviewQuery,
+  type AdminReviewScoresFragment,
+  CommentOnProposalDocument,
+  DeleteReviewCommentDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { TextField } from "../crud/fields.tsx";

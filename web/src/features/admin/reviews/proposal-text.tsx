@@ -1,6 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import type { AdminProposalToReviewQuery, AdminReviewsQuery } from "#graphql/admin-tabs/generated.ts";
+import type {
+  AdminProposalToReviewQuery,
+  AdminReviewsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 
 type Proposal = NonNullable<AdminProposalToReviewQuery["proposal"]>;
 

@@ -1,7 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { reviewLimits } from "@summit/schema/validation/review.ts";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { type AdminReviewCriterionFragment, type AdminReviewScoresFragment, ReviewProposalDocument, type ReviewVerdict } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReviewCriterionFragment,
+  type AdminReviewScoresFragment,
+  ReviewProposalDocument,
+  type ReviewVerdict,
+} from "#graphql/admin-tabs/generated.ts";
 import { forgetInput, keepInput, keptInput } from "#lib/kept-input.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -3,7 +3,14 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useId } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type AdminReviewedProposalFragment, AdminReviewListDocument, type AdminReviewListQueryVariables, type AdminReviewsQuery, type ReviewShare, useAdminReviewListQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReviewedProposalFragment,
+  AdminReviewListDocument,
+  type AdminReviewListQueryVariables,
+  type AdminReviewsQuery,
+  type ReviewShare,
+  useAdminReviewListQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Select } from "#ui/form/select.tsx";

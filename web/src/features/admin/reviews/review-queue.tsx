@@ -1,7 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useSearchParams } from "react-router-dom";
-import { type AdminReviewsQuery, useAdminProposalToReviewQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReviewsQuery,
+  useAdminProposalToReviewQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";

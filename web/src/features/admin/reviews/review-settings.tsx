@@ -2,7 +2,12 @@ import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { criteriaForm, distributionInput, phasesForm } from "@summit/schema/validation/review.ts";
 import type { z } from "zod";
-import { type AdminReviewsQuery, DistributeReviewsDocument, SaveReviewSettingsDocument, useAdminReviewProgressQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReviewsQuery,
+  DistributeReviewsDocument,
+  SaveReviewSettingsDocument,
+  useAdminReviewProgressQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { localTimeOf } from "#lib/local-time.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";

@@ -2,7 +2,13 @@ import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
 import type { ComponentProps } from "react";
-import { type AdminRoomFragment, CreateRoomDocument, DeleteRoomDocument, UpdateRoomDocument, useAdminRoomsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminRoomFragment,
+  CreateRoomDocument,
+  DeleteRoomDocument,
+  UpdateRoomDocument,
+  useAdminRoomsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { TextAnchor } from "#ui/text-link.tsx";

@@ -1,4 +1,7 @@
-import type { AdminScheduleItemFragment, AdminScheduleQuery } from "#graphql/admin-tabs/generated.ts";
+import type {
+  AdminScheduleItemFragment,
+  AdminScheduleQuery,
+} from "#graphql/admin-tabs/generated.ts";
 
 /** A room, with what warnings depend on. */
 export type ListedRoom = AdminScheduleQuery["rooms"][number];

@@ -6,7 +6,11 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
-import { CreateScheduleItemDocument, type ScheduleItemStatus, UpdateScheduleItemDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  CreateScheduleItemDocument,
+  type ScheduleItemStatus,
+  UpdateScheduleItemDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";

@@ -6,7 +6,15 @@ import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
-import { BulkDeleteScheduleItemsDocument, BulkUpdateScheduleItemsDocument, DeleteScheduleItemDocument, ReplaceProgrammeDocument, type ScheduleItemChangesInput, useAdminProgrammeWarningsQuery, useAdminScheduleQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  BulkDeleteScheduleItemsDocument,
+  BulkUpdateScheduleItemsDocument,
+  DeleteScheduleItemDocument,
+  ReplaceProgrammeDocument,
+  type ScheduleItemChangesInput,
+  useAdminProgrammeWarningsQuery,
+  useAdminScheduleQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";

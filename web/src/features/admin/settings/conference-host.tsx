@@ -1,5 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { type AdminConferenceHostQuery, useAdminConferenceHostQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminConferenceHostQuery,
+  useAdminConferenceHostQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";

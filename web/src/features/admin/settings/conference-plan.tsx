@@ -1,6 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useState } from "react";
-import { type AdminConferenceFragment, type AdminConferenceHostQuery, ChangePlanDocument, useAdminConferenceHostQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminConferenceFragment,
+  type AdminConferenceHostQuery,
+  ChangePlanDocument,
+  useAdminConferenceHostQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { ask } from "#ui/ask-store.ts";
 import { CheckedList } from "#ui/checked-list.tsx";

@@ -1,5 +1,11 @@
 import { Box } from "@chakra-ui/react";
-import { type AdminConferenceFragment, ArchiveConferenceDocument, PublishConferenceDocument, UnarchiveConferenceDocument, UnpublishConferenceDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminConferenceFragment,
+  ArchiveConferenceDocument,
+  PublishConferenceDocument,
+  UnarchiveConferenceDocument,
+  UnpublishConferenceDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";

@@ -7,7 +7,10 @@ import { type CopiedPart, copiedParts } from "@summit/schema/validation/copy-par
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { type AdminConferenceFragment, CopyConferenceDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminConferenceFragment,
+  CopyConferenceDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -1,5 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { CheckConferenceHostDocument, type ConferenceHostFragment, RemoveConferenceHostDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  CheckConferenceHostDocument,
+  type ConferenceHostFragment,
+  RemoveConferenceHostDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";

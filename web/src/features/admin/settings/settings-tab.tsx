@@ -3,7 +3,11 @@ import {
   type UpdateConferenceInput,
   updateConferenceInput,
 } from "@summit/schema/validation/conference.ts";
-import { type AdminConferenceFragment, UpdateConferenceDocument, useAdminConferenceQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminConferenceFragment,
+  UpdateConferenceDocument,
+  useAdminConferenceQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";

@@ -2,7 +2,11 @@ import { personInput } from "@summit/schema/validation/person.ts";
 import { speakerForm } from "@summit/schema/validation/speaker.ts";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { type AdminSpeakerFragment, CreateSpeakerDocument, UpdateSpeakerDocument } from "#graphql/admin/generated.ts";
+import {
+  type AdminSpeakerFragment,
+  CreateSpeakerDocument,
+  UpdateSpeakerDocument,
+} from "#graphql/admin/generated.ts";
 import { type AdminPersonFragment, useAdminPeopleQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

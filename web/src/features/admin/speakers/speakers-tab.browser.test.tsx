@@ -125,9 +125,16 @@ const person = (id: string, data: object = {}) => ({
 it("names the person of a speaker by a choice or an address, and by nothing else", async () => {
   const speaker = { ...testSpeaker("Ada Byron"), scheduleItems: [] };
   const own = person("own", {
-    speaker: { __typename: "Speaker", id: speaker.id, name: "Ada Byron" },
+    speaker: {
+      __typename: "Speaker",
+      id: speaker.id,
+      name: "Ada Byron",
+      publication: "published",
+    },
   });
-  const taken = person("taken", { speaker: { __typename: "Speaker", id: "other", name: "Bea" } });
+  const taken = person("taken", {
+    speaker: { __typename: "Speaker", id: "other", name: "Bea", publication: "published" },
+  });
   const api = createApi({
     speakers: [speaker],
     people: [own, taken, person("free")],

@@ -4,7 +4,15 @@ import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { lazy } from "react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import { AddressesOfSpeakersDocument, type AdminSpeakerFragment, BulkDeleteSpeakersDocument, BulkUpdateSpeakersDocument, DeleteSpeakerDocument, type SpeakerChangesInput, useAdminSpeakersQuery } from "#graphql/admin/generated.ts";
+import {
+  AddressesOfSpeakersDocument,
+  type AdminSpeakerFragment,
+  BulkDeleteSpeakersDocument,
+  BulkUpdateSpeakersDocument,
+  DeleteSpeakerDocument,
+  type SpeakerChangesInput,
+  useAdminSpeakersQuery,
+} from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -1,5 +1,14 @@
 import { type SponsorInput, sponsorInput } from "@summit/schema/validation/sponsor.ts";
-import { type AdminSponsorFragment, BulkDeleteSponsorsDocument, BulkUpdateSponsorsDocument, CreateSponsorDocument, DeleteSponsorDocument, type SponsorChangesInput, UpdateSponsorDocument, useAdminSponsorsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminSponsorFragment,
+  BulkDeleteSponsorsDocument,
+  BulkUpdateSponsorsDocument,
+  CreateSponsorDocument,
+  DeleteSponsorDocument,
+  type SponsorChangesInput,
+  UpdateSponsorDocument,
+  useAdminSponsorsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { TextAnchor } from "#ui/text-link.tsx";

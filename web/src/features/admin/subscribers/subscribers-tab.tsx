@@ -1,5 +1,12 @@
 import { Box } from "@chakra-ui/react";
-import { type AdminSubscribersQuery, DeleteNewsletterSubscriptionDocument, type NewsletterSubscriptionOrderField, ResendNewsletterConfirmationDocument, useAdminSubscribersQuery, useAdminSubscriberTotalQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminSubscribersQuery,
+  DeleteNewsletterSubscriptionDocument,
+  type NewsletterSubscriptionOrderField,
+  ResendNewsletterConfirmationDocument,
+  useAdminSubscribersQuery,
+  useAdminSubscriberTotalQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -1,4 +1,8 @@
-import { type AdminInvitationFragment, ResendInvitationDocument, RevokeInvitationDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminInvitationFragment,
+  ResendInvitationDocument,
+  RevokeInvitationDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";

@@ -1,6 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { type AdminMemberFragment, ChangeMemberRoleDocument, HandOverConferenceDocument, RemoveMemberDocument, type ConferenceRole } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminMemberFragment,
+  ChangeMemberRoleDocument,
+  type ConferenceRole,
+  HandOverConferenceDocument,
+  RemoveMemberDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Select } from "#ui/form/select.tsx";

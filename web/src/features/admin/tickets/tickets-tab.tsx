@@ -2,7 +2,16 @@ import { Box } from "@chakra-ui/react";
 import { isoDay } from "@summit/schema/validation/formats.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
-import { type AdminTicketTypesQuery, BulkDeleteTicketTypesDocument, BulkUpdateTicketTypesDocument, CreateTicketTypeDocument, DeleteTicketTypeDocument, type TicketTypeChangesInput, UpdateTicketTypeDocument, useAdminTicketTypesQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminTicketTypesQuery,
+  BulkDeleteTicketTypesDocument,
+  BulkUpdateTicketTypesDocument,
+  CreateTicketTypeDocument,
+  DeleteTicketTypeDocument,
+  type TicketTypeChangesInput,
+  UpdateTicketTypeDocument,
+  useAdminTicketTypesQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { fullDate, monthsAfter } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";

@@ -1,6 +1,12 @@
 import { type TrackInput, trackInput } from "@summit/schema/validation/track.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
-import { type AdminTrackFragment, CreateTrackDocument, DeleteTrackDocument, UpdateTrackDocument, useAdminTracksQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminTrackFragment,
+  CreateTrackDocument,
+  DeleteTrackDocument,
+  UpdateTrackDocument,
+  useAdminTracksQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ColourWell } from "../crud/colour-well.tsx";
 import { CrudTab } from "../crud/crud-screen.tsx";

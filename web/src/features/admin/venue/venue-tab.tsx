@@ -1,6 +1,11 @@
 import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
 import { type VenueDetailsInput, venueDetailsInput } from "@summit/schema/validation/venue.ts";
-import { type AdminVenueFragment, type AdminVenueQuery, SaveVenueDetailsDocument, useAdminVenueQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminVenueFragment,
+  type AdminVenueQuery,
+  SaveVenueDetailsDocument,
+  useAdminVenueQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -1,5 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { type AdminWebhookDeliveryFragment, ResendWebhookDeliveryDocument, type WebhookDeliveryOrderField } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminWebhookDeliveryFragment,
+  ResendWebhookDeliveryDocument,
+  type WebhookDeliveryOrderField,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";

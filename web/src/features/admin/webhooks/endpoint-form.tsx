@@ -2,7 +2,11 @@ import {
   type WebhookEndpointInput,
   webhookEndpointInput,
 } from "@summit/schema/validation/webhook.ts";
-import { type AdminWebhookEndpointFragment, CreateWebhookEndpointDocument, UpdateWebhookEndpointDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminWebhookEndpointFragment,
+  CreateWebhookEndpointDocument,
+  UpdateWebhookEndpointDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";

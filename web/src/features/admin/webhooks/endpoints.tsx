@@ -1,5 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type AdminWebhookEndpointFragment, DeleteWebhookEndpointDocument, RotateWebhookSecretDocument, SendWebhookTestDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminWebhookEndpointFragment,
+  DeleteWebhookEndpointDocument,
+  RotateWebhookSecretDocument,
+  SendWebhookTestDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";

@@ -1,6 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { useAdminWebhookDeliveriesQuery, useAdminWebhookEndpointsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  useAdminWebhookDeliveriesQuery,
+  useAdminWebhookEndpointsQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
