@@ -31,7 +31,7 @@ const erase = (options: { confirmed: boolean; transferTo?: string } = { confirme
 /** At least one row in every table. */
 async function fillAllTables(): Promise<void> {
   const { client: db } = database;
-  const ids = await addSampleRecords(db, "default");
+  const ids = await addSampleRecords(db, "default", { Proposal: { state: "draft" } });
   const { ScheduleItem: scheduleItemId = "", Speaker: speakerId = "", Room: roomId = "" } = ids;
   await db.authSession.create({ data: { userId: ada.id, expiresAt } });
   await db.inboxVisit.create({
