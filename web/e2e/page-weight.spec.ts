@@ -18,7 +18,9 @@ const budgets: Record<string, { weight: number; requests: number; styles?: numbe
   home: { weight: 147, requests: 42, styles: 83 },
   speakers: { weight: 162, requests: 42 },
   // Includes print styles, the chart of each day, and initials for portraits that cannot be loaded.
-  agenda: { weight: 131, requests: 32, styles: 75 },
+  agenda: { weight: 131, requests: 32, styles: 76 },
+  // Includes the portraits of its speakers.
+  "a room": { weight: 118, requests: 32, styles: 75 },
   // Includes the floor plan and the exhibitors' logos.
   venue: { weight: 77, requests: 14 },
   // Includes the portraits of related speakers.

@@ -4,16 +4,19 @@ import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
 import { xmlOf } from "./xml.ts";
 
-/** What each release has changed as an Atom feed, the newest first; undefined before the second release. */
+/** What each release has changed as an Atom feed, the newest first; without entries before the second release. */
 export async function changesAtom(db: PrismaClient, site: Site): Promise<string | undefined> {
   const { conferenceId } = site;
   const [conference, histories] = await Promise.all([
-    db.conference.findUnique({ where: { id: conferenceId }, select: { name: true } }),
+    db.conference.findUnique({
+      where: { id: conferenceId },
+      select: { name: true, updatedAt: true },
+    }),
     publicHistories(db, [conferenceId]),
   ]);
   const releases = histories.get(conferenceId) ?? [];
   const [latest] = releases;
-  if (!conference || !latest) return undefined;
+  if (!conference) return undefined;
   const page = addressIn(site, paths.programmeChanges);
   return xmlOf({
     feed: {
@@ -21,7 +24,7 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
       "@xml:lang": "en-GB",
       id: page,
       title: `${conference.name} – Changes of the programme`,
-      updated: latest.releasedAt.toISOString(),
+      updated: (latest?.releasedAt ?? conference.updatedAt).toISOString(),
       author: { name: conference.name },
       link: [
         {
