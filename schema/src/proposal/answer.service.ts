@@ -65,7 +65,7 @@ export async function answerAsTeam(
  * @param byTeam whether an editor answers for them, who may do so before they were told
  * @throws ValidationError unless the proposal is accepted, and they were told so
  */
-async function answerInvitation(
+export async function answerInvitation(
   change: Change,
   webhooks: Webhooks,
   proposal: Proposal,

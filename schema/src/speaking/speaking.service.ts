@@ -5,6 +5,7 @@ import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
+import { answerInvitation } from "#proposal/answer.service.ts";
 import type { LinkServices } from "#proposal/find-by-link.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -82,7 +83,7 @@ export async function saveOwnProfile(
  * @throws ValidationError for other proposals; further as of `findSpeaking`
  */
 export const answerOwnProposal = (
-  services: Services,
+  services: Services & Pick<Context, "webhooks">,
   speaking: SpeakingLink,
   { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
 ): Promise<void> =>
@@ -96,12 +97,7 @@ export const answerOwnProposal = (
       },
     });
     if (!found) throw refusal("There is no invitation to answer any more.");
-    if (found.answer === answer) return;
-    const row = await tx.proposal.update({
-      where: { id: found.id },
-      data: { answer, answeredAt: new Date(), version: { increment: 1 } },
-    });
-    await change.log("proposal.answer", row, { version: row.version });
+    await answerInvitation(change, services.webhooks, found, answer);
   });
 
 /**

@@ -36,7 +36,7 @@ import type { SiteDirectory } from "#sites/site-directory.ts";
 import { type Refused, speakingDocument } from "./speaking-document.ts";
 import { hoursOf, isPart, type PartName, textOf, type Values, valuesOf } from "./speaking-forms.ts";
 
-type SpeakingOptions = Pick<Context, "secrets" | "limits" | "events"> & {
+type SpeakingOptions = Pick<Context, "secrets" | "limits" | "events" | "webhooks"> & {
   db: PrismaClient;
   sites: SiteDirectory;
   save: SavePicture;
