@@ -26,7 +26,11 @@ const field = page.getByRole("combobox", { name: "Location (optional)" });
 it("completes several names by keyboard, and takes new ones", async () => {
   await renderPage(<Form />);
   await field.click();
-  await userEvent.keyboard("main{ArrowDown}{Enter}");
+  await userEvent.keyboard("main{ArrowDown}");
+  await expect
+    .element(page.getByRole("option", { name: "Main Hall" }))
+    .toHaveAttribute("data-highlighted");
+  await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue("Main Hall");
   await userEvent.keyboard(", foy");
   await page.getByRole("option", { name: "Foyer" }).click();

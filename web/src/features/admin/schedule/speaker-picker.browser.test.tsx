@@ -20,6 +20,13 @@ function Form() {
 const field = page.getByRole("combobox", { name: "Speakers (optional)" });
 const chosen = page.getByRole("list").getByRole("listitem");
 
+/** As somebody does who waits until the match is marked, a frame or more after the last letter. */
+async function choose(words: string) {
+  await field.fill(words);
+  await expect.element(page.getByRole("option")).toHaveAttribute("data-highlighted");
+  await userEvent.keyboard("{Enter}");
+}
+
 it("finds speakers by a part of their name, keeps their order, and takes all out with None", async () => {
   await renderTab(<Form />);
   await field.fill("hop");
@@ -27,11 +34,9 @@ it("finds speakers by a part of their name, keeps their order, and takes all out
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("status")).toHaveTextContent("Grace Hopper");
   await expect.element(field).toHaveValue("");
-  await field.fill("bea");
-  await userEvent.keyboard("{Enter}");
+  await choose("bea");
   await expect.element(page.getByRole("status")).toHaveTextContent("Grace Hopper; Béa Curie");
   await expect.element(chosen.nth(1)).toHaveTextContent("Béa Curie");
-  await field.fill("none");
-  await userEvent.keyboard("{Enter}");
+  await choose("none");
   await expect.element(page.getByRole("status")).toBeEmptyDOMElement();
 });
