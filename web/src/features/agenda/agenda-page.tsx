@@ -153,10 +153,13 @@ function Programme({ conference }: { conference: Conference }) {
           {data.rooms.length > 1 && (
             <Container
               as="nav"
-              aria-label="By room"
+              aria-labelledby="by-room"
               paddingBottom={12}
               _print={{ display: "none" }}
             >
+              <Box as="p" id="by-room" marginBottom={2} fontSize="sm" color="fg.muted">
+                By room
+              </Box>
               <RoomLinks rooms={data.rooms} />
             </Container>
           )}
