@@ -43,6 +43,17 @@ async function inspect(base64: string): Promise<string[]> {
     return luminance(swatch.getImageData(0, 0, 1, 1).data);
   };
 
+  /** Whether a part of a page that scrolls by itself hides the lower edge of a box. */
+  const isScrolledAway = (element: Element, { left, top, width, height }: DOMRect) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === "visible") continue;
+      const part = at.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height];
+      if (x < part.left || x > part.right || y < part.top || y > part.bottom) return true;
+    }
+    return false;
+  };
+
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
@@ -59,6 +70,7 @@ async function inspect(base64: string): Promise<string[]> {
       // Off screen, or for screen readers only.
       const isHidden = y < 0 || element.getBoundingClientRect().width <= 1;
       if (isHidden || width < 4 || height < 4 || x < 0 || x + width > bitmap.width) continue;
+      if (isScrolledAway(element, box)) continue;
       const { data } = context.getImageData(x, y, width, height);
       const behind: number[] = [];
       for (let at = 0; at < data.length; at += 4) behind.push(luminance(data, at));
