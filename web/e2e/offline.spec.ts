@@ -59,6 +59,50 @@ test.describe("offline", { tag: "@once" }, () => {
     await expect(page.getByText(/^No connection/)).toHaveCount(0);
   });
 
+  test("a screen at a door starts again without a network, with what it showed last", async ({
+    page,
+    context,
+  }) => {
+    const night = new Date("2025-11-26T03:00:00Z");
+    await page.clock.setFixedTime(night);
+    let first = "Opening";
+    await page.route("**/screen/main-hall.json", async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.entries[0].title = first;
+      const headers = { ...response.headers(), date: night.toUTCString() };
+      await route.fulfill({ response, headers, json });
+    });
+    await page.goto("/screen/main-hall");
+    await expect(page.getByText(first)).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const kept = await (await caches.open("screens-1")).keys();
+          return kept.map(({ url }) => new URL(url).pathname).sort();
+        }),
+      )
+      .toEqual(["/screen.js", "/screen/main-hall"]);
+    // The newest programme is not that of the document.
+    first = "Opening, changed";
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText(first)).toBeVisible();
+    await page.unroute("**/screen/main-hall.json");
+    await context.setOffline(true);
+    for (const _reload of [1, 2]) {
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Main Hall");
+      await expect(page.getByText(first)).toBeVisible();
+      await expect(page.locator("#offline")).toContainText("No connection since");
+      const face = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
+      expect(face).toContain("loaded");
+    }
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.locator("#offline")).toBeEmpty();
+    await expect(page.getByText(first)).toHaveCount(0);
+  });
+
   test("the cache of another version is deleted", async ({ page }) => {
     // Not a page, so that the service worker is installed afterwards.
     await page.goto("/robots.txt");

@@ -1,4 +1,5 @@
-// Fills in the screen of a room and keeps it up to date. Without a connection it goes on with the programme that it has.
+// Fills in the screen of a room and keeps it up to date. Without a connection it goes on with the programme that it has, also
+// after a reload: the service worker then has the document, and the browser's storage the latest programme.
 (() => {
   const pollMs = 30_000;
   const main = document.querySelector("main");
@@ -13,6 +14,30 @@
   /** Where these are now, by their ids. */
   let places = new Map();
   const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+  const storageKey = `screen ${main.dataset.programme}`;
+  const keep = () => {
+    try {
+      const state = { programme, ahead, reachedAt, gone, places: [...places] };
+      localStorage.setItem(storageKey, JSON.stringify(state));
+    } catch {
+      // Full, or not allowed: the document alone is shown after a reload.
+    }
+  };
+  /** Takes up what was shown before a reload without a connection. */
+  const takeUp = (keptAt) => {
+    isLost = true;
+    reachedAt = keptAt;
+    try {
+      const state = JSON.parse(localStorage.getItem(storageKey));
+      if (!state) return;
+      ({ programme, ahead, reachedAt, gone } = state);
+      places = new Map(state.places);
+    } catch {
+      // What is not readable is as good as nothing.
+    }
+  };
+  if (main.dataset.keptAt) takeUp(Number(main.dataset.keptAt));
 
   const now = () => Date.now() + ahead;
   const clockOf = (time) => {
@@ -148,6 +173,7 @@
       await findGone();
       reachedAt = now();
       isLost = false;
+      keep();
     } catch {
       isLost = true;
     }
@@ -158,11 +184,26 @@
   const stayOn = () => {
     if (document.visibilityState === "visible") navigator.wakeLock?.request("screen").catch(() => {});
   };
+  /** Has the service worker keep what a reload needs. */
+  const prepareForReload = async () => {
+    const workers = navigator.serviceWorker;
+    if (!workers || main.dataset.keptAt) return;
+    await workers.register("/service-worker.js");
+    const { active } = await workers.ready;
+    await document.fonts.ready;
+    const files = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.startsWith("/assets/"));
+    const script = document.querySelector("script[src]").src;
+    active?.postMessage({ keepScreen: [location.href, script, ...files] });
+  };
   document.addEventListener("visibilitychange", stayOn);
   window.addEventListener("online", load);
   stayOn();
   show();
   void load();
+  prepareForReload().catch(() => {});
   setInterval(show, 1_000);
   setInterval(load, pollMs);
 })();

@@ -3,6 +3,8 @@ import {
   cacheKeyOf,
   isCacheable,
   isPublicPage,
+  isScreen,
+  markedAsKept,
   precachedPages,
   withAgeNotice,
 } from "./cached-pages.ts";
@@ -23,6 +25,18 @@ it.each([
   ["/outbox/1", false],
 ])("can cache %s: %s", (path, expected) => {
   expect(isCacheable(new URL(path, "https://summit.example"))).toBe(expected);
+});
+
+it("knows screens, but not their list and data", () => {
+  const screens = ["/screen/hall", "/c/robotics/screen/hall"];
+  const others = ["/screen", "/screen/hall.json", "/screen.js", "/c/robotics/screens"];
+  const found = [...screens, ...others].filter((path) =>
+    isScreen(new URL(path, "https://summit.example")),
+  );
+  expect(found).toEqual(screens);
+  expect(markedAsKept('<main data-programme="x">', 5)).toBe(
+    '<main data-kept-at="5" data-programme="x">',
+  );
 });
 
 describe("a response", () => {

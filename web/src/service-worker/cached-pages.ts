@@ -22,6 +22,12 @@ export function isCacheable({ pathname }: URL): boolean {
   return ![...uncacheable].some((other) => path === other || path.startsWith(`${other}/`));
 }
 
+/** Whether it is the address of a screen at the door of a room. */
+export function isScreen({ pathname }: URL): boolean {
+  const path = pathname.slice(baseOf(pathname).length);
+  return path.startsWith(`${endpoints.screens.path}/`) && !path.endsWith(".json");
+}
+
 /**
  * Whether a response is a page that is the same for everyone. Restricted pages are sent with `private`.
  *
@@ -54,6 +60,10 @@ export const cachedAtText = (instant: number): string =>
     hour: "2-digit",
     minute: "2-digit",
   });
+
+/** Tells the script of a screen that its document comes from the cache, and of when. */
+export const markedAsKept = (html: string, cachedAt: number): string =>
+  html.replace("<main ", () => `<main data-kept-at="${cachedAt}" `);
 
 /** Adds a notice to a cached page that says when it was stored. */
 export function withAgeNotice(html: string, cachedAt: number): string {

@@ -3,12 +3,15 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { endpoints } from "#site/routes.ts";
 import {
   cachedAtHeader,
   cachedAtText,
   cacheKeyOf,
   isCacheable,
   isPublicPage,
+  isScreen,
+  markedAsKept,
   precachedPages,
   withAgeNotice,
 } from "./cached-pages.ts";
@@ -25,6 +28,7 @@ const cacheNames = {
   pages: `pages-${version}`,
   files: `files-${version}`,
   pictures: `pictures-${version}`,
+  screens: `screens-${version}`,
 };
 
 /** Network timeout: on a congested network, a response that takes longer is treated as offline. */
@@ -39,12 +43,37 @@ const pages = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
       cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? stamped(response) : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse ? aged(cachedResponse) : null,
+        cachedResponse ? changed(cachedResponse, withAgeNotice) : null,
       handlerDidError: async () => fallbackPage(),
     },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * dayS }),
   ],
 });
+
+// A screen starts again without a network after a power cut, and says itself since when. It has a cache of its own, which
+// no visits of pages fill up, and does not grow too old: nobody may be there to connect it.
+const screens = new NetworkFirst({
+  cacheName: cacheNames.screens,
+  networkTimeoutSeconds: networkSeconds,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => cacheKeyOf(request.url),
+      cacheWillUpdate: async ({ response }) => (response.ok ? stamped(response) : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse?.headers.get("Content-Type")?.startsWith("text/html")
+          ? changed(cachedResponse, markedAsKept)
+          : cachedResponse,
+      handlerDidError: async ({ request }) =>
+        request.mode === "navigate" ? fallbackPage() : undefined,
+    },
+    new ExpirationPlugin({ maxEntries: 20 }),
+  ],
+});
+registerRoute(({ request, url }) => request.mode === "navigate" && isScreen(url), screens);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === endpoints.screenScript.path,
+  screens,
+);
 
 registerRoute(({ request, url }) => request.mode === "navigate" && isCacheable(url), pages);
 
@@ -90,7 +119,21 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const base: unknown = event.data?.keepPagesOf;
   if (typeof base === "string") event.waitUntil(precachePages(base));
+  const files: unknown = event.data?.keepScreen;
+  if (Array.isArray(files)) event.waitUntil(keepScreen(files.map(String)));
 });
+
+/** Keeps a screen that was opened before this worker was there: its document, its script and its typefaces. */
+async function keepScreen(files: readonly string[]): Promise<void> {
+  const cached = files.map(async (file) => {
+    const { href, pathname } = new URL(file, self.location.origin);
+    const isHashed = pathname.startsWith("/assets/");
+    const cache = await caches.open(isHashed ? cacheNames.files : cacheNames.screens);
+    const response = await fetch(href);
+    if (response.ok) await cache.put(cacheKeyOf(href), await stamped(response));
+  });
+  await Promise.all(cached);
+}
 
 /** Refreshes them if the cached copies are older than an hour. */
 async function precachePages(base: string): Promise<void> {
@@ -112,8 +155,11 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(await response.clone().blob(), { status: response.status, headers });
 }
 
-async function aged(response: Response): Promise<Response> {
-  const html = withAgeNotice(await response.text(), cachedAt(response));
+async function changed(
+  response: Response,
+  change: (html: string, cachedAt: number) => string,
+): Promise<Response> {
+  const html = change(await response.text(), cachedAt(response));
   return new Response(html, { status: 200, headers: response.headers });
 }
 
