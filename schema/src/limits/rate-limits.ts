@@ -65,6 +65,8 @@ export const rateLimits = {
   pictureByUser: { points: 300, seconds: 60 * 60 },
   /** Downloads of pictures from URLs by one user. */
   pictureFetchByUser: { points: 60, seconds: 60 * 60 },
+  /** What one user picks up and puts down on the board, which all servers are told of. */
+  holdingByUser: { points: 600, seconds: 60, inMemory: true },
   /** Requests with one API token. By the token's id. */
   requestByToken: { points: apiLimits.requestsOfTokenPerMinute, seconds: 60 },
   /** Newsletter sign-ups from one client, unless an editor of the conference is signed in there. */

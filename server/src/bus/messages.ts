@@ -1,7 +1,13 @@
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import { z } from "zod";
 
+/** How many records somebody can hold as far as others are told. */
+export const maxHeld = 50;
+
 const text = z.string().max(300);
+
+/** As many as fit into a message. */
+const ids = z.array(z.string().max(64)).max(maxHeld);
 
 const ContentChanges = z.array(
   z.object({
@@ -37,8 +43,12 @@ const Message = z.discriminatedUnion("kind", [
       userId: text,
       name: text,
       since: text,
+      tab: text.optional(),
+      holding: ids.optional(),
     }),
   }),
+  /** Somebody has picked up something in a tab of their browser, or put it down. Their tab may be known to another server. */
+  z.object({ kind: z.literal("holding"), userId: text, tab: text, holding: ids }),
   /** Somebody has closed it. */
   z.object({ kind: z.literal("gone"), id: text }),
   /** Asks who is here, after the start of a server. */

@@ -87,13 +87,40 @@ describe("the stream of a conference", () => {
     const bo = await open("bo", "&record=a-speaker");
     expect(await bo.next()).toEqual({ event: "present", data: [] });
     const ada = await open("ada", "&record=a-speaker");
-    expect((await ada.next())?.data).toEqual([{ name: "bo", since: expect.any(String) }]);
-    expect((await bo.next())?.data).toEqual([{ name: "ada", since: expect.any(String) }]);
+    expect((await ada.next())?.data).toEqual([
+      { name: "bo", since: expect.any(String), holding: [] },
+    ]);
+    expect((await bo.next())?.data).toEqual([
+      { name: "ada", since: expect.any(String), holding: [] },
+    ]);
     const elsewhere = await open("ada", "&record=another");
     expect((await elsewhere.next())?.data).toEqual([]);
     ada.close();
     let present: unknown = null;
     while (JSON.stringify(present) !== "[]") present = (await bo.next())?.data;
+  });
+
+  it("sends what others hold, which only they can tell", async () => {
+    const bo = await open("bo", "&record=board");
+    expect(await bo.next()).toEqual({ event: "present", data: [] });
+    await open("ada", "&record=board&tab=mine");
+    expect((await bo.next())?.data).toMatchObject([{ name: "ada", holding: [] }]);
+    const hold = (as: keyof typeof cookies | null, query: string, origin = app.url) =>
+      fetch(`${app.url}/api/live?${query}`, {
+        method: "POST",
+        headers: { origin, ...(as && { cookie: cookies[as].cookie }) },
+      });
+    expect((await hold(null, "tab=mine&holding=x")).status).toBe(401);
+    const foreign = await hold("ada", "tab=mine&holding=x", "https://else.example");
+    expect(foreign.status).toBe(403);
+    // Neither somebody else's tab nor what cannot be an id.
+    for (const query of ["tab=mine&holding=bo", "tab=yours&holding=bo"])
+      expect((await hold("bo", query)).status).toBe(204);
+    expect((await hold("ada", "tab=mine&holding=<b>")).status).toBe(204);
+    expect((await hold("ada", "tab=mine&holding=one,two")).status).toBe(204);
+    expect((await bo.next())?.data).toMatchObject([{ name: "ada", holding: ["one", "two"] }]);
+    await hold("ada", "tab=mine&holding=");
+    expect((await bo.next())?.data).toMatchObject([{ name: "ada", holding: [] }]);
   });
 
   it("ends at once when the user leaves the team", async () => {

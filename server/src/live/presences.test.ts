@@ -70,6 +70,24 @@ it("are requested at startup, and expire without a refresh", () => {
   expect(names(other)).toEqual([]);
 });
 
+it("tell what somebody holds in one of their tabs, whichever server hears of it", () => {
+  const { one, other } = twoServers();
+  one.enter({ ...presence("Ada"), tab: "first" });
+  one.enter({ ...presence("Ada"), tab: "second" });
+  const held = () => [one, other].map((each) => each.at("c", "r").map(({ holding }) => holding));
+  const heard: string[] = [];
+  other.follow((conferenceId) => heard.push(conferenceId));
+  other.hold({ userId: "Ada", tab: "second", holding: ["block"] });
+  expect(held()).toEqual([[["block"]], [["block"]]]);
+  expect(heard).toEqual(["c"]);
+  other.hold({ userId: "Bo", tab: "second", holding: ["another"] });
+  one.refresh();
+  expect(held()).toEqual([[["block"]], [["block"]]]);
+  one.hold({ userId: "Ada", tab: "second", holding: [] });
+  expect(held()).toEqual([[undefined], [undefined]]);
+  expect(heard).toEqual(["c", "c"]);
+});
+
 it("notify listeners of arrivals and departures, but not of refreshes", () => {
   const { one, other } = twoServers();
   const heard: string[] = [];

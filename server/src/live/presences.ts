@@ -3,7 +3,10 @@ import type { Bus } from "#bus/bus.ts";
 import type { Message } from "#bus/messages.ts";
 
 /** Messages between servers about presences. */
-export type PresenceMessage = Extract<Message, { kind: "here" | "gone" | "who" }>;
+export type PresenceMessage = Extract<Message, { kind: "here" | "gone" | "who" | "holding" }>;
+
+/** What somebody holds in a tab of their browser: blocks of the board that they are dragging, by their ids. */
+type Held = { userId: string; tab: string; holding: string[] };
 
 /** Somebody who has a record of a conference open, in one tab of a browser. */
 export type Presence = Extract<Message, { kind: "here" }>["presence"];
@@ -12,8 +15,11 @@ export type Presence = Extract<Message, { kind: "here" }>["presence"];
 export interface Presences {
   /** @returns removes the presence */
   enter(presence: Omit<Presence, "id">): () => void;
+  /** Notes what somebody holds who has a record open in that tab, here or on another server. */
+  hold(held: Held): void;
   /**
-   * The users who have a record open, by time of arrival. A user with several tabs is listed once.
+   * The users who have a record open, by time of arrival. A user with several tabs is listed once, with what they hold in
+   * all of them.
    */
   at(conferenceId: string, recordId: string): Presence[];
   /**
@@ -57,6 +63,16 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
     notify(known.presence);
   }
 
+  /** @returns whether that tab is known here */
+  function holdHere({ userId, tab, holding }: Held): boolean {
+    const presence = [...own.values()].find((one) => one.userId === userId && one.tab === tab);
+    if (!presence) return false;
+    presence.holding = holding;
+    tell({ kind: "here", presence });
+    notify(presence);
+    return true;
+  }
+
   const tellOwn = () => {
     for (const presence of own.values()) tell({ kind: "here", presence });
   };
@@ -73,12 +89,19 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
         notify(presence);
       };
     },
+    hold(held) {
+      if (!holdHere(held)) tell({ kind: "holding", ...held });
+    },
     at(conferenceId, recordId) {
       const all = [...own.values(), ...[...others.values()].map(({ presence }) => presence)]
         .filter((one) => one.conferenceId === conferenceId && one.recordId === recordId)
         .sort((one, other) => Number(one.since > other.since) - Number(one.since < other.since));
       const first = new Map<string, Presence>();
-      for (const one of all) if (!first.has(one.userId)) first.set(one.userId, one);
+      for (const one of all) {
+        const known = first.get(one.userId);
+        const holding = [...(known?.holding ?? []), ...(one.holding ?? [])];
+        first.set(one.userId, { ...(known ?? one), ...(holding.length > 0 && { holding }) });
+      }
       return [...first.values()];
     },
     follow(listener) {
@@ -88,11 +111,13 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
     receive(message) {
       if (message.kind === "who") tellOwn();
       else if (message.kind === "gone") forget(message.id);
+      else if (message.kind === "holding") holdHere(message);
       else {
         const { presence } = message;
-        const isNew = !others.has(presence.id);
+        const known = others.get(presence.id)?.presence;
         others.set(presence.id, { presence, heardAt: now() });
-        if (isNew) notify(presence);
+        const isSame = String(known?.holding ?? []) === String(presence.holding ?? []);
+        if (!known || !isSame) notify(presence);
       }
     },
     ask() {
@@ -118,7 +143,12 @@ export function sharePresences(bus: Bus): { presences: Presences; stop(): void }
   const unfollow = bus.follow((heard, isOwn) => {
     if (heard.kind === "unknown") presences.ask();
     else if (isOwn) return;
-    else if (heard.kind === "here" || heard.kind === "gone" || heard.kind === "who") {
+    else if (
+      heard.kind === "here" ||
+      heard.kind === "gone" ||
+      heard.kind === "who" ||
+      heard.kind === "holding"
+    ) {
       presences.receive(heard);
     }
   });

@@ -6,14 +6,20 @@ import {
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { paths } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import type { Heard } from "#bus/bus.ts";
+import { maxHeld } from "#bus/messages.ts";
 import type { TeamStreams } from "#bus/team-streams.ts";
 import { createErrorHandler } from "#errors/http-errors.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import type { Presences } from "./presences.ts";
+
+const isId = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w-]{1,64}$/.test(value);
 
 /** Maximum number of concurrent streams per user on this server. */
 export const maxStreams = 12;
@@ -25,6 +31,7 @@ type LiveOptions = {
   streams: TeamStreams;
   presences: Presences;
   session: SessionSettings;
+  limits: RateLimits;
   logger: Logger;
 };
 
@@ -36,9 +43,11 @@ const isPresence = ({ kind }: Heard) => kind === "presences";
 
 /**
  * `GET /api/live?conference=…&record=…` sends the team of a conference server-sent events: when something changes or
- * arrives (`change`), who else has the record open (`present`), and when the authorization ends (`ended`).
+ * arrives (`change`), who else has the record open and what they hold (`present`), and when the authorization ends (`ended`).
+ * `POST` to it tells what the viewer holds in the tab of the browser that has the stream open (`tab` of both, `holding`).
  */
-export function liveRoutes({ db, streams, presences, session, logger }: LiveOptions): Router {
+export function liveRoutes(options: LiveOptions): Router {
+  const { db, streams, presences, session, limits, logger } = options;
   /** The user of each open stream. */
   const users = new Map<Response, string>();
 
@@ -47,20 +56,45 @@ export function liveRoutes({ db, streams, presences, session, logger }: LiveOpti
     if (!viewer) throw new UnauthenticatedError();
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db, viewer, conferenceId, "belong"))) throw new ForbiddenError();
-    const own = [...users.values()].filter((id) => id === viewer.id);
-    if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
     return { viewer, conferenceId };
+  }
+
+  /** What is held is shown to those only who see the presence of that tab, so that the user is all there is to check. */
+  async function hold(request: Request, response: Response): Promise<void> {
+    if (!isSameOrigin(request, session.publicUrl)) {
+      throw new ForbiddenError("Requests from other sites are refused.");
+    }
+    const viewer = await readViewer(request, db, session);
+    if (!viewer) throw new UnauthenticatedError();
+    await enforceRateLimit(limits, "holdingByUser", viewer.id);
+    const { tab, holding } = request.query;
+    const ids = typeof holding === "string" && holding !== "" ? holding.split(",") : [];
+    if (isId(tab) && ids.every(isId)) {
+      presences.hold({ userId: viewer.id, tab, holding: ids.slice(0, maxHeld) });
+    }
+    response.set("Cache-Control", "no-store").status(204).end();
+  }
+
+  function takeStream({ id }: Viewer): void {
+    const own = [...users.values()].filter((other) => other === id);
+    if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
   }
 
   async function open(request: Request, response: Response): Promise<void> {
     response.set("Cache-Control", "no-store");
     const { viewer, conferenceId } = await admit(request);
+    takeStream(viewer);
     // The client has left meanwhile: "close" will not be emitted again, and the stream would never end.
     if (response.destroyed) return;
     const { id: userId, fullName: name } = viewer;
     const recordId = recordOf(request);
+    const { tab } = request.query;
+    const since = new Date().toISOString();
     const leave = recordId
-      ? presences.enter({ conferenceId, recordId, userId, name, since: new Date().toISOString() })
+      ? presences.enter({
+          ...{ conferenceId, recordId, userId, name, since },
+          ...(isId(tab) && { tab }),
+        })
       : () => {};
     users.set(response, userId);
     response.once("close", () => {
@@ -73,7 +107,7 @@ export function liveRoutes({ db, streams, presences, session, logger }: LiveOpti
       const others = present.filter((one) => one.userId !== userId);
       send(
         "present",
-        others.map(({ name, since }) => ({ name, since })),
+        others.map(({ name, since, holding = [] }) => ({ name, since, holding })),
       );
     };
     sendPresent();
@@ -93,6 +127,7 @@ export function liveRoutes({ db, streams, presences, session, logger }: LiveOpti
 
   const routes = Router();
   routes.get(paths.live, open);
+  routes.post(paths.live, hold);
   routes.use(
     paths.live,
     createErrorHandler({

@@ -303,9 +303,12 @@ export const paths = {
     withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),
   /** The webhook for form submissions, for the given conference or else the main one. */
   webhookOf: (conference?: string) => withQuery(endpoints.formWebhook.path, { conference }),
-  /** Live updates of a conference, including who else has one of its records open. */
-  liveOf: (conference: string, record?: string) =>
-    withQuery(endpoints.live.path, { conference, record }),
+  /** Live updates of a conference for a tab of the browser, including who else has one of its records open. */
+  liveOf: (conference: string, tab: string, record?: string) =>
+    withQuery(endpoints.live.path, { conference, tab, record }),
+  /** Tells what the viewer holds in a tab. */
+  holdingIn: (tab: string, ids: readonly string[]) =>
+    withQuery(endpoints.live.path, { tab, holding: ids.join(",") }),
   /** The upload URL of a picture, with the requested variants. */
   importsFor: (parameters: { conference: string }) => withQuery(endpoints.imports.path, parameters),
   picturesFor: (parameters: {

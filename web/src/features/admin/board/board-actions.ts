@@ -120,10 +120,12 @@ export function createActions(store: BoardStore, now: () => BoardNow) {
     const column = item?.slot && isBand(item) ? undefined : (options.column ?? ofItem);
     const versions = versionsOf(found(ids));
     store.set({ inHand: { how, from, column, by: 0, columns: 0, day, over, versions } });
+    const holder = ids.map((id) => store.get().heldBy.get(id)).find((name) => name !== undefined);
+    const others = holder ? ` ${holder} is moving it, too.` : "";
     say(
       how === "move"
-        ? `${itemsText(found(ids))} picked up. The arrow keys move it, Enter drops it, Escape puts it back.`
-        : `The ${how} of ${itemsText(found(ids))} picked up. Up and Down move it, Enter drops it, Escape puts it back.`,
+        ? `${itemsText(found(ids))} picked up.${others} The arrow keys move it, Enter drops it, Escape puts it back.`
+        : `The ${how} of ${itemsText(found(ids))} picked up.${others} Up and Down move it, Enter drops it, Escape puts it back.`,
     );
   }
 
@@ -233,7 +235,7 @@ export function createActions(store: BoardStore, now: () => BoardNow) {
     const { cursor } = store.get();
     let from = { day, minute: cursor.minute };
     const moves: Move[] = [];
-    for (const item of found(ids)) {
+    for (const item of found(ids).filter(({ slot }) => !slot)) {
       const planned = items.map((each) => {
         const move = moves.find(({ id }) => id === each.id);
         return move ? { ...each, ...move.to } : each;
@@ -368,6 +370,18 @@ export function createActions(store: BoardStore, now: () => BoardNow) {
     say(`Sessions are placed in ${next.name} from ${timeText(cursor.minute)}.`);
   }
 
+  /** Has items of the tray placed from the opening of this or another day on. */
+  function aimAtDay(by: 1 | 0 | -1) {
+    const { rooms, days, day, opens, showDay } = now();
+    const next = days[days.findIndex((each) => each.day === day) + by];
+    if (!next) return say(by > 0 ? "This is the last day." : "This is the first day.");
+    if (by !== 0) showDay(next.day);
+    const { column } = store.get().cursor;
+    store.set({ cursor: { column, minute: opens } });
+    const room = rooms.find(({ id }) => id === column)?.name ?? "no room";
+    say(`Sessions are placed in ${room} on ${next.label} from ${timeText(opens)}.`);
+  }
+
   function setCursor(column: string, minute: number) {
     store.set({ cursor: { column, minute }, focusMoves: store.get().focusMoves + 1 });
   }
@@ -382,6 +396,7 @@ export function createActions(store: BoardStore, now: () => BoardNow) {
 
   return {
     ...{ say, chosen, current, pickUp, carry, step, cancel, drop, takeOut, place, swap, spread },
-    ...{ toggleFollowing, select, selectTo, moveFocus, turnDay, aim, setCursor, show, make },
+    ...{ toggleFollowing, select, selectTo, moveFocus, turnDay, aim, aimAtDay, setCursor },
+    ...{ show, make },
   };
 }

@@ -3,7 +3,7 @@
 import { type CSSProperties, memo } from "react";
 import { trackColour } from "#entities/track/track-colour.ts";
 import { useBoardState } from "./board-store.ts";
-import { rangeText } from "./board-texts.ts";
+import { rangeText, shortRangeText } from "./board-texts.ts";
 import type { Block } from "./day-layout.ts";
 import { WarningIcon } from "./warning-icon.tsx";
 import { type BoardWarning, kindLabels, levelNames } from "./warnings.ts";
@@ -29,6 +29,11 @@ function heightOf(pixels: number): "tiny" | "small" | "line" | "lines" | "tall" 
   return pixels < 64 ? "lines" : "tall";
 }
 
+const lineHeight = 16.25;
+
+/** How many lines of text fit between the edges of a block. */
+const linesIn = (pixels: number): number => Math.max(1, Math.floor((pixels - 9) / lineHeight));
+
 /** An item on the board. Plain elements, which are styled by their attributes: there are hundreds of them. */
 export const BoardBlock = memo(
   ({ block, from, column, isCurrent, isBand = false, ...props }: BoardBlockProps) => {
@@ -39,14 +44,20 @@ export const BoardBlock = memo(
     const isLifted = useBoardState(
       ({ inHand }) => inHand?.from.some((each) => each.id === id) ?? false,
     );
+    const holder = useBoardState(({ heldBy }) => heldBy.get(id));
     const length = slot.end - slot.start;
     const height = heightOf(length * zoom);
     const [worst] = warnings ?? [];
+    const lines = linesIn(length * zoom) - (worst && height === "tall" ? 1 : 0);
+    const hasPeople = lines > 2 && speakers.length > 0;
+    const hasTimes = lines > (hasPeople ? 3 : 2);
     const style = {
       "--from": slot.start - from,
       "--length": length,
       "--lane": lane,
       "--lanes": lanes,
+      // What remains for the title.
+      "--title-lines": lines - Number(hasPeople) - Number(hasTimes),
       ...(colour && { "--track": trackColour(colour) }),
     } as CSSProperties;
     return (
@@ -54,7 +65,7 @@ export const BoardBlock = memo(
         role="gridcell"
         tabIndex={isCurrent ? 0 : -1}
         aria-selected={isSelected}
-        aria-label={nameOf(warnings, item)}
+        aria-label={nameOf(warnings, item, holder)}
         data-block={id}
         data-in={column}
         data-type={type}
@@ -63,21 +74,21 @@ export const BoardBlock = memo(
         data-flagged={worst ? "" : undefined}
         data-movable={canMove || undefined}
         data-lifted={isLifted || undefined}
+        data-held={holder && ""}
         data-draft={publication === "draft" || undefined}
         data-cancelled={status === "cancelled" || undefined}
         style={style}
       >
         <b dir="auto">{title}</b>
-        {height === "tall" && <span>{rangeText(slot)}</span>}
-        {(height === "tall" || height === "lines") && speakers.length > 0 && (
-          <span dir="auto">{speakers.join(", ")}</span>
-        )}
+        {hasTimes && <span>{shortRangeText(slot)}</span>}
+        {hasPeople && <span dir="auto">{speakers.join(", ")}</span>}
         {worst && (
           <span data-flag>
             <WarningIcon level={worst.level} />
             <span>{kindLabels[worst.kind]}</span>
           </span>
         )}
+        {holder && <Holder name={holder} />}
         {canMove && (
           <>
             {length * zoom >= 22 && <i data-handle="start" />}
@@ -89,10 +100,20 @@ export const BoardBlock = memo(
   },
 );
 
+/** Who else has it in hand. */
+export const Holder = ({ name }: { name: string }) => (
+  <span data-holder dir="auto" aria-hidden>
+    {name}
+  </span>
+);
+
+export const movingText = (name: string): string => `${name} is moving it`;
+
 /** All of a block in words. */
 function nameOf(
   warnings: readonly BoardWarning[] = [],
   { title, slot, speakers, publication, status }: Block["item"],
+  holder: string | undefined,
 ): string {
   return [
     title,
@@ -100,6 +121,7 @@ function nameOf(
     ...speakers,
     status === "cancelled" && "cancelled",
     publication === "draft" && "draft",
+    holder && movingText(holder),
     ...warnings.map(({ level, message }) => `${levelNames[level]}: ${message}`),
   ]
     .filter(Boolean)

@@ -16,6 +16,8 @@ export const gridKeys = [
   { key: "Arrows", does: "Go from session to session, or move what is picked up" },
   { key: "Shift Arrows", does: "Select, or move the end of what is picked up" },
   { key: "Page Down", does: "Show the next day, with what is picked up" },
+  { key: "Left, Right", does: "Among the unscheduled sessions: choose the room to place them in" },
+  { key: "Home", does: "Among the unscheduled sessions: place them from the opening on" },
   { key: "Escape", does: "Put back what is picked up" },
   { key: "Delete", does: "Take the session out of the schedule" },
   { key: "Ctrl Z", does: "Undo the last move" },

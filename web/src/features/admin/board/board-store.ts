@@ -17,6 +17,8 @@ export type BoardState = {
   focusMoves: number;
   selected: ReadonlySet<string>;
   inHand: InHand | undefined;
+  /** Who else has which items in hand, by their ids. */
+  heldBy: ReadonlyMap<string, string>;
   /** Whether what follows in the same room moves, too. */
   following: boolean;
   snap: Snap;
@@ -44,6 +46,7 @@ export function createBoardStore(minute: number): BoardStore {
     focusMoves: 0,
     selected: new Set(),
     inHand: undefined,
+    heldBy: new Map(),
     following: false,
     snap: 15,
     zoom: 2,
@@ -61,6 +64,12 @@ export function createBoardStore(minute: number): BoardStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** An item first, with the selection that it is part of. */
+export function withSelected(store: BoardStore, id: string): string[] {
+  const { selected } = store.get();
+  return selected.has(id) ? [id, ...[...selected].filter((each) => each !== id)] : [id];
 }
 
 export const BoardContext = createContext<BoardStore | null>(null);

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, memo, type RefObject, useRef, useState } from "react";
 import { piecesOf } from "#lib/match-words.ts";
 import type { BoardActions } from "./board-actions.ts";
+import { movingText } from "./board-block.tsx";
 import { BoardButton } from "./board-controls.tsx";
 import type { BoardItem, Column } from "./board-item.ts";
 import { useBoardState, useBoardStore } from "./board-store.ts";
@@ -47,6 +48,10 @@ export const BoardTray = memo(({ items, rooms, canMove, actions, search }: Board
     } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
       // Chooses the room without leaving the tray.
       actions.aim(event.key === "ArrowRight" ? 1 : -1);
+    } else if (event.key === "PageDown" || event.key === "PageUp") {
+      actions.aimAtDay(event.key === "PageDown" ? 1 : -1);
+    } else if (event.key === "Home") {
+      actions.aimAtDay(0);
     } else if (event.key === "Enter" || event.key === " ") {
       actions.pickUp(withSelected(id), { column: cursor.column });
       store.set({ focusMoves: store.get().focusMoves + 1 });
@@ -123,11 +128,13 @@ type TrayItemProps = {
 
 const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItemProps) => {
   const { id, title, type, speakers, publication } = item;
+  const holder = useBoardState(({ heldBy }) => heldBy.get(id));
   const about = [
     type,
     lengthText(usualMinutes[type]),
     ...speakers,
     publication === "draft" && "draft",
+    holder && movingText(holder),
   ];
   return (
     <Row>

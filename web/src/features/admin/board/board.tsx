@@ -10,12 +10,13 @@ import {
   useState,
 } from "react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
+import { useLive } from "../live/live-context.ts";
 import { type BoardActions, type BoardNow, createActions } from "./board-actions.ts";
 import { BoardDetails } from "./board-details.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import type { BoardDay, BoardItem, Column } from "./board-item.ts";
 import { BoardList } from "./board-list.tsx";
-import { BoardContext, type BoardStore, createBoardStore } from "./board-store.ts";
+import { BoardContext, type BoardStore, createBoardStore, type InHand } from "./board-store.ts";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { BoardTray } from "./board-tray.tsx";
 import { BoardWarnings } from "./board-warnings.tsx";
@@ -77,6 +78,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const [actions] = useState(() => createActions(store, now));
   useKeptOnBoard(store, actions, now, layout, items);
   useAskBeforeLeaving(moves.isSaving);
+  useSharedHands(store);
   const drag = useBoardDrag({ store, actions, now, surface });
   const itemToMove = moving === undefined ? undefined : items.find(({ id }) => id === moving);
   const openMove = useCallback((id: string) => setMoving(id), []);
@@ -152,6 +154,29 @@ export function Board({ items: stored, ...props }: BoardProps) {
       )}
     </BoardContext>
   );
+}
+
+/** Tells the others what is in hand here, and shows what they have in hand. */
+function useSharedHands(store: BoardStore): void {
+  const { present, hold } = useLive();
+  useEffect(() => {
+    store.set({
+      heldBy: new Map(present.flatMap(({ name, holding = [] }) => holding.map((id) => [id, name]))),
+    });
+  }, [store, present]);
+  useEffect(() => {
+    let known: InHand["from"] | undefined;
+    const tell = () => {
+      const from = store.get().inHand?.from;
+      if (from !== known) hold(from?.map(({ id }) => id) ?? []);
+      known = from;
+    };
+    const stop = store.subscribe(tell);
+    return () => {
+      stop();
+      hold([]);
+    };
+  }, [store, hold]);
 }
 
 /** Asks before the page is closed while moves are on their way to the server. */

@@ -8,7 +8,7 @@ import {
 } from "@dnd-kit/core";
 import { type RefObject, useRef } from "react";
 import type { BoardActions, BoardNow } from "./board-actions.ts";
-import type { BoardStore } from "./board-store.ts";
+import { type BoardStore, withSelected } from "./board-store.ts";
 import { headHeight, railWidth } from "./board-styles.ts";
 import { snapTo } from "./plan-moves.ts";
 
@@ -60,7 +60,7 @@ export function useBoardDrag({ store, actions, now, surface }: DragOptions) {
     const stop = followPointer(point);
     const trayItem = target.closest<HTMLElement>("[data-tray-item]")?.dataset.trayItem;
     if (trayItem) {
-      actions.pickUp(withSelected(trayItem), { over: "nowhere" });
+      actions.pickUp(withSelected(store, trayItem), { over: "nowhere" });
       const held = store.get().inHand?.from[0]?.to;
       const column = now().layout.columns.findIndex(({ id }) => id === (held?.roomIds[0] ?? ""));
       // Held near its upper edge.
@@ -71,17 +71,11 @@ export function useBoardDrag({ store, actions, now, surface }: DragOptions) {
     if (!block?.dataset.block) return stop();
     const how = target.closest<HTMLElement>("[data-handle]")?.dataset.handle;
     const isEdge = how === "start" || how === "end";
-    const ids = isEdge ? [block.dataset.block] : withSelected(block.dataset.block);
+    const ids = isEdge ? [block.dataset.block] : withSelected(store, block.dataset.block);
     const column = block.dataset.band === undefined ? block.dataset.in : undefined;
     actions.pickUp(ids, { how: isEdge ? how : "move", ...(column !== undefined && { column }) });
     const { minute, column: at } = boardAt(start);
     grabbed.current = { at: minute, column: at, stop };
-  }
-
-  /** The dragged item first, with the selection that it is part of. */
-  function withSelected(id: string): string[] {
-    const { selected } = store.get();
-    return selected.has(id) ? [id, ...[...selected].filter((each) => each !== id)] : [id];
   }
 
   const waiting = useRef<{ day: string; since: number }>(undefined);

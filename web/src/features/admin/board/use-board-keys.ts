@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useKey, useListedKeys } from "../keys/use-key.ts";
 import type { BoardActions } from "./board-actions.ts";
 import { gridKeys } from "./board-keys.ts";
-import type { BoardStore } from "./board-store.ts";
+import { type BoardStore, withSelected } from "./board-store.ts";
 import { nextZoom } from "./board-toolbar.tsx";
 
 type Options = {
@@ -33,10 +33,10 @@ export function useBoardKeys({ store, actions, canMove, ...options }: Options): 
   useListedKeys(gridKeys);
   useKey(
     "p",
-    "Place the unscheduled session in focus into the next free time",
+    "Place the unscheduled session in focus, or all selected ones, into the next free time",
     () => {
       const id = trayItem();
-      if (id) actions.place([id]);
+      if (id) actions.place(withSelected(store, id));
       else actions.say("Go to an unscheduled session first.");
     },
     canMove,

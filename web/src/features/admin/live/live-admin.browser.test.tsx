@@ -42,7 +42,7 @@ it("shows in a list what others saved, without a reload", async () => {
   const speakers = [ada];
   await renderTab(tab, { api: createApi({ people: [], speakers: () => speakers }) });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
-  expect(TestSource.latest.url).toBe("/api/live?conference=default");
+  expect(TestSource.latest.url).toMatch(/^\/api\/live\?conference=default&tab=\w+$/);
   speakers[0] = { ...ada, name: "Ada Lovelace", version: 2 };
   TestSource.latest.tell("change");
   await expect.element(page.getByText("Ada Lovelace")).toBeVisible();

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
 import type { Live, Present } from "./live-context.ts";
 
@@ -16,7 +17,10 @@ type Listener = {
   onChange: () => void;
 };
 
-const nobody: Live = { present: [], isRemoved: false };
+const nobody: Omit<Live, "hold"> = { present: [], isRemoved: false };
+
+/** Names this tab of the browser to the server; not a secret. */
+const newTabName = (): string => Math.random().toString(36).slice(2);
 
 /**
  * Subscribes to a conference's events while this browser tab is visible. The browser reconnects by itself when
@@ -26,10 +30,12 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
   const [live, setLive] = useState(nobody);
   const changed = useEffectEvent(onChange);
   const isSeen = useIsSeen();
+  const [tab] = useState(newTabName);
+  const { hold, holdAgain } = useHold(tab);
 
   useEffect(() => {
     if (!isSeen) return;
-    const source = new EventSource(paths.liveOf(conferenceId, recordId));
+    const source = new EventSource(paths.liveOf(conferenceId, tab, recordId));
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let wasLost = false;
     const tellChange = () => {
@@ -43,6 +49,7 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
       // Events in the meantime were missed.
       if (wasLost) tellChange();
       wasLost = false;
+      holdAgain();
     });
     source.addEventListener("error", () => {
       wasLost = true;
@@ -64,9 +71,34 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
       clearTimeout(gathering);
       setLive((current) => ({ ...current, present: [] }));
     };
-  }, [conferenceId, recordId, isSeen]);
+  }, [conferenceId, recordId, isSeen, tab, holdAgain]);
 
-  return live;
+  return useMemo(() => ({ ...live, hold }), [live, hold]);
+}
+
+/** Tells the server what is in hand, one time after the other, so that the last one counts. */
+function useHold(tab: string) {
+  const held = useRef<readonly string[]>([]);
+  const telling = useRef(Promise.resolve());
+  const tell = useCallback(() => {
+    const address = paths.holdingIn(tab, held.current);
+    telling.current = telling.current
+      .then(() => fetch(address, { method: "POST" }))
+      .then(() => undefined)
+      .catch(logError);
+  }, [tab]);
+  const hold = useCallback(
+    (ids: readonly string[]) => {
+      if (String(ids) === String(held.current)) return;
+      held.current = ids;
+      tell();
+    },
+    [tell],
+  );
+  const holdAgain = useCallback(() => {
+    if (held.current.length > 0) tell();
+  }, [tell]);
+  return { hold, holdAgain };
 }
 
 /** Whether this browser tab is visible: connections per host are limited, also across tabs. */
