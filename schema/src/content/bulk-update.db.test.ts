@@ -133,7 +133,7 @@ it("hides 5,000 speakers in one transaction", async () => {
     const { changedIds } = await update("Speakers", ids, { publication: "draft" });
     expect(changedIds).toHaveLength(5_000);
   };
-  expect(await countStatements(hide)).toBeLessThanOrEqual(70);
+  expect(await countStatements(hide)).toBeLessThanOrEqual(90);
   const where = { conferenceId, publication: "draft", id: { in: ids } } as const;
   expect(await editor.db.speaker.count({ where })).toBe(5_000);
 });

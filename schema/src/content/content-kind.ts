@@ -13,8 +13,9 @@ import {
 } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
+import { updateContentRows } from "#content/write-many.ts";
 import type { Settings } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -49,6 +50,18 @@ export type NewData<Schema extends z.ZodObject> = z.output<Schema> & {
   conferenceId: string;
   externalId?: string;
 };
+
+/** The values of a record after an update. */
+type UpdatedData<Schema extends z.ZodObject> = z.output<Schema> & {
+  version: number;
+  externalId?: string;
+};
+
+/** A record that is about to be updated. */
+export interface Update<Row, Schema extends z.ZodObject> {
+  before: Row;
+  data: UpdatedData<Schema>;
+}
 
 /** How one kind of content is validated, read and written. */
 export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
@@ -93,11 +106,18 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
     conferenceId: string,
     data: readonly NewData<Schema>[],
   ): Promise<(Row | ValidationError)[]>;
-  update(
+  /** Updates a record, where that takes more than writing its columns. */
+  update?(tx: Prisma.TransactionClient, row: Row, data: UpdatedData<Schema>): Promise<Row>;
+  /**
+   * Does the same for many records of a conference, in few statements, where imports and bulk changes have many.
+   *
+   * @returns by index; an error for those that are invalid
+   */
+  updateMany?(
     tx: Prisma.TransactionClient,
-    row: Row,
-    data: z.output<Schema> & { version: number; externalId?: string },
-  ): Promise<Row>;
+    conferenceId: string,
+    many: readonly Update<Row, Schema>[],
+  ): Promise<(Row | ValidationError)[]>;
   /** Fields that make one value: where one of them has been changed since the last import, all of them are kept. */
   together?: readonly (readonly string[])[];
   /** The kind of its records' addresses, of which former ones are stored. */
@@ -118,11 +138,6 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
     conferenceId: string,
     rows: readonly ImportedRow[],
   ): Promise<ReadRow>;
-  /**
-   * The fields that are stored as they are, and concern no other record: many records take a value of them in one
-   * statement.
-   */
-  plainFields?: readonly (keyof Row & keyof z.output<Schema>)[];
   /** Updates other records that depend on these, as part of their update. */
   changeOthers?(change: Change, changed: readonly ChangedRow<Row>[]): Promise<void>;
   /** Updates other records that depend on some that are about to be deleted, or have just been restored. */
@@ -307,7 +322,7 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
 }
 
 /** What an import knows of a record that it updates. */
-export interface ImportOf {
+interface ImportOf {
   rendered: RenderedTexts;
   /** The external id, which a record that had none takes. */
   externalId?: string | undefined;
@@ -324,8 +339,40 @@ export interface PatchedRow<Row> {
   kept: FieldDifference[];
 }
 
+/** What a patch makes of a record. */
+export interface ReadPatch<Row, Schema extends z.ZodObject> {
+  before: Row;
+  changes: FieldDifference[];
+  kept: FieldDifference[];
+  /** Nothing if it has no new values. */
+  data?: UpdatedData<Schema>;
+  /** The entry of the history that it reverts. */
+  reverts?: string | undefined;
+}
+
 /** Updates a record that was read in the same change, after its conference was locked. See `updateContent`. */
 export async function patchRow<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  before: Row,
+  patch: object,
+  known: PatchOptions = {},
+): Promise<PatchedRow<Row>> {
+  const read = await readPatch(change, kind, before, patch, known);
+  const [row] = await writePatches(change, kind, before.conferenceId, [read]);
+  if (row instanceof ValidationError) throw row;
+  return { row: row ?? before, changes: read.changes, kept: read.kept };
+}
+
+type PatchOptions = Partial<ImportOf> & { reverts?: string };
+
+/**
+ * Checks a patch by the rules of the record's form.
+ *
+ * @throws ValidationError if the record would be invalid
+ * @throws ConflictError if it has been changed since the version of the patch
+ */
+export async function readPatch<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
   before: Row,
@@ -336,32 +383,67 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
     imported,
     isResolved,
     reverts,
-  }: Partial<ImportOf> & { reverts?: string } = {},
-): Promise<PatchedRow<Row>> {
-  const { tx } = change;
+  }: PatchOptions = {},
+): Promise<ReadPatch<Row, Schema>> {
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
   const resolve = isResolved ? undefined : kind.resolve;
   const resolved = (await resolve?.(change, before.conferenceId, patch, before)) ?? patch;
   // What a history says of a record is already in the form that the rules check.
   const read = reverts ? undefined : kind.read;
-  const applied = await applyPatch(tx, kind.input, before, form, resolved, read, merge);
+  const applied = await applyPatch(change.tx, kind.input, before, form, resolved, read, merge);
   const { data, kept, changes } = applied;
   const adopted =
     externalId === undefined || externalId === before.externalId ? {} : { externalId };
   if ("externalId" in adopted) {
     changes.push({ name: "externalId", before: before.externalId, after: externalId });
   }
-  if (changes.length === 0) return { row: before, changes, kept };
+  if (changes.length === 0) return { before, changes, kept };
   const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnOf(data, form);
   const version = before.version + 1;
-  const row = await kind.update(tx, before, { ...data, ...html, ...adopted, version });
-  await change.logContent(kind.entity, "update", row, {
-    ...{ changes, before },
-    ...(reverts && { reverts }),
-  });
-  await kind.changeOthers?.(change, [{ before, after: row }]);
-  return { row, changes, kept };
+  return { before, changes, kept, reverts, data: { ...data, ...html, ...adopted, version } };
+}
+
+/**
+ * Writes what patches make of different records of a conference that the change has locked.
+ *
+ * @returns by index; an error for those that do not fit into the conference
+ */
+export async function writePatches<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  patches: readonly ReadPatch<Row, Schema>[],
+): Promise<(Row | ValidationError)[]> {
+  const changing = patches.flatMap(({ data, ...patch }) => (data ? [{ ...patch, data }] : []));
+  const written = await writeUpdates(change, kind, conferenceId, changing);
+  const changed: ChangedRow<Row>[] = [];
+  for (const [index, { before, changes, reverts }] of changing.entries()) {
+    const after = written[index] as Row | ValidationError;
+    if (after instanceof ValidationError) continue;
+    const details = { changes, before, ...(reverts && { reverts }) };
+    await change.logContent(kind.entity, "update", after, details);
+    changed.push({ before, after });
+  }
+  if (changed.length > 0) await kind.changeOthers?.(change, changed);
+  const results = written.values();
+  return patches.map(({ before, data }) => (data ? (results.next().value as Row) : before));
+}
+
+async function writeUpdates<Row extends ContentRow, Schema extends z.ZodObject>(
+  { tx }: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  updates: readonly Update<Row, Schema>[],
+): Promise<(Row | ValidationError)[]> {
+  if (updates.length === 0) return [];
+  if (kind.updateMany) return kind.updateMany(tx, conferenceId, updates);
+  if (!kind.update) return updateContentRows(tx, kind, updates);
+  const written: (Row | ValidationError)[] = [];
+  for (const { before, data } of updates) {
+    written.push(await kind.update(tx, before, data).catch(onlyInvalid));
+  }
+  return written;
 }
 
 /**

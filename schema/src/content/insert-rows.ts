@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Prisma } from "@summit/prisma/client.ts";
 
 /** The rows of a statement: few enough for its time limit where triggers take texts apart, on a busy machine, too. */
-export const rowsAtOnce = 200;
+const rowsAtOnce = 200;
 
 /**
  * Inserts many rows in few statements, in their order. Prisma's `createMany` makes a parameter of each value, which takes
@@ -30,6 +30,19 @@ export async function insertLinks(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     await insertAtOnce(tx, table, rows.slice(start, start + rowsAtOnce));
+  }
+}
+
+/** Deletes what links sessions to other records, in few statements. */
+export async function deleteLinks(
+  tx: Prisma.TransactionClient,
+  table: string,
+  scheduleItemIds: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < scheduleItemIds.length; start += rowsAtOnce) {
+    const ids = scheduleItemIds.slice(start, start + rowsAtOnce);
+    await tx.$executeRaw`
+      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE schedule_item_id = ANY(${ids}::text[])`;
   }
 }
 

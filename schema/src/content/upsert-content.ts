@@ -6,11 +6,12 @@ import {
   type ContentRow,
   type ImportedRow,
   type NewRecord,
-  type PatchedRow,
-  patchRow,
+  type ReadPatch,
   readNew,
+  readPatch,
   removeRows,
   type UnresolvedRow,
+  writePatches,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
@@ -169,6 +170,7 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   const said = new Map<string, Record<string, unknown>>();
 
   const pending: Pending<Schema>[] = [];
+  const changed: ChangedRecord<Row, Schema>[] = [];
 
   const identified = rows.map((row, index) =>
     orInvalid((): IdentifiedRow<Row> => {
@@ -179,7 +181,7 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   );
   const resolved = await resolveTogether(change, kind, conferenceId, identified);
 
-  /** @returns undefined for a record that is created together with others */
+  /** @returns undefined for a record that is written together with others */
   async function write(index: number): Promise<ImportedRecord<Row> | undefined> {
     const row = resolved[index] as IdentifiedRow<Row> | ValidationError;
     if (row instanceof ValidationError) throw row;
@@ -196,14 +198,24 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
       }
       return asCreated(await kind.create(tx, created.data), { patch, created });
     }
-    const written = asUpdated(
-      await patchRow(change, kind, before, patch, {
-        ...known,
-        isResolved: true,
-        ...(!overwrite && { imported: imported.get(before.id) }),
-      }),
-    );
-    said.set(written.row.id, saidValues(kind, patch, written));
+    const read = await readPatch(change, kind, before, patch, {
+      ...known,
+      isResolved: true,
+      ...(!overwrite && { imported: imported.get(before.id) }),
+    });
+    if (!read.data) return asPatched(before, { patch, read });
+    changed.push({ index, patch, read });
+    return undefined;
+  }
+
+  function asPatched(
+    row: Row,
+    { patch, read }: Pick<ChangedRecord<Row, Schema>, "patch" | "read">,
+  ): ImportedRecord<Row> {
+    const { changes, kept } = read;
+    const outcome = changes.length > 0 ? "updated" : "unchanged";
+    const written: ImportedRecord<Row> = { row, outcome, changes, kept };
+    said.set(row.id, saidValues(kind, patch, written));
     return written;
   }
 
@@ -235,6 +247,13 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
       refuse(index, error);
     }
   }
+  const patches = changed.map(({ read }) => read);
+  const updated = await writePatches(change, kind, conferenceId, patches);
+  for (const [at, one] of changed.entries()) {
+    const row = updated[at] as Row | ValidationError;
+    if (row instanceof ValidationError) refuse(one.index, row);
+    else records[one.index] = asPatched(row, one);
+  }
   if (kind.createMany && pending.length > 0) {
     const data = pending.map(({ created }) => created.data);
     const created = await kind.createMany(tx, conferenceId, data);
@@ -243,8 +262,8 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
       if (row instanceof ValidationError) refuse(one.index, row);
       else records[one.index] = await asCreated(row, one);
     }
-    refused.sort((one, other) => one.index - other.index);
   }
+  refused.sort((one, other) => one.index - other.index);
   await writeImportedValues(tx, conferenceId, said);
   return { records, refused };
 }
@@ -279,10 +298,13 @@ interface Pending<Schema extends z.ZodObject> {
   created: NewRecord<Schema>;
 }
 
-const asUpdated = <Row>(patched: PatchedRow<Row>): ImportedRecord<Row> => ({
-  ...patched,
-  outcome: patched.changes.length > 0 ? "updated" : "unchanged",
-});
+/** A row whose record is changed after the others of its list have been read. */
+interface ChangedRecord<Row extends ContentRow, Schema extends z.ZodObject> {
+  index: number;
+  /** What it says, by the fields of the form. */
+  patch: object;
+  read: ReadPatch<Row, Schema>;
+}
 
 /** What a row said, whether or not it was taken. */
 function saidValues<Row extends ContentRow, Schema extends z.ZodObject>(

@@ -108,6 +108,12 @@ export function orInvalid<Result>(work: () => Result): Result | ValidationError 
   }
 }
 
+/** The same for what is awaited: `work().catch(onlyInvalid)`. */
+export const onlyInvalid = (error: unknown): ValidationError => {
+  if (error instanceof ValidationError) return error;
+  throw error;
+};
+
 /** For filtering results of `orInvalid`. */
 export const isValid = <Result>(result: Result | ValidationError): result is Result =>
   !(result instanceof ValidationError);

@@ -14,7 +14,6 @@ const exhibitPackages: ContentKind<Row, typeof exhibitPackageInput> = {
   input: exhibitPackageInput,
   read: inSteps(readPrice, lineList("inclusions")),
   create: (tx, data) => tx.exhibitPackage.create({ data }),
-  update: (tx, { id }, data) => tx.exhibitPackage.update({ where: { id }, data }),
 };
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({

@@ -1,11 +1,23 @@
 import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { requireScopes } from "#api-token/require-scopes.ts";
-import { type NewRecord, patchRow, readNew } from "#content/content-kind.ts";
-import { insertContent, readInOrder } from "#content/create-many.ts";
+import {
+  type NewRecord,
+  type ReadPatch,
+  readNew,
+  readPatch,
+  writePatches,
+} from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { newIds } from "#content/insert-rows.ts";
-import { isValid, orInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { insertContent, readInOrder } from "#content/write-many.ts";
+import {
+  isValid,
+  onlyInvalid,
+  orInvalid,
+  parseInput,
+  ValidationError,
+} from "#errors/validation-error.ts";
 import { people } from "#person/person.service.ts";
 import type { personInput } from "#person/validation.ts";
 import { optionalEmailAddress } from "#rules/text-rules.ts";
@@ -61,6 +73,7 @@ export async function linkPeople(
   requireScopes(change, "edit", ["inbox"]);
   const known = await readPeople(change.tx, conferenceId, links);
   const added: NewPerson[] = [];
+  const addressed: ReadPatch<Person, typeof personInput>[] = [];
 
   async function personOf({ email, input, before }: Link): Promise<{ id: string }> {
     if (!email) {
@@ -71,7 +84,10 @@ export async function linkPeople(
     const present = known.byEmail.get(email);
     if (present) return present;
     const own = known.byId.get(before?.personId ?? "");
-    if (own && !own.email) return (await patchRow(change, people, own, { email })).row;
+    if (own && !own.email) {
+      addressed.push(await readPatch(change, people, own, { email }));
+      return own;
+    }
     const form = { name: input.name ?? before?.name ?? "", email };
     const [id = ""] = newIds(1);
     added.push({ id, ...(await readNew(change, people, conferenceId, form, {})) });
@@ -96,14 +112,10 @@ export async function linkPeople(
   for (const row of links) {
     linked.push(isValid<Link>(row) ? await link(row).catch(onlyInvalid) : row);
   }
+  await writePatches(change, people, conferenceId, addressed);
   await addPeople(change, added);
   return linked;
 }
-
-const onlyInvalid = (error: unknown): ValidationError => {
-  if (error instanceof ValidationError) return error;
-  throw error;
-};
 
 interface Link {
   email: string | null;

@@ -1,6 +1,12 @@
 import type { Person, Prisma } from "@summit/prisma/client.ts";
 import type { ContentKind } from "#content/content-kind.ts";
-import { createValid, insertContent, readInOrder } from "#content/create-many.ts";
+import {
+  insertContent,
+  readInOrder,
+  releaseValues,
+  updateContentRows,
+  writeValid,
+} from "#content/write-many.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { personInput } from "#person/validation.ts";
 
@@ -14,15 +20,23 @@ export const people: ContentKind<Person, typeof personInput> = {
   },
   createMany: async (tx, conferenceId, many) => {
     const check = await takenAddressCheck(tx, conferenceId, many);
-    const create = async (valid: typeof many) =>
+    const write = async (valid: typeof many) =>
       readInOrder<Person>(tx, people, await insertContent(tx, "person", valid));
-    return createValid(many, { check, create });
+    return writeValid(many, { check, write });
   },
-  update: async (tx, { id, conferenceId }, data) => {
-    await refuseTakenAddress(tx, { ...data, conferenceId }, id);
-    return tx.person.update({ where: { id }, data });
+  updateMany: async (tx, conferenceId, many) => {
+    const check = await takenAddressCheck(
+      tx,
+      conferenceId,
+      many.map(({ data }) => data),
+      many.map(({ before }) => before.id),
+    );
+    const write = async (valid: typeof many) => {
+      await releaseValues<Person>(tx, people, "email", valid);
+      return updateContentRows(tx, people, valid);
+    };
+    return writeValid(many, { check: ({ data }) => check(data), write });
   },
-  plainFields: ["tags"],
   changesOf: retagged,
   restoredCheck: async (tx, conferenceId, rows) => {
     const among = { in: rows.flatMap(({ email }) => email ?? []) };
@@ -86,21 +100,25 @@ export const findByEmail = (
 async function refuseTakenAddress(
   tx: Prisma.TransactionClient,
   { conferenceId, email }: { conferenceId: string; email: string | null },
-  ownId?: string,
 ): Promise<void> {
   const known = email && (await findByEmail(tx, conferenceId, email));
-  if (known && known.id !== ownId) throw addressOf(known, known);
+  if (known) throw addressOf(known, known);
 }
 
-/** The same check for many new people, who may also have an address twice. */
+/**
+ * The same check for many people, who may also have an address twice.
+ *
+ * @param ownIds who they are, unless they are new
+ */
 async function takenAddressCheck(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   many: readonly { email: string | null }[],
+  ownIds: readonly string[] = [],
 ): Promise<(person: { name: string; email: string | null }) => void> {
   const emails = many.flatMap(({ email }) => email ?? []);
   const found = await tx.person.findMany({
-    where: { conferenceId, email: { in: emails } },
+    where: { conferenceId, email: { in: emails }, id: { notIn: [...ownIds] } },
     select: { id: true, name: true, email: true },
   });
   const stored = new Map(found.map((person) => [person.email, person]));

@@ -56,7 +56,6 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
       return { values: { guid: randomUUID() }, note };
     };
   },
-  plainFields: ["capacity", "position"],
   changeOthers: async (change, changed) => {
     const renamed = changed.filter(({ before, after }) => after.name !== before.name);
     const ids = renamed.map(({ before }) => before.id);

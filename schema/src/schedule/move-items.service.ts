@@ -1,28 +1,20 @@
-import { isDeepStrictEqual } from "node:util";
-import { itemTimesCheck } from "#conference/conference-days.ts";
-import { nextSlugs } from "#content/addresses.ts";
 import { maxChosen } from "#content/bulk-update.ts";
 import { checkCount } from "#content/check-count.ts";
+import { type ReadPatch, readPatch, writePatches } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { insertLinks, rowsAtOnce, updateRows } from "#content/insert-rows.ts";
-import { applyPatch, type FieldDifference } from "#content/partial-input.ts";
 import { changesOfEach } from "#content/versions.ts";
 import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { mayBeAfterMidnight } from "#schedule/item-times.ts";
 import {
   type ItemWithLinks,
-  linkedIds,
-  nightOf,
-  roomsInOrder,
   scheduleItems,
   withLinks,
 } from "#schedule/schedule-editing.service.ts";
-import { referencesCheck } from "#schedule/session-references.ts";
-import type { ScheduleItemValues } from "#schedule/validation.ts";
+import type { scheduleItemInput } from "#schedule/validation.ts";
 
 /** A new time or place of an item. Omitted fields stay, null clears. */
 export interface ItemMove {
@@ -95,9 +87,7 @@ export async function moveItems(
     const itemOf = new Map(found.map((item) => [item.id, item]));
     await checkPresent(change, conferenceId, ids, itemOf);
     await checkVersions(change, moves, itemOf);
-    const moved = await readMoves(change, conferenceId, moves, itemOf);
-    await writeMoves(change, moved);
-    const movedIds = new Set(moved.map(({ item }) => item.id));
+    const movedIds = await writeMoves(change, conferenceId, moves, itemOf);
     return { ids, unchangedIds: ids.filter((id) => !movedIds.has(id)) };
   };
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
@@ -151,50 +141,48 @@ async function checkVersions(
   throw new MoveConflictError(message, conflicts);
 }
 
-/** An item that gets another time or place. */
-interface MovedItem {
-  item: ItemWithLinks;
-  data: ScheduleItemValues;
-  changes: FieldDifference[];
-}
-
 /**
- * Checks all moves.
+ * Checks all moves, and writes them.
  *
- * @returns those that change something
+ * @returns the ids of the items that have changed
  * @throws RowsError
  */
-async function readMoves(
-  { tx }: Change,
+async function writeMoves(
+  change: Change,
   conferenceId: string,
   moves: readonly ItemMove[],
   items: Items,
-): Promise<MovedItem[]> {
-  const checkTimes = await itemTimesCheck(tx, conferenceId);
-  const inRooms = ({ roomIds }: ItemMove) => ({ roomIds, speakerIds: [], trackId: null });
-  const checkRooms = await referencesCheck(tx, conferenceId, moves.map(inRooms));
+): Promise<Set<string>> {
   const firstOf = new Map<string, number>();
-  const moved: MovedItem[] = [];
   const refused: RefusedRow[] = [];
+  const refuse = (index: number, { externalId }: ItemWithLinks, { fields }: ValidationError) => {
+    refused.push({ list: "scheduleItems", index, externalId, fields });
+  };
+  const moved: { index: number; patch: ReadPatch<ItemWithLinks, typeof scheduleItemInput> }[] = [];
   for (const [index, move] of moves.entries()) {
     const item = items.get(move.id) as ItemWithLinks;
     try {
       checkFirst(firstOf.get(item.id));
       firstOf.set(item.id, index);
-      const { data, changes } = await patched(tx, item, move);
-      checkTimes(data);
-      if (changes.some(({ name }) => name === "roomIds")) checkRooms(inRooms(move));
-      if (changes.length > 0) moved.push({ item, data, changes });
+      const patch = await readPatch(change, scheduleItems, item, patchOf(move));
+      moved.push({ index, patch });
     } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      const { externalId } = item;
-      refused.push({ list: "scheduleItems", index, externalId, fields: error.fields });
+      refuse(index, item, onlyInvalid(error));
     }
   }
-  if (refused.length === 0) return moved;
-  const { length } = refused;
-  const what = length === 1 ? "One move is" : `${formatNumber("en-GB", length)} moves are`;
-  throw new RowsError(refused, `${what} not possible. Nothing was moved.`);
+  const patches = moved.map(({ patch }) => patch);
+  const written = await writePatches(change, scheduleItems, conferenceId, patches);
+  for (const [at, { index, patch }] of moved.entries()) {
+    const after = written[at] as ItemWithLinks | ValidationError;
+    if (after instanceof ValidationError) refuse(index, patch.before, after);
+  }
+  if (refused.length > 0) {
+    refused.sort((one, other) => one.index - other.index);
+    const { length } = refused;
+    const what = length === 1 ? "One move is" : `${formatNumber("en-GB", length)} moves are`;
+    throw new RowsError(refused, `${what} not possible. Nothing was moved.`);
+  }
+  return new Set(patches.flatMap(({ before, data }) => (data ? before.id : [])));
 }
 
 /** @throws ValidationError if an earlier move is of the same item */
@@ -204,55 +192,12 @@ function checkFirst(first: number | undefined): void {
   throw new ValidationError([{ path: ["id"], message, code: "DUPLICATE" }]);
 }
 
-/** The item after its move. */
-function patched(tx: Change["tx"], item: ItemWithLinks, move: ItemMove) {
-  const { id: _id, version: _version, ...given } = move;
-  const form = { ...item, ...linkedIds(item) };
+/** The fields that a move changes. */
+function patchOf({ id: _id, version: _version, ...given }: ItemMove): object {
   // Whoever names only times of day means the day, unless the item stays in its night.
   const isOfDay = given.startTime !== undefined && !mayBeAfterMidnight(given.startTime ?? "24:00");
-  const patch = { ...(isOfDay && { afterMidnight: false }), ...withoutOmitted(given) };
-  return applyPatch(tx, scheduleItems.input, item, form, patch);
+  return { ...(isOfDay && { afterMidnight: false }), ...withoutOmitted(given) };
 }
 
 const withoutOmitted = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
-async function writeMoves(change: Change, moved: readonly MovedItem[]): Promise<void> {
-  const { tx } = change;
-  const slugs = await nextSlugs(
-    tx,
-    moved.map(({ item, data }) => {
-      const { id: entityId, conferenceId, day, slug, title: name } = item;
-      const before = { kind: "session" as const, conferenceId, day, slug, name };
-      return { entityId, before, after: { name: data.title, day: data.day } };
-    }),
-  );
-  const updatedAt = new Date();
-  const rows = moved.map(({ item: { id, version }, data }, index) => {
-    const { day, startTime, endTime, allRooms } = data;
-    const slug = slugs[index];
-    const times = { day, startTime, endTime, ...nightOf(data) };
-    return { id, ...times, allRooms, slug, version: version + 1, updatedAt };
-  });
-  await updateRows(tx, "schedule_items", rows);
-  await writeRooms(change, moved);
-  for (const [index, { item, changes }] of moved.entries()) {
-    const after = { ...item, ...rows[index] };
-    await change.logContent("schedule-item", "update", after, { changes, before: item });
-  }
-}
-
-async function writeRooms({ tx }: Change, moved: readonly MovedItem[]): Promise<void> {
-  const changed = moved.filter(
-    ({ item, data }) => !isDeepStrictEqual(data.roomIds, linkedIds(item).roomIds),
-  );
-  const left = changed.filter(({ item }) => item.rooms.length > 0).map(({ item }) => item.id);
-  for (let start = 0; start < left.length; start += rowsAtOnce) {
-    const ids = left.slice(start, start + rowsAtOnce);
-    await tx.scheduleItemRoom.deleteMany({ where: { scheduleItemId: { in: ids } } });
-  }
-  const links = changed.flatMap(({ item: { id: scheduleItemId }, data }) =>
-    roomsInOrder(data.roomIds).map((link) => ({ scheduleItemId, ...link })),
-  );
-  await insertLinks(tx, "schedule_item_rooms", links);
-}

@@ -8,11 +8,11 @@ import type {
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { moveToBin } from "#bin/move-to-bin.ts";
 import { checkItemTimes, countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
-import { newSlug, newSlugs, nextSlug } from "#content/addresses.ts";
-import type { ContentKind, NewData } from "#content/content-kind.ts";
-import { createValid, insertContent, readInOrder } from "#content/create-many.ts";
+import { newSlug, newSlugs, nextSlugs } from "#content/addresses.ts";
+import type { ContentKind, NewData, Update } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { insertLinks } from "#content/insert-rows.ts";
+import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
+import { insertContent, readInOrder, updateContentRows, writeValid } from "#content/write-many.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import {
@@ -36,7 +36,7 @@ export const withLinks = {
 } as const;
 
 /** The ids of an item's speakers and rooms, in their order. */
-export const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
+const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
   speakerIds: speakers.map(({ speakerId }) => speakerId),
   roomIds: rooms.map(({ roomId }) => roomId),
 });
@@ -55,17 +55,6 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
     };
   },
   input: scheduleItemInput,
-  plainFields: [
-    "publication",
-    "status",
-    "type",
-    "theme",
-    "speakerLabel",
-    "allRooms",
-    "wantedSeats",
-    "language",
-    "level",
-  ],
   readRows: readExternalIds,
   resolve: readLocation,
   markdown: {
@@ -92,45 +81,41 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   createMany: async (tx, conferenceId, items) => {
     const checkTimes = await itemTimesCheck(tx, conferenceId);
     const checkNames = await referencesCheck(tx, conferenceId, items);
-    return createValid(items, {
+    return writeValid(items, {
       check: (item) => {
         checkTimes(item);
         checkNames(item);
       },
-      create: (valid) => insertItems(tx, conferenceId, valid),
+      write: (valid) => insertItems(tx, conferenceId, valid),
     });
   },
-  update: async (tx, item, { speakerIds, roomIds, ...input }) => {
-    const { id, conferenceId } = item;
-    const data = { ...input, ...nightOf(input) };
-    await checkItemTimes(tx, conferenceId, data);
-    const before = linkedIds(item);
-    const speakersChange = !isDeepStrictEqual(speakerIds, before.speakerIds);
-    const roomsChange = !isDeepStrictEqual(roomIds, before.roomIds);
-    await checkReferences(tx, conferenceId, {
-      speakerIds: speakersChange ? speakerIds : [],
-      roomIds: roomsChange ? roomIds : [],
-      trackId: data.trackId === item.trackId ? null : data.trackId,
-    });
-    const slug = await nextSlug(
-      tx,
-      id,
-      { kind: "session", conferenceId, day: item.day, slug: item.slug, name: item.title },
-      { day: data.day, name: data.title },
-    );
-    return tx.scheduleItem.update({
-      where: { id },
-      data: {
-        ...data,
-        slug,
-        ...(speakersChange && {
-          speakers: { deleteMany: {}, create: speakersInOrder(speakerIds) },
-        }),
-        ...(roomsChange && { rooms: { deleteMany: {}, create: roomsInOrder(roomIds) } }),
+  updateMany: async (tx, conferenceId, many) => {
+    const checkTimes = await itemTimesCheck(tx, conferenceId);
+    const checkNames = await referencesCheck(tx, conferenceId, many.map(newReferences));
+    return writeValid(many, {
+      check: (update) => {
+        checkTimes(update.data);
+        checkNames(newReferences(update));
       },
-      include: withLinks,
+      write: (valid) => updateItems(tx, valid),
     });
   },
+};
+
+type ItemUpdate = Update<ItemWithLinks, typeof scheduleItemInput>;
+
+/** Whether an update gives an item other speakers or rooms, or the same in another order. */
+const isRelinked = ({ before, data }: ItemUpdate, field: "speakerIds" | "roomIds"): boolean =>
+  !isDeepStrictEqual(data[field], linkedIds(before)[field]);
+
+/** What an update names that its item did not name before. */
+const newReferences = (update: ItemUpdate) => {
+  const { before, data } = update;
+  return {
+    speakerIds: isRelinked(update, "speakerIds") ? data.speakerIds : [],
+    roomIds: isRelinked(update, "roomIds") ? data.roomIds : [],
+    trackId: data.trackId === before.trackId ? null : data.trackId,
+  };
 };
 
 /**
@@ -182,8 +167,47 @@ async function insertItems(
   return readInOrder<ItemWithLinks>(tx, scheduleItems, ids);
 }
 
+/** Updates items as has been checked. */
+async function updateItems(
+  tx: Prisma.TransactionClient,
+  items: readonly ItemUpdate[],
+): Promise<ItemWithLinks[]> {
+  const pages = items.map(({ before, data }) => {
+    const { id: entityId, conferenceId, day, slug, title: name } = before;
+    const page = { kind: "session" as const, conferenceId, day, slug, name };
+    return { entityId, before: page, after: { day: data.day, name: data.title } };
+  });
+  const slugs = await nextSlugs(tx, pages);
+  const relinked = items.filter((item) => isRelinked(item, "speakerIds"));
+  const moved = items.filter((item) => isRelinked(item, "roomIds"));
+  await replaceLinks(tx, "schedule_item_speakers", relinked, speakersOf);
+  await replaceLinks(tx, "schedule_item_rooms", moved, roomsOf);
+  const updates = items.map(({ before, data }, index) => {
+    const { speakerIds: _speakerIds, roomIds: _roomIds, ...columns } = data;
+    return { before, data: { ...columns, ...nightOf(columns), slug: slugs[index] } };
+  });
+  return updateContentRows(tx, scheduleItems, updates);
+}
+
+const speakersOf = ({ data }: ItemUpdate) => speakersInOrder(data.speakerIds);
+const roomsOf = ({ data }: ItemUpdate) => roomsInOrder(data.roomIds);
+
+async function replaceLinks(
+  tx: Prisma.TransactionClient,
+  table: string,
+  items: readonly ItemUpdate[],
+  linksOf: (item: ItemUpdate) => object[],
+): Promise<void> {
+  const ids = items.map(({ before }) => before.id);
+  await deleteLinks(tx, table, ids);
+  const links = items.flatMap((item) =>
+    linksOf(item).map((link) => ({ scheduleItemId: item.before.id, ...link })),
+  );
+  await insertLinks(tx, table, links);
+}
+
 /** What is taken out of the schedule has no night to belong to. */
-export const nightOf = ({
+const nightOf = ({
   startTime,
   afterMidnight,
 }: Pick<ScheduleItemValues, "startTime" | "afterMidnight">) => ({
@@ -193,6 +217,4 @@ export const nightOf = ({
 const speakersInOrder = (ids: string[]) =>
   ids.map((speakerId, position) => ({ speakerId, position }));
 
-/** An item's links to rooms. */
-export const roomsInOrder = (ids: string[]) =>
-  ids.map((roomId, position) => ({ roomId, position }));
+const roomsInOrder = (ids: string[]) => ids.map((roomId, position) => ({ roomId, position }));

@@ -1,8 +1,14 @@
 import type { Speaker } from "@summit/prisma/client.ts";
-import { newSlug, newSlugs, nextSlug } from "#content/addresses.ts";
+import { newSlug, newSlugs, nextSlugs } from "#content/addresses.ts";
 import { addContent, type ContentKind, patchContent } from "#content/content-kind.ts";
-import { createValid, insertContent, readInOrder } from "#content/create-many.ts";
 import type { Change } from "#content/editing.ts";
+import {
+  insertContent,
+  readInOrder,
+  releaseValues,
+  updateContentRows,
+  writeValid,
+} from "#content/write-many.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { linkPeople, linkPerson, otherProfilesCheck } from "#person/person-of-speaker.ts";
@@ -27,20 +33,25 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   },
   createMany: async (tx, conferenceId, many) => {
     const check = await otherProfilesCheck(tx, many);
-    const create = async (valid: typeof many) => {
+    const write = async (valid: typeof many) => {
       const pages = valid.map(({ name }) => ({ kind: "speaker" as const, conferenceId, name }));
       const slugs = await newSlugs(tx, pages);
       const rows = valid.map((data, index) => ({ ...data, slug: slugs[index] }));
       return readInOrder<Speaker>(tx, speakers, await insertContent(tx, "speaker", rows));
     };
-    return createValid(many, { check, create });
+    return writeValid(many, { check, write });
   },
-  update: async (tx, speaker, data) => {
-    const { id } = speaker;
-    const slug = await nextSlug(tx, id, { ...speaker, kind: "speaker" }, data);
-    return tx.speaker.update({ where: { id }, data: { ...data, slug } });
+  updateMany: async (tx, _conferenceId, many) => {
+    const pages = many.map(({ before, data }) => {
+      return { entityId: before.id, before: { ...before, kind: "speaker" as const }, after: data };
+    });
+    const slugs = await nextSlugs(tx, pages);
+    await releaseValues<Speaker>(tx, speakers, "personId", many);
+    const updates = many.map(({ before, data }, index) => {
+      return { before, data: { ...data, slug: slugs[index] } };
+    });
+    return updateContentRows(tx, speakers, updates);
   },
-  plainFields: ["publication", "showOnHome", "homeOrder"],
   changeOthers: async (change, changed) => {
     const ids = changed.flatMap(({ before, after }) =>
       before.publication === after.publication ? [] : before.id,

@@ -9,7 +9,6 @@ const sponsors: ContentKind<Row, typeof sponsorInput> = {
   entity: "sponsor",
   input: sponsorInput,
   create: (tx, data) => tx.sponsor.create({ data }),
-  update: (tx, { id }, data) => tx.sponsor.update({ where: { id }, data }),
 };
 
 const sponsorFields = (t: InputFields, required: boolean) => ({

@@ -10,8 +10,6 @@ const tracks: ContentKind<Row, typeof trackInput> = {
   entity: "track",
   input: trackInput,
   create: (tx, data) => tx.track.create({ data }),
-  update: (tx, { id }, data) => tx.track.update({ where: { id }, data }),
-  plainFields: ["name", "colour", "position"],
   touchOthers: (change, ids, why) =>
     touchSessions(change, { trackId: { in: [...ids] } }, "trackId", { ids, why }),
 };
