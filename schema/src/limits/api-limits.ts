@@ -36,9 +36,12 @@ export const apiLimits = {
   invalidPerMinute: 120,
   tokenDays: 366,
   bodyKilobytes: 100,
+  /** In the admin, where 5,000 records can be selected. */
+  bodyOfSessionKilobytes: 300,
   bodyOfTokenMegabytes: 2,
-  /** Values in a body, and in one with an API token, which imports need. */
+  /** Values in a body, and in one with a session or an API token. */
   values: 4_000,
+  valuesOfSession: 6_000,
   valuesOfToken: 80_000,
   valuesOfImport: 400_000,
   /** Time limit of a request. A mutation may be an import, whose transaction may take as long. */

@@ -11,7 +11,7 @@ const bodyErrors: Record<number, [code: string, message: string]> = {
   400: ["BAD_REQUEST", "The request body is not valid JSON."],
   413: [
     "PAYLOAD_TOO_LARGE",
-    `The request body is larger than ${apiLimits.bodyKilobytes} kB, or ${apiLimits.bodyOfTokenMegabytes} MB with an API token.`,
+    `The request body is larger than ${apiLimits.bodyKilobytes} kB, ${apiLimits.bodyOfSessionKilobytes} kB when signed in, or ${apiLimits.bodyOfTokenMegabytes} MB with an API token.`,
   ],
   415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
 };

@@ -19,6 +19,7 @@ import { cookieOf } from "#sessions/api-token.ts";
 import {
   clearSessionCookie,
   hasSignInHint,
+  isSignedSession,
   readViewer,
   type SessionSettings,
   setSessionCookie,
@@ -97,7 +98,7 @@ export function graphqlRoutes({
   );
   routes.use(
     compression(),
-    readBody,
+    readBody(session),
     refuseAfterInvalid(limits),
     revalidate,
     limitTime(times),
@@ -167,6 +168,15 @@ const readLong = express.json({
   verify: limitValues(apiLimits.valuesOfToken),
 });
 
-/** Imports with a token may have a larger body. */
-const readBody: RequestHandler = (request, response, next) =>
-  (tokenViewerOf(response) ? readLong : readShort)(request, response, next);
+const readOfSession = express.json({
+  limit: apiLimits.bodyOfSessionKilobytes * 1_024,
+  verify: limitValues(apiLimits.valuesOfSession),
+});
+
+/** Imports with a token may have a larger body, and those who are signed in can change very many records at once. */
+const readBody =
+  (session: SessionSettings): RequestHandler =>
+  (request, response, next) => {
+    const readKnown = isSignedSession(request, session) ? readOfSession : readShort;
+    (tokenViewerOf(response) ? readLong : readKnown)(request, response, next);
+  };

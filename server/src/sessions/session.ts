@@ -76,12 +76,9 @@ const cookieOptions = (publicUrl: string): CookieOptions => ({
 export async function readViewer(
   request: IncomingMessage,
   db: PrismaClient,
-  { publicUrl, secret }: SessionSettings,
+  settings: SessionSettings,
 ): Promise<Viewer | null> {
-  if (hostedSiteOf(request)) return null;
-  const cookies = parseCookie(cookieOf(request.headers) ?? "");
-  const token = cookies[sessionCookieName(publicUrl)];
-  const sessionId = token && verifiedSessionId(token, secret);
+  const sessionId = sessionIdOf(request, settings);
   if (!sessionId) return null;
   const session = await db.authSession.findFirst({
     where: { id: sessionId, expiresAt: { gt: new Date() } },
@@ -94,6 +91,20 @@ export async function readViewer(
   if (!session) return null;
   await updateLastUsed(db, session);
   return { ...session.user, sessionId: session.id };
+}
+
+/** Whether a request's session cookie is one of ours, without looking whether the session has been ended. */
+export const isSignedSession = (request: IncomingMessage, settings: SessionSettings): boolean =>
+  sessionIdOf(request, settings) !== undefined;
+
+function sessionIdOf(
+  request: IncomingMessage,
+  { publicUrl, secret }: SessionSettings,
+): string | undefined {
+  if (hostedSiteOf(request)) return undefined;
+  const cookies = parseCookie(cookieOf(request.headers) ?? "");
+  const token = cookies[sessionCookieName(publicUrl)];
+  return token ? verifiedSessionId(token, secret) : undefined;
 }
 
 const anHour = 3_600_000;

@@ -19,7 +19,7 @@ const limits: readonly [what: string, most: string][] = [
   ["Records of each kind in a user’s conference", n(apiLimits.records)],
   [
     "A request body",
-    `${apiLimits.bodyKilobytes}\u00A0kB and ${n(apiLimits.values)} values; with a token ${apiLimits.bodyOfTokenMegabytes}\u00A0MB and ${n(apiLimits.valuesOfToken)} values`,
+    `${apiLimits.bodyKilobytes}\u00A0kB and ${n(apiLimits.values)} values; signed in ${apiLimits.bodyOfSessionKilobytes}\u00A0kB and ${n(apiLimits.valuesOfSession)} values; with a token ${apiLimits.bodyOfTokenMegabytes}\u00A0MB and ${n(apiLimits.valuesOfToken)} values`,
   ],
   ["Time for a query", `${apiLimits.querySeconds} seconds`],
   ["Open subscriptions of one person", n(apiLimits.streams)],
