@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Call, Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts";
 import { callQuestions, sessionKinds } from "#call/call-lists.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -39,6 +40,10 @@ export function formOfProposal(proposal: WithPeople, { questions }: Asked): Prop
     .map(({ name, email }) => ({ name, email }));
   return { title, abstract, description, kind, trackId, language, level, notes, answers, people };
 }
+
+/** Identifies what a form holds. A save that was written on something else would overwrite what it has not seen. */
+export const digestOfForm = (form: ProposalForm): string =>
+  createHash("sha256").update(JSON.stringify(form)).digest("base64url").slice(0, 22);
 
 /** The form of a proposal after a change: omitted fields stay as they are, and null clears. */
 export function changedForm(before: ProposalForm | null, given: object): ProposalForm {

@@ -8,14 +8,20 @@ import { type Change, edit, editByLink } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { enforceRateLimit, type RateLimit } from "#limits/rate-limits.ts";
 import { findByLink, findInvited, invitedByLink } from "./find-by-link.ts";
 import { countProposalsOf, savePeople } from "./people-of-proposal.ts";
 import { announceProposal } from "./proposal-events.ts";
-import { askedBy, changedForm, formOfProposal, readProposal } from "./proposal-form.ts";
+import {
+  askedBy,
+  changedForm,
+  digestOfForm,
+  formOfProposal,
+  readProposal,
+} from "./proposal-form.ts";
 import { isLink, lateSecret } from "./proposal-link.ts";
 import { countMails, sendProposalMails } from "./proposal-mails.ts";
 import type { ProposalForm } from "./validation.ts";
@@ -45,6 +51,8 @@ export interface Written {
   website?: string | null | undefined;
   /** The version that a change of a submitted proposal is based on. */
   version?: number | null | undefined;
+  /** The digest of the form that a change is based on, by `readOwnProposal`; omitted to overwrite any other. */
+  base?: string | null | undefined;
   /** Omitted fields stay as they are. */
   form: object;
 }
@@ -55,11 +63,12 @@ export interface Written {
  *
  * @throws ValidationError if there is no call that takes new proposals, or the proposal is submitted already
  * @throws NotFoundError if the link is not valid
+ * @throws ConflictError if it has been changed since the given base
  * @throws RateLimitedError
  */
 export async function saveProposalDraft(
   services: ProposalServices,
-  { conferenceId, link, late, form }: Written,
+  { conferenceId, link, late, base, form }: Written,
 ): Promise<Proposal> {
   const { db, limitConcurrency } = services;
   if (!link) {
@@ -73,16 +82,29 @@ export async function saveProposalDraft(
   await countClient(services, "proposalSaveByClient");
   const found = await findByLink(services, db, link, conferenceId);
   if (found.state !== "draft") throw notADraft();
-  const draft = draftColumns(changedForm(formOf(found), form));
+  const before = formOf(found);
+  const next = changedForm(before, form);
+  if (isDeepStrictEqual(next, before)) return found;
+  checkBase(found, before, base);
   return limitConcurrency(async () => {
     const [saved] = await db.proposal.updateManyAndReturn({
-      where: { id: found.id, state: "draft" },
-      data: { ...draft, version: { increment: 1 } },
+      where: { id: found.id, state: "draft", ...(base && { version: found.version }) },
+      data: { ...draftColumns(next), version: { increment: 1 } },
     });
-    // It was submitted meanwhile, in another window.
-    if (!saved) throw notADraft();
-    return saved;
+    if (saved) return saved;
+    // It was saved or submitted meanwhile, in another window.
+    const { state, version } = await findByLink(services, db, link, conferenceId);
+    throw state === "draft" ? new ConflictError(version, []) : notADraft();
   });
+}
+
+/** @throws ConflictError unless a change is based on what the form of a proposal holds now */
+function checkBase(
+  { version }: Proposal,
+  present: ProposalForm,
+  base: string | null | undefined,
+): void {
+  if (base && base !== digestOfForm(present)) throw new ConflictError(version, []);
 }
 
 /** The title is a column of a draft, too, so that its author recognises it. */
@@ -100,6 +122,7 @@ const newNonce = (): string => randomBytes(16).toString("hex");
  *
  * @throws ValidationError for invalid values, after the deadline, and if the proposer has as many as one may submit
  * @throws NotFoundError if the link is not valid
+ * @throws ConflictError if it has been changed since the given base
  * @throws RateLimitedError
  */
 export async function submitProposal(
@@ -107,7 +130,7 @@ export async function submitProposal(
   written: Written,
 ): Promise<Proposal> {
   const { db, limits, limitConcurrency, mail, webhooks } = services;
-  const { conferenceId, link, late, form } = written;
+  const { conferenceId, link, late, base, form } = written;
   const byTeam = await isByTeam(services, conferenceId);
   if (!byTeam) await countClient(services, "proposalByClient");
   const found = link ? await findByLink(services, db, link, conferenceId) : null;
@@ -122,12 +145,13 @@ export async function submitProposal(
     const email = people[0]?.email ?? "";
     if (!byTeam) await enforceRateLimit(limits, "proposalByPerson", `${conferenceId}:${email}`);
     const mailable = await countMails(limits, conferenceId, people);
-    return await limitConcurrency(() =>
+    const submitted = await limitConcurrency(() =>
       changeAs(services, conferenceId, byTeam, async (change) => {
         const { tx } = change;
         const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
-        // The second of two clicks.
-        if (present?.state === "submitted") return present;
+        // The second of two clicks, or another window.
+        if (present?.state === "submitted") return null;
+        if (present?.state === "draft") checkBase(present, formOf(present), base);
         if (!byTeam) await checkNumber(tx, call, email, found?.id);
         const data = {
           ...columns,
@@ -147,6 +171,7 @@ export async function submitProposal(
         return row;
       }),
     );
+    return submitted ?? updateProposal(services, written);
   } catch (error) {
     if (error instanceof ValidationError && found?.state === "draft") {
       await saveProposalDraft(services, written);
@@ -160,12 +185,12 @@ export async function submitProposal(
  *
  * @throws ValidationError for invalid values, and after the deadline
  * @throws NotFoundError if there is no such proposal
- * @throws ConflictError if it has been changed since the given version
+ * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
  */
 export async function updateProposal(
   services: ProposalServices,
-  { id, link, late, version, form }: Partial<Written> & { id?: string | null; form: object },
+  { id, link, late, version, base, form }: Partial<Written> & { id?: string | null; form: object },
 ): Promise<Proposal> {
   const { db, limits, limitConcurrency, mail, webhooks } = services;
   const byTeam = !link;
@@ -196,6 +221,7 @@ export async function updateProposal(
       await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
       if (saved.changed) fields.push("people");
       if (fields.length === 0) return before;
+      checkBase(before, stored, base);
       const row = await tx.proposal.update({
         where: { id: before.id },
         data: { ...columns, version: { increment: 1 } },
@@ -306,6 +332,14 @@ export interface ShownProposal {
   statuses: Record<string, string>;
   /** Whether the call takes it, or changes of it, now. */
   takes: boolean;
+  /** Whether it does so only for the minute that is granted after the deadline. */
+  inGrace: boolean;
+  /** What is stored, of which `form` may differ. */
+  stored: ProposalForm;
+  /** The digest of what is stored, on which the next change is based. */
+  base: string;
+  /** The time zone of the conference. */
+  timeZone: string;
 }
 
 /**
@@ -321,7 +355,10 @@ export async function readOwnProposal(
 ): Promise<ShownProposal> {
   const { db } = services;
   const proposal = await findByLink(services, db, link, conferenceId);
-  const call = await db.call.findUnique({ where: { conferenceId } });
+  const { timeZone, call } = await db.conference.findUniqueOrThrow({
+    where: { id: conferenceId },
+    select: { timeZone: true, call: true },
+  });
   const people = await db.proposalPerson.findMany({
     where: { proposalId: proposal.id },
     orderBy: { position: "asc" },
@@ -332,16 +369,18 @@ export async function readOwnProposal(
     proposal,
     form: form ? changedForm(stored, form) : stored,
     statuses: Object.fromEntries(statuses),
-    takes: isTaken(services, call, proposal),
+    ...takingNow(services, call, proposal),
+    ...{ stored, base: digestOfForm(stored), timeZone },
   };
 }
 
-function isTaken(services: ProposalServices, call: Call | null, proposal: Proposal): boolean {
+function takingNow(services: ProposalServices, call: Call | null, proposal: Proposal) {
   try {
-    checkTaken(services, call, { proposal });
-    return true;
+    const isLate = checkTaken(services, call, { proposal });
+    const inGrace = !isLate && callStateAt(call, new Date()) === "closed";
+    return { takes: true, inGrace };
   } catch (error) {
-    if (error instanceof ValidationError) return false;
+    if (error instanceof ValidationError) return { takes: false, inGrace: false };
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import {
   BadInputError,
+  ConflictError,
   ForbiddenError,
   NotFoundError,
   OverloadedError,
@@ -23,6 +24,7 @@ const statuses = [
   [UnauthenticatedError, 401],
   [ForbiddenError, 403],
   [NotFoundError, 404],
+  [ConflictError, 409],
   [ValidationError, 422],
   [RateLimitedError, 429],
   [OverloadedError, 503],

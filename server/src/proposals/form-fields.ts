@@ -42,6 +42,18 @@ export function fieldsOfForm(form: ProposalForm): Record<string, string> {
   ]);
 }
 
+/** What is stored where it differs from what a form holds, by `other.title` and so on. */
+export function differingFields(stored: ProposalForm, form: ProposalForm): Record<string, string> {
+  const [theirs, ours] = [fieldsOfForm(stored), fieldsOfForm(form)];
+  const names = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const [other = "", own = ""] = [theirs[name], ours[name]];
+      return other === own ? [] : [[`other.${name}`, other]];
+    }),
+  );
+}
+
 /** The name of the field that a validation error is about; empty if it is about the whole. */
 export function fieldOfPath([first = "", ...rest]: readonly string[]): string {
   if (first === "answers") return ["answer", ...rest].join(".");

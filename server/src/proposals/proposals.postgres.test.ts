@@ -46,11 +46,12 @@ it("begins a proposal, keeps it, submits it and withdraws it without scripts, at
   expect(path).toMatch(/^\/call\/[\w-]+\.[\w-]+$/);
   const { response, submitted } = await open(path);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
-  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+  // With `no-referrer`, browsers would post its form with `Origin: null`, which is refused.
+  expect(response.headers.get("referrer-policy")).toBe("same-origin");
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   expect(submitted.values).toMatchObject({ title: "Bridges", state: "draft", takes: "yes" });
 
-  expect((await post(path, { ...form, action: "keep" })).status).toBe(204);
+  expect((await post(path, { ...form, action: "keep" })).status).toBe(200);
   const refused = await post(path, { ...form, title: "", action: "submit" });
   expect(refused.status).toBe(422);
   expect((await refused.json()).submitted).toMatchObject({
@@ -92,6 +93,86 @@ it("asks a co-speaker, who declines at their own address", async () => {
   });
   expect((await post(`/call/${link}`, { action: "decline" })).status).toBe(303);
   expect((await open(path)).submitted.values["person.1.status"]).toBe("declined");
+});
+
+it("refuses what would overwrite the text of another window, and shows both", async () => {
+  const { client: db } = app.db;
+  const path = await begin();
+  const { base } = (await open(path)).submitted.values;
+  const kept = await (await post(path, { ...form, base, action: "keep" })).json();
+  expect(kept.saved).toMatch(/^\d+ \w+ at \d\d:\d\d (GMT|BST)$/);
+  expect(kept.base).not.toBe(base);
+
+  const stale = { ...form, title: "Bridges that fall", base };
+  const refused = await post(path, { ...stale, action: "keep" });
+  expect([refused.status, (await refused.json()).reason]).toEqual([
+    409,
+    expect.stringContaining("changed in another window"),
+  ]);
+  for (const action of ["save", "submit"]) {
+    const shown = await post(path, { ...stale, action });
+    expect(shown.status).toBe(409);
+    const { values } = (await shown.json()).submitted;
+    expect(values).toMatchObject({ title: "Bridges that fall", base: kept.base });
+    expect(values["other.title"]).toBe(form.title);
+    expect(values).not.toHaveProperty("other.abstract");
+  }
+  expect(await db.proposal.findFirst()).toMatchObject({ state: "draft", title: form.title });
+
+  // Who has seen both may replace the other; and a button that is pressed twice changes nothing the second time.
+  for (const times of [1, 2]) {
+    const sent = await post(path, { ...stale, base: kept.base, action: "submit" });
+    expect(sent.status, `time ${times}`).toBe(303);
+  }
+  const late = await post(path, { ...form, base: kept.base, action: "submit" });
+  expect(late.status).toBe(409);
+  expect(await db.proposal.findFirst()).toMatchObject({ title: "Bridges that fall" });
+});
+
+it("keeps the base of a change that was refused for another reason", async () => {
+  const path = await begin();
+  await post(path, { ...form, action: "submit" });
+  const { base } = (await open(path)).submitted.values;
+  const refused = await post(path, { ...form, title: "", base, action: "submit" });
+  expect((await refused.json()).submitted).toMatchObject({
+    values: { title: "", base },
+    errors: { title: "Give your proposal a title" },
+  });
+});
+
+it("mails the link of a draft, and asks for an address first", async () => {
+  const { client: db } = app.db;
+  const path = await begin();
+  const refused = await post(path, { ...form, "person.0.email": "", action: "link" });
+  expect((await refused.json()).submitted.errors).toEqual({
+    "person.0.email": "Enter your email address, so that we can send you the link",
+  });
+  const sent = await post(path, { ...form, action: "link" });
+  expect(sent.headers.get("location")).toBe(`${path}?sent=yes#content`);
+  expect((await open(`${path}?sent=yes`)).submitted.values).toMatchObject({
+    sent: "yes",
+    title: form.title,
+  });
+  expect(await db.outgoingMail.count({ where: { kind: "proposal-links" } })).toBe(1);
+  const wrong = await post("/call/links", { email: "ada" });
+  expect([wrong.status, Object.keys((await wrong.json()).submitted.errors)]).toEqual([
+    422,
+    ["email"],
+  ]);
+});
+
+it("asks the author of an accepted proposal whether they come, once they were told", async () => {
+  const { client: db } = app.db;
+  const path = await begin();
+  await post(path, { ...form, action: "submit" });
+  await db.proposal.updateMany({ data: { deliberation: "accepted" } });
+  expect((await open(path)).submitted.values).toMatchObject({ told: "", answer: "" });
+  await db.proposal.updateMany({
+    data: { toldDeliberation: "accepted", toldAt: new Date() },
+  });
+  expect((await open(path)).submitted.values).toMatchObject({ told: "accepted", answer: "none" });
+  expect((await post(path, { action: "confirmed" })).status).toBe(303);
+  expect((await open(path)).submitted.values.answer).toBe("confirmed");
 });
 
 it("answers a guessed link with a page that says so, and soon with a limit", async () => {

@@ -1,11 +1,13 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Context } from "@summit/schema/context/context.ts";
 import {
+  ConflictError,
   ForbiddenError,
   NotFoundError,
   RateLimitedError,
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerByLink } from "@summit/schema/proposal/answer.service.ts";
 import {
   answerCoSpeaker,
   type ProposalServices,
@@ -29,7 +31,7 @@ import type { Pages } from "#pages/pages.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { fieldOfPath, fieldsOfForm, formOfBody } from "./form-fields.ts";
+import { differingFields, fieldOfPath, fieldsOfForm, formOfBody } from "./form-fields.ts";
 
 type Options = Omit<ProposalServices, "db" | "viewer" | "client"> & {
   db: PrismaClient;
@@ -38,6 +40,16 @@ type Options = Omit<ProposalServices, "db" | "viewer" | "client"> & {
   publicUrl: string;
   logger: Logger;
 };
+
+/** What was posted at a link and refused, with why. */
+type Refused = {
+  error: unknown;
+  /** What was written; undefined if the form was another one. */
+  form: object | undefined;
+};
+
+/** The actions that post what was written. */
+const writing = new Set(["keep", "save", "link", "submit"]);
 
 const latePrefix = "late.";
 
@@ -107,8 +119,12 @@ export function proposalRoutes(options: Options): Router {
       const link = String(request.params.link);
       if (link === "sent") {
         return show(response, site, link, {
-          reason: "If we know this address, a mail with your links is on its way.",
+          reason:
+            "If there are proposals with this address, a mail with their links is on its way to it.",
         });
+      }
+      if (link === "deleted") {
+        return show(response, site, link, { reason: "Your draft is deleted." });
       }
       if (link.startsWith(latePrefix)) {
         return show(response, site, link, { values: { late: link.slice(latePrefix.length) } });
@@ -122,8 +138,15 @@ export function proposalRoutes(options: Options): Router {
     readForm,
     atSite(async (request, response, site) => {
       const email = String(request.body?.email ?? "");
-      await sendProposalLinks(servicesOf(request), { conferenceId: site.conferenceId, email });
-      keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link: "sent" })));
+      const { conferenceId } = site;
+      try {
+        await sendProposalLinks(servicesOf(request), { conferenceId, email });
+        keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link: "sent" })));
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        const refused = { values: { email }, ...outcomeOf(error) };
+        await show(response.status(422), site, "", refused);
+      }
     }),
   );
 
@@ -133,39 +156,122 @@ export function proposalRoutes(options: Options): Router {
     atSite(async (request, response, site) => {
       const link = String(request.params.link);
       const action = String(request.body?.action ?? "save");
-      const { conferenceId } = site;
-      const written = { conferenceId, link, form: formOfBody(request.body ?? {}) };
-      const services = servicesOf(request);
       try {
-        if (action === "accept" || action === "decline") {
-          await answerCoSpeaker(services, { link, takesPart: action === "accept" });
-        } else if (action === "withdraw") {
-          const { state } = await withdrawProposal(services, { link });
-          if (state === "draft") {
-            return keepPrivate(response).redirect(303, pathIn(site, paths.call));
-          }
-        } else if (action === "submit") {
-          await submitProposal(services, {
-            ...written,
-            website: String(request.body.website ?? ""),
-          });
-        } else {
-          await saveProposalDraft(services, written);
-        }
+        const next = await act(request, site, link, action);
         if (action === "keep") {
-          keepPrivate(response).status(204).end();
+          const { base, saved } = await readShown(request, site, link);
+          keepPrivate(response).json({ base, saved });
           return;
         }
-        keepPrivate(response).redirect(303, `${pathIn(site, paths.proposal({ link }))}#content`);
+        keepPrivate(response).redirect(303, pathIn(site, next));
       } catch (error) {
-        const { status, headers } = toHttpError(error);
+        const { status, headers, message } = toHttpError(error);
         // What was written is shown again, so that nothing is lost while the database does not answer.
         if (status >= 500) logger.error({ err: error }, "A proposal could not be stored");
         response.status(status).set(headers);
-        await showLink(request, response, site, link, { error, form: written.form });
+        if (action === "keep") {
+          const reason = error instanceof ConflictError ? changedElsewhere : message;
+          keepPrivate(response).json({ reason });
+          return;
+        }
+        const form = writing.has(action) ? formOfBody(request.body ?? {}) : undefined;
+        await showLink(request, response, site, link, { error, form });
       }
     }),
   );
+
+  /**
+   * Does what a form at a link says.
+   *
+   * @returns the path of the page that follows
+   */
+  async function act(
+    request: Request,
+    { conferenceId }: Site,
+    link: string,
+    action: string,
+  ): Promise<string> {
+    const services = servicesOf(request);
+    const body: Record<string, unknown> = request.body ?? {};
+    const written = {
+      ...{ conferenceId, link, form: formOfBody(body) },
+      base: String(body.base ?? ""),
+    };
+    const page = paths.proposal({ link });
+    switch (action) {
+      case "accept":
+      case "decline":
+        await answerCoSpeaker(services, { link, takesPart: action === "accept" });
+        break;
+      case "confirmed":
+      case "declined":
+        await answerByLink(services, link, action);
+        break;
+      case "withdraw": {
+        const { state } = await withdrawProposal(services, { link });
+        if (state === "draft") return paths.proposal({ link: "deleted" });
+        break;
+      }
+      case "submit":
+        await submitProposal(services, { ...written, website: String(body.website ?? "") });
+        break;
+      case "link": {
+        await saveProposalDraft(services, written);
+        const email = String(body["person.0.email"] ?? "").trim();
+        try {
+          await sendProposalLinks(services, { conferenceId, email });
+        } catch (error) {
+          if (!(error instanceof ValidationError)) throw error;
+          const message = "Enter your email address, so that we can send you the link";
+          throw new ValidationError([{ path: ["people", "0", "email"], message }]);
+        }
+        return `${page}?sent=yes#content`;
+      }
+      default:
+        await saveProposalDraft(services, written);
+    }
+    return `${page}#content`;
+  }
+
+  /** A proposal as the values of its page. */
+  async function readShown(
+    request: Request,
+    { conferenceId }: Site,
+    link: string,
+    refused?: Refused,
+  ): Promise<Record<string, string>> {
+    const services = servicesOf(request);
+    const shown = await readOwnProposal(services, {
+      ...{ conferenceId, link },
+      ...(refused?.form && { form: refused.form }),
+    });
+    const { proposal, timeZone } = shown;
+    const others = refused ? differingFields(shown.stored, shown.form) : {};
+    const isConflict = refused?.error instanceof ConflictError;
+    // Only a page that shows both texts may replace the stored one.
+    const isSeen = isConflict || Object.keys(others).length === 0;
+    const at = (instant: Date | null) =>
+      instant
+        ? formatInstant("en-GB", instant, {
+            ...{ timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+            timeZoneName: "short",
+          })
+        : "";
+    const { state, deliberation, toldDeliberation, answer } = proposal;
+    // What was decided since they were told is not theirs to know.
+    const told = state === "submitted" ? (toldDeliberation ?? "") : "";
+    return {
+      ...{ link, state, told, base: isSeen ? shown.base : String(request.body.base ?? "") },
+      answer: told === "accepted" && deliberation === "accepted" ? answer : "",
+      takes: shown.takes ? "yes" : "no",
+      inGrace: shown.inGrace ? "yes" : "no",
+      saved: at(proposal.updatedAt),
+      submitted: at(proposal.submittedAt),
+      ...fieldsOfForm(shown.form),
+      ...shown.statuses,
+      ...(isConflict && others),
+    };
+  }
 
   /** The page of a link; after a failure with what was posted, and why it failed. */
   async function showLink(
@@ -173,7 +279,7 @@ export function proposalRoutes(options: Options): Router {
     response: Response,
     site: Site,
     link: string,
-    failure?: { error: unknown; form: object },
+    failure?: Refused,
   ): Promise<void> {
     const services = servicesOf(request);
     try {
@@ -182,18 +288,12 @@ export function proposalRoutes(options: Options): Router {
         const values = { shows: "invitation", ...invitation };
         return await show(response, site, link, { values });
       }
-      const { proposal, form, statuses, takes } = await readOwnProposal(services, {
-        conferenceId: site.conferenceId,
-        link,
-        ...(failure && { form: failure.form }),
+      const values = await readShown(request, site, link, failure);
+      const sent = request.query.sent === "yes" && { sent: "yes" };
+      await show(response, site, link, {
+        values: { ...values, ...sent },
+        ...(failure && outcomeOf(failure.error)),
       });
-      const values = {
-        ...{ link, state: proposal.state, takes: takes ? "yes" : "no" },
-        ...fieldsOfForm(form),
-        ...statuses,
-        saved: `at ${formatInstant("en-GB", proposal.updatedAt, { timeStyle: "short", timeZone: "UTC" })} UTC`,
-      };
-      await show(response, site, link, { values, ...(failure && outcomeOf(failure.error)) });
     } catch (error) {
       const { status, headers, message } = toHttpError(error);
       if (status >= 500) throw error;
@@ -220,6 +320,7 @@ export function proposalRoutes(options: Options): Router {
 
 /** What the form shows after a failure: messages at its fields, or one for the whole. */
 function outcomeOf(error: unknown): Partial<SubmittedForm> {
+  if (error instanceof ConflictError) return { failed: true, reason: changedElsewhere };
   if (!(error instanceof ValidationError)) {
     const reason = error instanceof RateLimitedError ? error.message : toHttpError(error).message;
     return { failed: true, reason };
@@ -229,10 +330,14 @@ function outcomeOf(error: unknown): Partial<SubmittedForm> {
   return { reason, errors: Object.fromEntries(named.filter(([name]) => name !== "")) };
 }
 
+const changedElsewhere =
+  "This proposal was changed in another window. Nothing of that is overwritten, and what you wrote here is kept on this page.";
+
 const keepPrivate = (response: Response): Response =>
   response.set({
     "Cache-Control": "private, no-store",
-    "Referrer-Policy": "no-referrer",
+    // Not `no-referrer`, with which browsers hide from us, too, that a form is posted by our own page.
+    "Referrer-Policy": "same-origin",
     "X-Robots-Tag": "noindex",
   });
 

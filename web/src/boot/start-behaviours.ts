@@ -13,6 +13,7 @@ import { lazyShowMyAgenda } from "#features/agenda/lazy-show-my-agenda.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
 import { showNowByRoom } from "#features/agenda/show-now-by-room.ts";
+import { lazyKeepDraft } from "#features/call/lazy-keep-draft.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
 import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
@@ -39,6 +40,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-share]", lazySharePage],
   ["[data-code]", lazyCopyCode],
   ["[data-fill-subject]", fillSubject],
+  ["[data-keep-draft]", lazyKeepDraft],
   ["[data-scheme-switch]", chooseScheme],
   ["[data-search-key]", lazyChooseSearchKey],
   ["[data-hero]", animateHero],

@@ -1,40 +1,148 @@
+import type { Behaviour } from "#lib/behaviour.ts";
+
 /** How long nobody types before a draft is saved. */
 const pauseMs = 1_500;
 
-/**
- * Saves the draft in a form as somebody writes, after each pause, at the form's own address.
- *
- * @param tell says what has become of it
- * @returns ends it
- */
-export function keepDraft(form: HTMLFormElement, tell: (text: string) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Browsers send no longer bodies after a page is gone; these are sent, too, but may be cut off. */
+const longestAfterPage = 60_000;
 
-  async function save(): Promise<void> {
+const saving = "Saving…";
+const offline = "Not saved, because there is no connection. What you wrote is still on this page.";
+const unsent = "You have changes that you have not sent.";
+
+/**
+ * Saves the draft in a form as somebody writes, after each pause and when the page is left or hidden, at its own address.
+ * Of a proposal that is submitted, whose changes are sent with a button, it asks before they are lost.
+ */
+export const keepDraft: Behaviour = (element) => {
+  const form = element as HTMLFormElement;
+  const status = form.querySelector("[data-saved]");
+  const base = form.elements.namedItem("base") as HTMLInputElement;
+  const isDraft = form.dataset.keepDraft === "draft";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: Promise<void> | undefined;
+  let isDirty = false;
+  /** Whether what is written is not saved by itself any more. */
+  let isStuck = !isDraft;
+
+  function tell(text: string): void {
+    if (status) status.textContent = text;
+  }
+
+  function bodyOfForm(): URLSearchParams {
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
       if (typeof value === "string") fields.append(name, value);
     }
     fields.set("action", "keep");
+    return fields;
+  }
+
+  /** @param isLast whether the page may be gone when the answer comes */
+  async function send(isLast: boolean): Promise<void> {
+    const body = bodyOfForm();
+    // The save that is still under way changes the base.
+    if (request) body.delete("base");
+    isDirty = false;
     try {
-      const response = await fetch(location.pathname, { method: "POST", body: fields });
-      tell(
-        response.ok ? "Saved" : "Not saved. What you wrote is still here; please try to save it.",
-      );
+      const response = await fetch(location.pathname, {
+        ...{ method: "POST", body },
+        keepalive: isLast && String(body).length < longestAfterPage,
+      });
+      const answer = await response.json();
+      if (response.ok) {
+        base.value = answer.base;
+        if (!isDirty) tell(`Saved on ${answer.saved}`);
+        return;
+      }
+      isDirty = true;
+      isStuck = response.status === 409;
+      tell(`Not saved. ${answer.reason}${isStuck ? " Press “Save draft” to see both texts." : ""}`);
     } catch {
-      tell("Not saved, because there is no connection. What you wrote is still here.");
+      isDirty = true;
+      tell(offline);
     }
+  }
+
+  function save(isLast = false): void {
+    clearTimeout(timer);
+    if (!isDirty || isStuck) return;
+    // The next one is based on what this one has saved.
+    if (request && !isLast) {
+      wait();
+      return;
+    }
+    const own = send(isLast).finally(() => {
+      if (request === own) request = undefined;
+    });
+    request = own;
   }
 
   function wait(): void {
     clearTimeout(timer);
-    tell("Saving…");
-    timer = setTimeout(() => void save(), pauseMs);
+    timer = setTimeout(save, pauseMs);
   }
 
-  form.addEventListener("input", wait);
+  function onInput(): void {
+    isDirty = true;
+    if (isStuck) {
+      if (!isDraft) tell(unsent);
+      return;
+    }
+    tell(saving);
+    wait();
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    clearTimeout(timer);
+    if (request) {
+      event.preventDefault();
+      void request.then(() => form.requestSubmit(event.submitter));
+    }
+    // It is sent with the form.
+    isDirty = false;
+  }
+
+  const onLeave = () => save(true);
+  const onHide = () => {
+    if (document.visibilityState === "hidden") save(true);
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (isDirty && isStuck) event.preventDefault();
+  };
+  // What the page was based on may have been saved after it was left.
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !isDirty) location.reload();
+  };
+
+  form.addEventListener("input", onInput);
+  form.addEventListener("submit", onSubmit);
+  document.addEventListener("visibilitychange", onHide);
+  window.addEventListener("pagehide", onLeave);
+  window.addEventListener("pageshow", onReturn);
+  window.addEventListener("beforeunload", onUnload);
+  // Typed before this was loaded, or kept by the browser when the page was loaded again.
+  if (hasChanged(form)) onInput();
   return () => {
     clearTimeout(timer);
-    form.removeEventListener("input", wait);
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("submit", onSubmit);
+    document.removeEventListener("visibilitychange", onHide);
+    window.removeEventListener("pagehide", onLeave);
+    window.removeEventListener("pageshow", onReturn);
+    window.removeEventListener("beforeunload", onUnload);
   };
+};
+
+function hasChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].some(
+        ({ selected, defaultSelected }) => selected !== defaultSelected,
+      );
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
 }

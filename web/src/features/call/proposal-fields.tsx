@@ -1,0 +1,205 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ComponentProps, ReactNode } from "react";
+import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/select.tsx";
+import type { CallData } from "./call-data.ts";
+
+type ControlProps = {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error?: string | undefined;
+  /** What is stored where it differs, because it was changed in another window. */
+  other: string | undefined;
+};
+
+const labels: Record<string, string> = {
+  ...{ title: "Title", abstract: "Abstract", description: "Details", kind: "Kind of session" },
+  ...{ language: "Language", level: "Level", trackId: "Track", notes: "Notes to the team" },
+  people: "Who speaks",
+};
+
+/** The label of a field of a proposal by its name. */
+export function labelOf(name: string, { questions }: CallData): string {
+  const [part, at = "", field] = name.split(".");
+  if (part === "person") {
+    const who = at === "0" ? "You" : `Co-speaker ${at}`;
+    return field ? `${who}, ${field === "email" ? "email address" : field}` : who;
+  }
+  return labels[name] ?? questions.find(({ key }) => key === at)?.label ?? name;
+}
+
+type WrittenProps = Omit<ComponentProps<typeof Field>, keyof ControlProps> & ControlProps;
+
+/** Something to write. */
+export const Written = ({ other, ...field }: WrittenProps) => (
+  <div>
+    <Field
+      {...field}
+      dir="auto"
+      // Grows with the text, where browsers can.
+      {...(field.multiline && { css: { fieldSizing: "content", maxHeight: "70vh" } })}
+    />
+    <Other text={other} />
+  </div>
+);
+
+/** The text of the other window. */
+function Other({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <Box marginTop={3} paddingLeft={4} borderLeft="4px solid" borderColor="brand">
+      <Box as="p" color="fg.muted" fontSize="sm">
+        {text ? "In the other window:" : "In the other window this is empty."}
+      </Box>
+      <Box dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+type ChoiceProps = ControlProps & {
+  label: string;
+  optional?: boolean;
+  help?: string | null;
+  options: (readonly [string, string])[];
+};
+
+/** One of several options; nothing where there is none. */
+export function Choice(props: ChoiceProps) {
+  const { id, name, defaultValue, error, other, label, optional, help, options } = props;
+  if (options.length === 0) return null;
+  const nameOf = (value: string) => options.find(([option]) => option === value)?.[1] ?? value;
+  return (
+    <Box minWidth={0}>
+      <chakra.label htmlFor={id} display="block" marginBottom={2} fontSize="sm" fontWeight="medium">
+        {optional ? `${label} (optional)` : label}
+      </chakra.label>
+      <Select
+        {...{ id, name }}
+        defaultValue={defaultValue ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, help)}
+      >
+        <option value="">{optional ? "No preference" : "Please choose"}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <Remarks id={id} error={error} help={help} />
+      <Other text={other === undefined ? undefined : nameOf(other)} />
+    </Box>
+  );
+}
+
+type RemarksProps = { id: string; error?: string | undefined; help?: string | null | undefined };
+
+const describedBy = (id: string, error?: string, help?: string | null) =>
+  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined;
+
+function Remarks({ id, error, help }: RemarksProps) {
+  return (
+    <>
+      {error && (
+        <FieldMessage id={`${id}-error`} color="danger">
+          <WarningSign />
+          {error}
+        </FieldMessage>
+      )}
+      {help && (
+        <Box as="p" id={`${id}-help`} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
+          {help}
+        </Box>
+      )}
+    </>
+  );
+}
+
+type QuestionProps = ControlProps & { question: CallData["questions"][number] };
+
+/** One of the call's own questions. */
+export function Question({ question, ...control }: QuestionProps) {
+  const { kind, label: text, required, help, options } = question;
+  const label = required ? text : `${text} (optional)`;
+  switch (kind) {
+    case "choice":
+      return (
+        <Choice
+          {...control}
+          {...{ label: text, optional: !required, help }}
+          options={options.map((option) => [option, option])}
+        />
+      );
+    case "several":
+      return (
+        <Boxes {...control} help={help} legend={label}>
+          {options.map((option) => ({ value: option, text: option }))}
+        </Boxes>
+      );
+    case "consent":
+      return (
+        <Boxes {...control} help={help}>
+          {[{ value: "yes", text: label }]}
+        </Boxes>
+      );
+    default:
+      return (
+        <Written
+          {...control}
+          label={label}
+          {...(help && { help })}
+          multiline={kind === "longText"}
+          {...(kind === "number" && { inputMode: "decimal" as const })}
+          {...((kind === "link" || kind === "file") && {
+            inputMode: "url" as const,
+            placeholder: "https://",
+          })}
+        />
+      );
+  }
+}
+
+type BoxesProps = ControlProps & {
+  legend?: ReactNode;
+  help: string | null;
+  children: { value: string; text: string }[];
+};
+
+/** Any of several options. */
+function Boxes(props: BoxesProps) {
+  const { id, name, defaultValue = "", error, other, legend, help, children: boxes } = props;
+  const chosen = new Set(defaultValue.split("\n"));
+  return (
+    <Box
+      as="fieldset"
+      id={id}
+      tabIndex={-1}
+      minWidth={0}
+      border={0}
+      aria-describedby={describedBy(id, error, help)}
+    >
+      {legend && (
+        <chakra.legend marginBottom={1} fontSize="sm" fontWeight="medium">
+          {legend}
+        </chakra.legend>
+      )}
+      {boxes.map(({ value, text }) => (
+        <chakra.label key={value} display="flex" alignItems="center" gap={3} minHeight="2.75rem">
+          <chakra.input
+            {...{ type: "checkbox", name, value, defaultChecked: chosen.has(value) }}
+            aria-invalid={error ? true : undefined}
+            flex="none"
+            boxSize="1.25rem"
+            accentColor="fg"
+          />
+          {text}
+        </chakra.label>
+      ))}
+      <Remarks id={id} error={error} help={help} />
+      <Other text={other} />
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import type { CallData } from "./call-data.ts";
+import { callTime } from "./call-times.ts";
+
+type Values = Readonly<Record<string, string>>;
+type Props = { call: CallData; values: Values; timeZone: string };
+
+/** Where a proposal stands, and what its author can do about it. */
+export function ProposalState({ call, values, timeZone }: Props) {
+  const { title, text } = stateOf(values);
+  return (
+    <>
+      {values.sent === "yes" && (
+        <State title="A mail is on its way.">
+          <p>
+            It goes to {values["person.0.email"]}, and has the links of all your proposals for this
+            conference.
+          </p>
+        </State>
+      )}
+      <State title={title}>
+        {text && <p>{text}</p>}
+        <p>{whatIsPossible(call, values, timeZone)}</p>
+        {values.answer && <Answer values={values} />}
+      </State>
+    </>
+  );
+}
+
+function stateOf({ state, told, submitted, answer }: Values): { title: string; text?: string } {
+  if (state === "withdrawn") {
+    return { title: "Withdrawn.", text: "The team does not consider this proposal any more." };
+  }
+  if (state !== "submitted") {
+    return {
+      title: "A draft.",
+      text: "Nobody but you sees it until you submit it. The address of this page is the only way back to it: keep it, or have it mailed to you below.",
+    };
+  }
+  switch (told) {
+    case "accepted":
+      return { title: "Accepted.", text: answers[answer ?? ""] ?? "" };
+    case "waitlisted":
+      return {
+        title: "On the waiting list.",
+        text: "The team writes to you as soon as a place in the programme is free.",
+      };
+    case "rejected":
+      return {
+        title: "Not in the programme this time.",
+        text: "Thank you for the work that you have put into it.",
+      };
+    default:
+      return { title: "Submitted.", text: `The team has it since ${submitted}.` };
+  }
+}
+
+const answers: Record<string, string> = {
+  none: "The team wants this session in the programme. Please say whether you will give it.",
+  confirmed: "You have confirmed that you will give this session.",
+  declined: "You have said that you cannot give this session.",
+};
+
+function whatIsPossible({ state, closesAt }: CallData, values: Values, timeZone: string): string {
+  const isDraft = values.state === "draft";
+  const act = isDraft
+    ? "submit it"
+    : values.state === "withdrawn"
+      ? "submit it again"
+      : "change it";
+  if (values.takes === "yes") {
+    if (values.inGrace === "yes") {
+      return `The deadline has passed. For one minute after it you can still ${act}.`;
+    }
+    const end = state === "open" && closesAt ? ` until ${callTime(closesAt, timeZone)}` : "";
+    const withdraw = isDraft || values.state === "withdrawn" ? "" : ", and withdraw it at any time";
+    return `You can ${act} here${end}${withdraw}.`;
+  }
+  if (state === "upcoming") return "The call is not open yet. What you write is kept until it is.";
+  if (isDraft) return "The call is closed, so that it cannot be submitted. The text stays here.";
+  return values.state === "withdrawn"
+    ? "The call is closed, so that it cannot be submitted again."
+    : "The call is closed, so that it cannot be changed any more. You can withdraw it at any time.";
+}
+
+/** Whether the author of an accepted proposal comes. */
+function Answer({ values: { answer, title } }: { values: Values }) {
+  return (
+    <form data-plain="" method="post" action="" aria-label="Your answer">
+      <Box display="flex" flexWrap="wrap" gap={3} marginTop={2}>
+        {answer !== "confirmed" && (
+          <Button
+            {...{ type: "submit", name: "action", value: "confirmed" }}
+            aria-label={`I will come: ${title}`}
+          >
+            I will come
+          </Button>
+        )}
+        {answer !== "declined" && (
+          <Button
+            {...{ type: "submit", name: "action", value: "declined", kind: "quiet" }}
+            aria-label={`I cannot come: ${title}`}
+          >
+            I cannot come
+          </Button>
+        )}
+      </Box>
+    </form>
+  );
+}
+
+function State({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      role="status"
+      display="grid"
+      gap={1}
+      marginBottom={{ base: 8, md: 10 }}
+      paddingInline={{ base: 5, md: 6 }}
+      paddingBlock={5}
+      bg="ground.brand"
+      borderRadius="control"
+    >
+      <chakra.strong fontSize="lg">{title}</chakra.strong>
+      {children}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { languageName } from "@summit/schema/validation/formats.ts";
+import type { CallData } from "./call-data.ts";
+import { labelOf } from "./proposal-fields.tsx";
+
+type Props = { call: CallData; values: Readonly<Record<string, string>> };
+
+/** A proposal that cannot be changed, to read. */
+export function ProposalText({ call, values }: Props) {
+  const people = Array.from({ length: 10 }, (_, at) => {
+    const [name, email] = [values[`person.${at}.name`], values[`person.${at}.email`]];
+    return name || email ? `${name} (${email})` : "";
+  }).filter(Boolean);
+  const named: Record<string, string | undefined> = {
+    kind: call.kinds.find(({ key }) => key === values.kind)?.name,
+    trackId: call.tracks.find(({ id }) => id === values.trackId)?.name,
+    language: values.language && languageName("en-GB", values.language),
+    people: people.join("\n"),
+  };
+  const names = [
+    ...["abstract", "kind", "language", "level", "trackId", "description", "notes"],
+    ...call.questions.map(({ key }) => `answer.${key}`),
+    "people",
+  ];
+  return (
+    <chakra.dl display="grid" gap={5}>
+      {names.map((name) => {
+        const text = named[name] ?? values[name];
+        return (
+          text && (
+            <div key={name}>
+              <chakra.dt color="fg.muted" fontSize="sm">
+                {labelOf(name, call)}
+              </chakra.dt>
+              <Box as="dd" dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+                {text}
+              </Box>
+            </div>
+          )
+        );
+      })}
+    </chakra.dl>
+  );
+}
