@@ -16,6 +16,10 @@ export function callStateAt(call: CallTimes | null, now: Date): CallState {
   return call.closesAt === null || now < call.closesAt ? "open" : "closed";
 }
 
+/** Whether a site leads its visitors to a call: it is announced or open. */
+export const isOffered = (call: CallTimes | null, now: Date): boolean =>
+  ["upcoming", "open"].includes(callStateAt(call, now));
+
 /** Whether a call takes proposals at a moment: it does for a minute after the deadline, too. */
 export function takesProposals(call: CallTimes | null, now: Date): boolean {
   const inGrace = new Date(now.getTime() - graceMs);

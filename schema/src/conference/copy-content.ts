@@ -112,7 +112,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     const menu = await copy.tx.menu.findUnique({ where });
     if (!menu) return;
     const inMenu = await copy.tx.page.findMany({ where: { ...where, place: "menu" } });
-    const entries = menuEntriesOf(menu.entries, inMenu).map(({ page, ...entry }) => ({
+    const entries = menuEntriesOf(menu.entries, inMenu, true).map(({ page, ...entry }) => ({
       ...entry,
       pageId: page && (ids.get(page.id) ?? null),
     }));

@@ -12,12 +12,20 @@ const entry = (target: string, more: object = {}) => ({
 });
 const grants = { id: "p1", slug: "grants", title: "Grants" };
 const travel = { id: "p2", slug: "travel", title: "Travel" };
-const shown = (stored: unknown, pages = [grants]) =>
-  menuEntriesOf(stored, pages).map(({ target, page }) => page?.slug ?? target);
+const withoutCall = siteEntries.filter((target) => target !== "call");
+const shown = (stored: unknown, pages = [grants], hasCall = false) =>
+  menuEntriesOf(stored, pages, hasCall).map(({ target, page }) => page?.slug ?? target);
 
 it("is the built-in menu followed by the pages in it, unless it is arranged", () => {
-  expect(shown(undefined)).toEqual([...siteEntries, "grants"]);
-  expect(shown("broken", [])).toEqual(siteEntries);
+  expect(shown(undefined)).toEqual([...withoutCall, "grants"]);
+  expect(shown("broken", [])).toEqual(withoutCall);
+});
+
+it("has the call for papers of a conference that has one, where it was put or before the contact page", () => {
+  expect(shown(undefined, [], true).slice(-3)).toEqual(["exhibition", "call", "contact"]);
+  const stored = [entry("call", { label: "Speak" }), entry("home")];
+  expect(shown(stored, [], true)[0]).toBe("call");
+  expect(shown(stored, [])).not.toContain("call");
 });
 
 it("keeps the stored order, and adds what is missing after its default predecessors", () => {
@@ -30,7 +38,7 @@ it("keeps the stored order, and adds what is missing after its default predecess
   const all = shown(stored, [grants, travel]);
   expect(all.slice(0, 5)).toEqual(["contact", "link", "travel", "home", "attend"]);
   expect(all.at(-1)).toBe("grants");
-  expect(new Set(all)).toEqual(new Set([...siteEntries, "link", "grants", "travel"]));
+  expect(new Set(all)).toEqual(new Set([...withoutCall, "link", "grants", "travel"]));
 });
 
 it("leaves out pages that are not in the menu any more", () => {

@@ -31,21 +31,23 @@ export interface MenuEntry<Page extends LinkedPage> extends StoredEntry {
  * and other pages last. Entries of pages that are not in the menu any more are left out.
  *
  * @param pages that are in the menu
+ * @param hasCall whether the conference has a call for papers
  */
 export function menuEntriesOf<Page extends LinkedPage>(
   stored: unknown,
   pages: readonly Page[],
+  hasCall: boolean,
 ): MenuEntry<Page>[] {
   const all = (storedEntries.safeParse(stored).data ?? []).map((entry) => ({
     ...entry,
     page: pages.find(({ id }) => id === entry.pageId) ?? null,
   }));
   const entries: MenuEntry<Page>[] = all.filter(
-    ({ target, page }) => target !== "page" || page !== null,
+    ({ target, page }) => (target !== "page" || page !== null) && (target !== "call" || hasCall),
   );
   const known = new Set(entries.map(keyOfEntry));
   siteEntries.forEach((target, index) => {
-    if (known.has(target)) return;
+    if (known.has(target) || (target === "call" && !hasCall)) return;
     const before = siteEntries.slice(0, index);
     const place = entries.findLastIndex((entry) => before.includes(entry.target as SiteEntry));
     entries.splice(place + 1, 0, { ...plain, target });

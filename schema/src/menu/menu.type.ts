@@ -1,5 +1,6 @@
 import type { Publication as PublicationName } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { callStateAt, isOffered } from "#call/call-state.ts";
 import { Conference } from "#conference/conference.type.ts";
 import {
   type LinkedPage,
@@ -23,6 +24,10 @@ export const MenuTarget = builder.enumType("MenuTarget", {
     venue: { description: "The venue." },
     tickets: { description: "The passes, in menus on wide screens." },
     exhibition: { description: "The exhibition." },
+    call: {
+      description:
+        "The call for papers, in menus of conferences that have one with an opening. Visitors see it until its deadline.",
+    },
     contact: { description: "The contact page." },
     page: { description: "A page that the conference has added." },
     link: { description: "Any address." },
@@ -63,6 +68,8 @@ const MenuEntry = builder.objectRef<MenuEntryShape<PageInLinks>>("MenuEntry").im
   }),
 });
 
+const callTimes = { select: { opensAt: true, closesAt: true } } as const;
+
 /** The pages that the site links to. Both fields select the same, so that they share one read. */
 const linkedPages = {
   where: { place: { not: "none" } },
@@ -75,12 +82,19 @@ builder.prismaObjectFields(Conference, (t) => ({
     type: [MenuEntry],
     description:
       "All entries of its menu in order, including hidden ones. Visitors do not see entries whose section of the site is empty.",
-    select: { menu: { select: { entries: true } }, pages: linkedPages },
-    resolve: ({ menu, pages }) =>
+    select: { menu: { select: { entries: true } }, pages: linkedPages, call: callTimes },
+    resolve: ({ menu, pages, call }) =>
       menuEntriesOf(
         menu?.entries,
         pages.filter(({ place }) => place === "menu"),
+        callStateAt(call, new Date()) !== "none",
       ),
+  }),
+  offersCall: t.boolean({
+    description:
+      "Whether its site leads to the call for papers: that is from when it has an opening until its deadline.",
+    select: { call: callTimes },
+    resolve: ({ call }) => isOffered(call, new Date()),
   }),
   menuVersion: t.int({
     description:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listOf, optionalLink, optionalText } from "#rules/text-rules.ts";
 
-/** The menu entries that every site has, in the default order. */
+/** The menu entries of the parts of a site, in the default order. Only a conference with a call for papers has `call`. */
 export const siteEntries = [
   "home",
   "attend",
@@ -10,6 +10,7 @@ export const siteEntries = [
   "venue",
   "tickets",
   "exhibition",
+  "call",
   "contact",
 ] as const;
 

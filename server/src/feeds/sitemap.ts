@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { isOffered } from "@summit/schema/call/call-state.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { readSections } from "@summit/schema/conference/sections.ts";
 import { visibleReleases } from "@summit/schema/programme-release/public-history.ts";
@@ -19,7 +20,7 @@ type PublicPage = { path: string; changed?: Date };
 /** All public pages of a site by path, with the date of the last change if it is known. */
 export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
   const where = { conferenceId: site.conferenceId };
-  const [programme, speakers, articles, pages, lists, release] = await Promise.all([
+  const [programme, speakers, articles, pages, lists, release, call] = await Promise.all([
     readProgramme(db, site),
     db.speaker.findMany({ where, orderBy: { name: "asc" } }),
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
@@ -30,6 +31,7 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
       orderBy: { number: "desc" },
       select: { releaseAt: true },
     }),
+    db.call.findUnique({ where }),
   ]);
   // Those that replace a text of the site have its path, which the lists contain.
   const ownPages = pages.filter(({ slug }) => !reservedSlugs.has(slug));
@@ -55,6 +57,7 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
   return [
     ...lists.map((path) => ({ path })),
     ...(changes ? [changes] : []),
+    ...(isOffered(call, new Date()) ? [{ path: paths.call }] : []),
     ...Object.values(details).flat(),
   ];
 }

@@ -41,3 +41,35 @@ it("publishes overdue articles immediately, and others on time", async () => {
   expect(told.map(({ entity }) => entity)).toEqual(["article", "article"]);
   await stop();
 });
+
+it("tells of calls for papers when they open and when they close", async () => {
+  const { db } = test;
+  const { conference } = factories(db);
+  const made = await Promise.all(Array.from({ length: 5 }, () => conference()));
+  const ids = made.map(({ id }) => id);
+  // Set at once and last, because the moments are near.
+  const moment = (ms: number) => new Date(Date.now() + ms);
+  const times = [
+    { opensAt: moment(1_000), closesAt: moment(3_600_000) },
+    { opensAt: moment(-3_600_000), closesAt: moment(1_000) },
+    { opensAt: moment(-2_000), closesAt: moment(-1_000) },
+    { opensAt: null, closesAt: moment(1_000) },
+    { opensAt: moment(3_600_000), closesAt: null },
+  ];
+  await db.call.createMany({
+    data: times.map((time, at) => ({ ...time, conferenceId: ids[at] ?? "" })),
+  });
+  const told: string[] = [];
+  const stop = publishScheduled({
+    db,
+    events: {
+      announce: async () => {},
+      publish: (changes) => void told.push(...changes.map(({ conferenceId }) => conferenceId)),
+    },
+    mail: { enqueue: async () => {} },
+    logger: pino({ level: "silent" }),
+  });
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(told.toSorted()).toEqual(ids.slice(0, 2).toSorted());
+  await stop();
+});

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { nextPublication, publishDueArticles } from "@summit/schema/article/due-articles.ts";
+import { callsWithMomentIn, nextCallMoment } from "@summit/schema/call/due-calls.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import {
@@ -14,13 +15,16 @@ const pollIntervalMs = 10_000;
 type Options = { db: PrismaClient; events: ContentEvents; mail: MailQueue; logger: Logger };
 
 /**
- * Publishes scheduled articles and releases of programmes when they are due, and overdue ones immediately.
+ * Publishes scheduled articles and releases of programmes when they are due, and overdue ones immediately. When a call for
+ * papers opens or closes, the pages that say so are dropped; nothing is stored, so that each server does so for itself.
  *
  * @returns stops polling, and resolves when the current run is done
  */
 export function publishScheduled({ db, events, mail, logger }: Options): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** Until when pages know where the calls stand. */
+  let seenUntil = new Date();
 
   async function poll(): Promise<void> {
     let wait = pollIntervalMs;
@@ -34,9 +38,16 @@ export function publishScheduled({ db, events, mail, logger }: Options): () => P
       for (const { id, error } of releases) {
         logger.error({ err: error, releaseId: id }, "A scheduled release could not be published");
       }
+      const calls = await callsWithMomentIn(db, { after: seenUntil, until: now });
+      if (calls.length > 0)
+        events.publish(
+          calls.map(({ id, conferenceId }) => ({ conferenceId, entity: "call", entityId: id })),
+        );
+      seenUntil = now;
       // What fails remains due: it is tried again after the interval.
       if (articles.length === 0 && releases.length === 0) {
-        for (const next of [await nextPublication(db), await nextRelease(db)]) {
+        const moments = [nextPublication(db), nextRelease(db), nextCallMoment(db, now)];
+        for (const next of await Promise.all(moments)) {
           if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
         }
       }

@@ -141,6 +141,7 @@ export const conferenceData = {
     menu: [
       ...["home", "attend", "speakers", "schedule", "venue", "tickets", "exhibition", "contact"],
     ].map((target) => ({ target, label: null, url: null, hidden: false, page: null })),
+    offersCall: false,
     footerPages: [],
     venueDetails,
     contactDetails,

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts";
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
+import { callLabelOf } from "#app/header/nav-links.ts";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -78,6 +79,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
+  const callLabel = callLabelOf(conference);
   return (
     <Box display="grid" gap={{ base: 4, md: 8, lg: 16 }} gridTemplateColumns={columns}>
       <Box
@@ -129,6 +131,13 @@ function FooterColumns({ conference }: { conference: Conference }) {
               <FooterLink to={to}>{label}</FooterLink>
             </li>
           ))}
+          {callLabel && (
+            <li>
+              <FooterLink dir="auto" to={paths.call} overflowWrap="anywhere">
+                {callLabel}
+              </FooterLink>
+            </li>
+          )}
           {conference.footerPages.map(({ id, slug, title }) => (
             <li key={id}>
               <FooterLink dir="auto" to={paths.page(slug)} overflowWrap="anywhere">

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
-import { adminLink, currentMark, fitLinks, navLinksOf } from "#app/header/nav-links.ts";
+import {
+  adminLink,
+  callLabelOf,
+  currentMark,
+  fitLinks,
+  navLinksOf,
+} from "#app/header/nav-links.ts";
 
-type Menu = NonNullable<Parameters<typeof navLinksOf>[0]>;
+type Menu = NonNullable<Parameters<typeof navLinksOf>[0]>["menu"];
 
 const links = navLinksOf(undefined);
 const marked = (path: string, among = links) =>
@@ -30,14 +36,15 @@ it("marks the section of a detail page as an ancestor", () => {
 
 it("has the entries of a menu in order, renamed, without hidden ones", () => {
   const page = (slug: string) => ({ id: slug, slug, title: "Travel Grants" });
-  const own = navLinksOf([
+  const menu = [
     entry("venue", { label: "The place" }),
     entry("page", { page: page("grants") }),
     entry("page", { page: page("privacy"), label: "Data" }),
     entry("speakers", { hidden: true }),
     entry("link", { label: "Call", url: "https://example.com/cfp" }),
     entry("link", { label: "Day 2", url: "/agenda#day2" }),
-  ]);
+  ];
+  const own = navLinksOf({ menu, offersCall: false });
   expect(own.map(({ label, to }) => [label, to])).toEqual([
     ["The place", "/venue"],
     ["Travel Grants", "/grants/"],
@@ -46,6 +53,18 @@ it("has the entries of a menu in order, renamed, without hidden ones", () => {
     ["Day 2", "/agenda#day2"],
   ]);
   expect(marked("/grants/", [...own])).toEqual(["Travel Grants"]);
+});
+
+it("leads to the call for papers while that is offered, unless it is hidden", () => {
+  const links = (call: Partial<Menu[number]>, offersCall: boolean) => {
+    const conference = { menu: [entry("home"), entry("call", call)], offersCall };
+    const labels = navLinksOf(conference).map(({ label }) => label);
+    return [...labels, callLabelOf(conference)];
+  };
+  expect(links({}, true)).toEqual(["HOME", "CALL FOR PAPERS", "Call for papers"]);
+  expect(links({ label: "Speak" }, true)).toEqual(["HOME", "Speak", "Speak"]);
+  expect(links({ hidden: true }, true)).toEqual(["HOME", undefined]);
+  expect(links({}, false)).toEqual(["HOME", undefined]);
 });
 
 it("has room for the built-in links and the admin's, and puts what is too much behind a button", () => {

@@ -44,19 +44,34 @@ const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
     section: "exhibition",
     marks: [paths.exhibition],
   },
+  call: { label: "CALL FOR PAPERS", to: paths.call, marks: [paths.call] },
   contact: { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
 };
 
 /** The main navigation until the conference is loaded. */
-const defaultLinks: readonly NavLink[] = Object.values(siteLinks);
+const defaultLinks: readonly NavLink[] = Object.values(siteLinks).filter(
+  ({ to }) => to !== paths.call,
+);
 
 type Entry = Conference["menu"][number];
 
+/** Whether visitors see an entry of a menu. */
+const isShown = (entry: Entry, offersCall: boolean) =>
+  !entry.hidden && (entry.target !== "call" || offersCall);
+
+type WithMenu = Pick<Conference, "menu" | "offersCall">;
+
 /** The main navigation of a conference in order, without what it hides. */
-export function navLinksOf(menu: readonly Entry[] | undefined): readonly NavLink[] {
-  return (
-    menu?.filter(({ hidden }) => !hidden).flatMap((entry) => linkOf(entry) ?? []) ?? defaultLinks
-  );
+export function navLinksOf(conference: WithMenu | undefined): readonly NavLink[] {
+  if (!conference) return defaultLinks;
+  const { menu, offersCall } = conference;
+  return menu.filter((entry) => isShown(entry, offersCall)).flatMap((entry) => linkOf(entry) ?? []);
+}
+
+/** What the footer calls the call for papers; undefined if the menu does not lead to it. */
+export function callLabelOf({ menu, offersCall }: WithMenu): string | undefined {
+  const entry = menu.find(({ target }) => target === "call");
+  return entry && isShown(entry, offersCall) ? (entry.label ?? "Call for papers") : undefined;
 }
 
 function linkOf({ target, label, url, page }: Entry): NavLink | undefined {

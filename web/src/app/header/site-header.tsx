@@ -35,7 +35,7 @@ export function SiteHeader() {
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const conference = useConference();
-  const navLinks = navLinksOf(conference?.menu);
+  const navLinks = navLinksOf(conference);
   const links = (viewer && isMain ? [...navLinks, adminLink] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
 

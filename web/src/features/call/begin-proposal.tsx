@@ -71,7 +71,7 @@ function Wanted({ call }: { call: CallData }) {
   const named = (names: readonly string[]) =>
     names.length > 0 ? formatList("en-GB", names) : null;
   const facts: (readonly [string, ReactNode])[] = [
-    ["Tracks", named(tracks.map(({ name }) => name))],
+    ["Tracks", tracks.map(({ name }) => name).join(" · ")],
     ["Languages", named(languages.map((tag) => languageName("en-GB", tag)))],
     ["Levels", named(levels)],
     ["Speakers", mostSpeakers === 1 ? "One" : `Up to ${mostSpeakers}, with you`],
