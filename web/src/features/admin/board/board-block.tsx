@@ -101,7 +101,7 @@ export const BoardBlock = memo(
 );
 
 /** Who else has it in hand. */
-export const Holder = ({ name }: { name: string }) => (
+const Holder = ({ name }: { name: string }) => (
   <span data-holder dir="auto" aria-hidden>
     {name}
   </span>
