@@ -8,7 +8,13 @@ import { itemTimesSelect } from "#schedule/schedule.service.ts";
 import { startDateOf } from "#schedule/wall-clock.ts";
 
 /** The kinds of records with share images. */
-export const shareKinds = ["conference", "speaker", "session", "article"] as const;
+export const shareKinds = [
+  "conference",
+  "speaker",
+  "speaker-square",
+  "session",
+  "article",
+] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
 /** The data that a share image shows. */
@@ -89,8 +95,11 @@ export const factsOfConference = (conference: ShareConference): ShareFacts => ({
 });
 
 /** The share image of a speaker: portrait, name, job title and conference. */
-export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts => ({
-  kind: "speaker",
+export const factsOfSpeaker = (
+  { conference, ...speaker }: Speaker,
+  kind: "speaker" | "speaker-square" = "speaker",
+): ShareFacts => ({
+  kind,
   id: speaker.id,
   photo: speaker.imageUrl,
   look: lookOf(conference),

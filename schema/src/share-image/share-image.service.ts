@@ -33,9 +33,10 @@ export async function readShareFacts(
       });
       return found && factsOfConference(found);
     }
-    case "speaker": {
+    case "speaker":
+    case "speaker-square": {
       const found = await db.speaker.findFirst({ where, select: shareSpeakerSelect });
-      return found && factsOfSpeaker(found);
+      return found && factsOfSpeaker(found, kind);
     }
     case "session": {
       const found = await db.scheduleItem.findFirst({ where, select: shareSessionSelect });

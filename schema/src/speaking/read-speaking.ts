@@ -8,6 +8,7 @@ import type {
   SpeakerTask,
 } from "@summit/prisma/client.ts";
 import { publishedOnly } from "#publication/published-only.ts";
+import { locationOf, selectRoomNames } from "#schedule/location.ts";
 import { type OwnProfile, ownProfile } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
@@ -17,6 +18,8 @@ export interface OwnSession {
   title: string;
   slug: string;
   slidesUrl: string | null;
+  /** The names of its rooms, where it is in the public programme. */
+  location: string | null;
   /** When it is in the public programme; null while it is not. */
   time: { day: number; startTime: string; endTime: string; afterMidnight: boolean } | null;
   isCancelled: boolean;
@@ -32,6 +35,8 @@ export interface OwnProposalState {
   answer: ProposalAnswer;
   /** Whether they are asked to confirm or decline. */
   isAsked: boolean;
+  /** What the proposer's link to it is made of; null for others, and if it was revoked. */
+  linkNonce: string | null;
 }
 
 /** A task with whether it is done. */
@@ -70,6 +75,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
         ...{ conferenceId, state: { not: "draft" } },
         people: { some: { personId: id, status: { not: "declined" } } },
       },
+      include: { people: { where: { personId: id } } },
       orderBy: { submittedAt: "asc" },
     }),
   ]);
@@ -101,6 +107,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
       told: proposal.toldDeliberation,
       answer: proposal.answer,
       isAsked: isInvited(proposal),
+      linkNonce: proposal.people[0]?.position === 0 ? proposal.linkNonce : null,
     })),
     tasks: tasks.map(({ done, ...task }) => ({
       ...task,
@@ -148,6 +155,7 @@ async function readSessions(
   const listed = await publishedOnly(db).scheduleItem.findMany({
     where: { OR: [...isTheirs, { conferenceId, id: { in: [...acceptedIds] } }] },
     orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
+    include: { rooms: selectRoomNames },
   });
   const unlisted = await db.scheduleItem.findMany({
     where: {
@@ -164,7 +172,12 @@ async function readSessions(
   const slides = new Map(stored.map(({ id, slidesUrl }) => [id, slidesUrl]));
   return [
     ...listed.map((item) => ({
-      ...{ id: item.id, title: item.title, slug: item.slug },
+      ...{
+        id: item.id,
+        title: item.title,
+        slug: item.slug,
+        location: locationOf(item.rooms) ?? (item.allRooms ? "All rooms" : null),
+      },
       slidesUrl: slides.has(item.id) ? (slides.get(item.id) ?? null) : item.slidesUrl,
       time:
         item.day !== null && item.startTime !== null && item.endTime !== null
@@ -177,8 +190,7 @@ async function readSessions(
     })),
     ...unlisted.map(({ id, title, slug, slidesUrl }) => ({
       ...{ id, title, slug, slidesUrl },
-      time: null,
-      isCancelled: false,
+      ...{ time: null, location: null, isCancelled: false },
     })),
   ];
 }

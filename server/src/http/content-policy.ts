@@ -68,9 +68,14 @@ export const screenPolicy = (styles: string): string =>
     "font-src": ["'self'"],
   });
 
-/** The policy of a static document without scripts, with one inline style element. */
+/** The policy of a static document without scripts, with one inline style element and the site's typefaces. */
 export const plainPolicy = (styles: string): string =>
-  policyText({ ...base, "style-src": [hashSource(styles)], "img-src": ["'self'"] });
+  policyText({
+    ...base,
+    "style-src": [hashSource(styles)],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+  });
 
 /** The CSP hash source of an inline style or script. */
 export function hashSource(text: string): string {

@@ -12,9 +12,9 @@ import {
 } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/public-response.ts";
 import { pathIn, type Site } from "#sites/site.ts";
+import { typefacesOf } from "#typefaces/site-typefaces.ts";
 import { readScreen, type Screen } from "./read-screen.ts";
 import { screenDocument, screensDocument } from "./screen-documents.ts";
-import { typefacesOf } from "./screen-typefaces.ts";
 
 type ScreenOptions = CachedRouteOptions & { db: PrismaClient };
 

@@ -1,12 +1,12 @@
 import type { Palette, PaperColours } from "@summit/schema/validation/palette.ts";
 import { escapeHtml } from "#http/escape-html.ts";
+import type { SiteTypefaces } from "#typefaces/site-typefaces.ts";
 import type { Screen } from "./read-screen.ts";
-import type { ScreenTypefaces } from "./screen-typefaces.ts";
 
 /** The colours and typefaces of the site. */
 interface Theme {
   palette: Palette;
-  typefaces: ScreenTypefaces;
+  typefaces: SiteTypefaces;
 }
 
 /** A document with the content of its style element. */

@@ -1,7 +1,7 @@
 import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import sharp from "sharp";
 import { type OperatorFonts, openFaces, withFontsFor } from "./faces.ts";
-import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
+import { drawCard, layoutOf, photoCorners } from "./share-card.ts";
 
 /** Timeout in seconds; librsvg and the compressor run in their own threads. */
 const longest = 8;
@@ -14,7 +14,7 @@ const maxPixels = 50_000_000;
  *
  * @param photo of whom it is about, in any common format; left out where it cannot be read
  * @param more fonts for letters that the built-in ones lack
- * @returns a PNG of 1200 × 630
+ * @returns a PNG of 1200 × 630, or a square one of 1080
  */
 export async function drawShareImage(
   facts: ShareFacts,
@@ -23,11 +23,12 @@ export async function drawShareImage(
 ): Promise<Buffer> {
   const texts = [facts.over, facts.title, ...facts.under, facts.foot];
   const faces = await withFontsFor(texts, await openFaces(facts.look.typefaces), more);
-  const portrait = photo && (await cropped(photo, photoCorners[facts.look.typefaces]));
+  const { width, height, photo: box } = layoutOf(facts);
+  const portrait = photo && (await cropped(photo, box.size, photoCorners[facts.look.typefaces]));
   const card = drawCard(facts, faces, portrait !== undefined);
-  const { left, top } = photoBox;
+  const { left, top } = box;
   return sharp(Buffer.from(card), { density: 72 })
-    .resize(cardSize.width, cardSize.height)
+    .resize(width, height)
     .composite(portrait ? [{ input: portrait, left, top }] : [])
     .png({ palette: true, colours: 256, quality: 95, effort: 4, dither: 1 })
     .timeout({ seconds: longest })
@@ -35,8 +36,7 @@ export async function drawShareImage(
 }
 
 /** Crops a photo to a square with round corners; undefined if it is not a picture. */
-async function cropped(photo: Buffer, corner: number): Promise<Buffer | undefined> {
-  const { size } = photoBox;
+async function cropped(photo: Buffer, size: number, corner: number): Promise<Buffer | undefined> {
   const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`;
   try {
     return await sharp(photo, { limitInputPixels: maxPixels })

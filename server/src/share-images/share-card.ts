@@ -5,13 +5,40 @@ import { drawArtwork } from "@summit/web/artwork";
 import { canDraw, type Face, type Faces } from "./faces.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
 
-export const cardSize = { width: 1200, height: 630 } as const;
+/** Where the parts of a card are, in pixels. */
+interface CardLayout {
+  width: number;
+  height: number;
+  photo: { left: number; top: number; size: number };
+  /** The right edge of the texts. */
+  right: { withPhoto: number; alone: number; foot: number };
+  /** The lower edge of the texts above the foot, and of the foot. */
+  bottom: number;
+  footBottom: number;
+  /** The most that the title may take. */
+  titleHeight: number;
+  /** Of the text where it begins, to the end of the veil behind it. */
+  veil: string;
+}
 
-/** Position of the photo in pixels. */
-export const photoBox = { left: 792, top: 111, size: 336 } as const;
+const wide: CardLayout = {
+  ...{ width: 1200, height: 630, photo: { left: 792, top: 111, size: 336 } },
+  right: { withPhoto: 736, alone: 820, foot: 1010 },
+  ...{ bottom: 512, footBottom: 592, titleHeight: 330, veil: 'x1="0" x2="1" y1="0" y2="0"' },
+};
+
+/** The photo is above the text. */
+const square: CardLayout = {
+  ...{ width: 1080, height: 1080, photo: { left: 72, top: 88, size: 456 } },
+  right: { withPhoto: 1008, alone: 1008, foot: 1008 },
+  ...{ bottom: 932, footBottom: 1012, titleHeight: 240, veil: 'x1="0" x2="0" y1="1" y2="0"' },
+};
+
+/** The layout of a share image. */
+export const layoutOf = ({ kind }: Pick<ShareFacts, "kind">): CardLayout =>
+  kind === "speaker-square" ? square : wide;
 
 const left = 72;
-const right = { withPhoto: 736, alone: 820 } as const;
 
 /** Corner radii of the photo in pixels, the same as those of cards on the site. */
 export const photoCorners = { signal: 28, editorial: 4, technical: 4, poster: 0 } as const;
@@ -26,12 +53,14 @@ type BlockPart = Omit<Block, "text"> & {
 };
 
 /**
- * Draws a share image without its photo, as an SVG document of 1200 × 630 with outlined text. Lines without a
- * suitable font are omitted.
+ * Draws a share image without its photo, as an SVG document in the size of its layout, with outlined text. Lines without
+ * a suitable font are omitted.
  */
 export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): string {
   const { look } = facts;
   const palette = paletteOf(look);
+  const layout = layoutOf(facts);
+  const { right, bottom, footBottom, titleHeight } = layout;
   const width = (hasPhoto ? right.withPhoto : right.alone) - left;
   const title = look.typefaces === "poster" ? facts.title.toUpperCase() : facts.title;
   const block = (face: Face, text: string, part: BlockPart) => {
@@ -49,7 +78,7 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
     }),
     ...block(faces.display, title, {
       sizes: [92, 80, 70, 62, 54, 47, 41, 36],
-      height: 330,
+      height: titleHeight,
       leading: 1.06,
       gap: 22,
       colour: palette.onGround,
@@ -64,7 +93,7 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
     ),
   ];
   const foot = block(faces.text, facts.foot, {
-    room: 1010 - left,
+    room: right.foot - left,
     sizes: [26, 23, 20],
     colour: palette.onGround,
     leading: 1.3,
@@ -72,24 +101,24 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
   });
   const art = drawArtwork("share", artworkOf(look)).replace(
     "<svg ",
-    `<svg width="${cardSize.width}" height="${cardSize.height}" `,
+    `<svg width="${layout.width}" height="${layout.height}" `,
   );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" viewBox="0 0 ${layout.width} ${layout.height}">` +
     art +
-    veil(palette.ground, hasPhoto) +
-    drawBlocks(blocks, { left, width, bottom: 512 }) +
-    `<path d="M${left} 540h56v5h-56z" fill="${palette.action}"/>` +
-    drawBlocks(foot, { left, width: 1010 - left, bottom: 592 }) +
+    veil(palette.ground, hasPhoto, layout) +
+    drawBlocks(blocks, { left, width, bottom }) +
+    `<path d="M${left} ${bottom + 28}h56v5h-56z" fill="${palette.action}"/>` +
+    drawBlocks(foot, { left, width: right.foot - left, bottom: footBottom }) +
     "</svg>"
   );
 }
 
 /** An overlay in the background colour, opaque behind the text. */
-const veil = (ground: string, hasPhoto: boolean): string =>
-  `<defs><linearGradient id="veil" x1="0" x2="1" y1="0" y2="0"><stop offset="0.2" stop-color="${ground}" stop-opacity="0.92"/>` +
+const veil = (ground: string, hasPhoto: boolean, { width, height, veil }: CardLayout): string =>
+  `<defs><linearGradient id="veil" ${veil}><stop offset="0.2" stop-color="${ground}" stop-opacity="0.92"/>` +
   `<stop offset="${hasPhoto ? 0.75 : 0.62}" stop-color="${ground}" stop-opacity="${hasPhoto ? 0.7 : 0.45}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
-  `<path d="M0 0h${cardSize.width}v${cardSize.height}H0z" fill="url(#veil)"/>`;
+  `<path d="M0 0h${width}v${height}H0z" fill="url(#veil)"/>`;
 
 type Box = { left: number; width: number; bottom: number };
 

@@ -6,6 +6,7 @@ import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
+import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { sharePath } from "@summit/schema/share-image/share-facts.ts";
 import { readShareFacts } from "@summit/schema/share-image/share-image.service.ts";
@@ -20,8 +21,10 @@ import {
   saveOwnSlides,
   saveOwnTask,
 } from "@summit/schema/speaking/speaking.service.ts";
+import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { maxPictureBytes, pictureEdit } from "@summit/schema/validation/picture.ts";
+import { drawArtwork } from "@summit/web/artwork";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
@@ -33,7 +36,8 @@ import { headersOfDraft } from "#pages/preview.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { type Refused, speakingDocument } from "./speaking-document.ts";
+import { typefacesOf } from "#typefaces/site-typefaces.ts";
+import { type Refused, type SpeakingPaths, speakingDocument } from "./speaking-document.ts";
 import { hoursOf, isPart, type PartName, textOf, type Values, valuesOf } from "./speaking-forms.ts";
 
 type SpeakingOptions = Pick<Context, "secrets" | "limits" | "events" | "webhooks"> & {
@@ -79,10 +83,15 @@ export function speakingRoutes(options: SpeakingOptions): Router {
     const speaking = await readSpeaking(db, await find(request, opened));
     const { site, link } = opened;
     const { saved } = request.query;
+    const look = await readLook(db, opened.conferenceId);
     const { html, styles } = speakingDocument(speaking, {
-      palette: paletteOf(await readLook(db, opened.conferenceId)),
+      look: {
+        palette: paletteOf(look),
+        typefaces: await typefacesOf(look.typefaces),
+        art: drawArtwork("banner-contact", artworkOf(look)),
+      },
       action: pathIn(site, paths.speaking({ link })),
-      ...(await publicPagesOf(speaking, opened)),
+      paths: await pathsOf(speaking, opened),
       ...(isPart(saved) && !refused && { saved }),
       refused,
     });
@@ -92,16 +101,36 @@ export function speakingRoutes(options: SpeakingOptions): Router {
       .send(html);
   }
 
-  /** The paths of what everybody sees of a speaker, if anything. */
-  async function publicPagesOf({ profile }: Speaking, { site, isPublic, conferenceId }: Opened) {
-    if (!profile || !isPublic || profile.publication === "draft") {
-      return { profilePath: null, sharePath: null };
-    }
-    const { id, slug } = profile;
-    const facts = await readShareFacts(publishedOnly(db), conferenceId, { kind: "speaker", id });
+  /** Where the page leads to: what everybody sees of a speaker, if anything, and their own proposals. */
+  async function pathsOf(
+    { profile, proposals, sessions }: Speaking,
+    { site, isPublic, conferenceId }: Opened,
+  ): Promise<SpeakingPaths> {
+    const proposalPaths = proposals.flatMap((proposal) => {
+      const link = proposalLink(options.secrets, proposal);
+      return link && isPublic
+        ? [[proposal.id, pathIn(site, paths.proposal({ link }))] as const]
+        : [];
+    });
+    const sessionPaths = sessions.flatMap(({ id, slug, time }) =>
+      time && isPublic
+        ? [[id, pathIn(site, paths.session({ day: `day${time.day}`, slug }))] as const]
+        : [],
+    );
+    const isShown = profile && isPublic && profile.publication !== "draft";
+    const shareOf = async (kind: "speaker" | "speaker-square") => {
+      const about = { kind, id: profile?.id ?? "" };
+      const facts = await readShareFacts(publishedOnly(db), conferenceId, about);
+      return facts && pathIn(site, sharePath(facts));
+    };
+    const [wide, square] = isShown
+      ? [await shareOf("speaker"), await shareOf("speaker-square")]
+      : [null, null];
     return {
-      profilePath: pathIn(site, paths.speaker({ slug })),
-      sharePath: facts && pathIn(site, sharePath(facts)),
+      profile: isShown ? pathIn(site, paths.speaker(profile)) : null,
+      share: wide && square ? { wide, square } : null,
+      proposals: new Map(proposalPaths),
+      sessions: new Map(sessionPaths),
     };
   }
 

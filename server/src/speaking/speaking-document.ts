@@ -4,9 +4,9 @@ import type {
   Speaking,
 } from "@summit/schema/speaking/read-speaking.ts";
 import { formatDay, formatFullDay, twelveHour } from "@summit/schema/validation/formats.ts";
-import type { Palette, PaperColours } from "@summit/schema/validation/palette.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { mostHours, type PartName, textOf, type Values } from "./speaking-forms.ts";
+import { type SpeakingLook, speakingStyles } from "./speaking-styles.ts";
 
 /** What a form that was refused said, and why. */
 export type Refused = {
@@ -17,14 +17,23 @@ export type Refused = {
   reason: string | null;
 };
 
+/** Where else the page leads to. */
+export type SpeakingPaths = {
+  /** The public profile; null while there is none. */
+  profile: string | null;
+  /** The images to share; null while there are none. */
+  share: { wide: string; square: string } | null;
+  /** The pages of proposals, by their ids; only of those that are theirs to change. */
+  proposals: ReadonlyMap<string, string>;
+  /** The public pages of sessions, by their ids. */
+  sessions: ReadonlyMap<string, string>;
+};
+
 type Options = {
-  palette: Palette;
+  look: SpeakingLook;
   /** The path of the page itself. */
   action: string;
-  /** The path of the public profile; null while there is none. */
-  profilePath: string | null;
-  /** The path of the image to share; null while there is none. */
-  sharePath: string | null;
+  paths: SpeakingPaths;
   /** What was saved before this page was opened. */
   saved?: PartName | undefined;
   refused?: Refused | undefined;
@@ -35,19 +44,22 @@ type Document = { html: string; styles: string };
 
 /** Somebody's own page: what they are asked for, with forms that work without a script. */
 export function speakingDocument(speaking: Speaking, options: Options): Document {
-  const { person, conference, profile } = speaking;
-  const open = speaking.tasks.filter(({ isDone }) => !isDone).length;
+  const { person, conference, profile, tasks } = speaking;
+  const done = tasks.filter(({ isDone }) => isDone).length;
   const page = new SpeakingPage(speaking, options);
-  const body = [
-    `<header><p dir="auto">${escapeHtml(conference.name)}</p><h1 dir="auto">Hello, ${escapeHtml(person.name)}</h1>
-<p>${open === 0 ? "There is nothing left to do. Thank you!" : `${open === 1 ? "One thing is" : `${open} things are`} left to do.`} Whoever has the address of this page can change what is on it, so please keep it to yourself.</p></header>`,
-    page.tasks(),
+  const parts = [
     page.proposals(),
     page.sessions(),
     ...(profile ? [page.picture(), page.profile(), page.availability(), page.recording()] : []),
     page.share(),
-  ];
-  const styles = stylesOf(options.palette);
+  ].filter(Boolean);
+  const styles = speakingStyles(options.look);
+  const progress =
+    tasks.length === 0
+      ? ""
+      : `<p class="progress">${done === tasks.length ? "Everything is done. Thank you!" : `${done} of ${tasks.length} things are done.`}<progress value="${done}" max="${tasks.length}" aria-label="Things that are done"></progress></p>`;
+  const { refused } = options;
+  const title = `${refused ? "Please check: your" : "Your"} page | ${conference.name}`;
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -55,33 +67,51 @@ export function speakingDocument(speaking: Speaking, options: Options): Document
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(`Your page | ${conference.name}`)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${styles}</style>
 </head>
-<body><main>${body.filter(Boolean).join("\n")}</main></body>
+<body><header><div class="wrap"><p dir="auto">${escapeHtml(conference.name)}</p><h1 dir="auto">Hello, ${escapeHtml(person.name)}</h1>
+${progress}</div>${options.look.art}</header>
+<main class="wrap${tasks.length > 0 ? " sides" : ""}">${page.tasks()}<div>${parts.join("\n")}
+<p class="note">Whoever has the address of this page can change what is on it, so please keep it to yourself. The team can make it invalid and send you another one.</p></div></main></body>
 </html>
 `;
   return { html, styles };
 }
 
 const saved: Record<PartName, string> = {
-  answer: "Thank you, we have your answer.",
+  answer: "Thank you, the team has your answer.",
   picture: "Your picture is saved.",
   profile: "Your profile is saved.",
-  availability: "We know when you are there.",
+  availability: "The times when you are there are saved.",
   recording: "Your answer is saved.",
   slides: "The link to your slides is saved.",
-  task: "Thank you.",
+  task: "Saved.",
 };
 
 const tellings = {
-  pending: "We have your proposal, and will tell you what becomes of it.",
-  accepted: "Accepted",
-  waitlisted: "On the waiting list",
-  rejected: "Not in the programme this time",
+  pending: "The team has your proposal, and will tell you what becomes of it.",
+  accepted: "Accepted.",
+  waitlisted: "On the waiting list. The team writes to you as soon as a place is free.",
+  rejected: "Not in the programme this time.",
 };
 
-const answers = { none: "", confirmed: "You have confirmed.", declined: "You have declined." };
+const answers = {
+  none: "Please say whether you will give this session.",
+  confirmed: "You have confirmed that you will give this session.",
+  declined: "You have said that you cannot give this session.",
+};
+
+const profileLabels: Record<string, string> = {
+  name: "Name",
+  title: "Job title",
+  companyName: "Company or institution",
+  bio: "Biography",
+  imageUrl: "Picture",
+  linkedinUrl: "LinkedIn",
+  twitterUrl: "X or Twitter",
+  githubUrl: "GitHub",
+};
 
 /** The part of the page that a task is done in. */
 const placeOfTask: Record<string, string> = {
@@ -101,26 +131,24 @@ class SpeakingPage {
   tasks(): string {
     const { tasks } = this.speaking;
     if (tasks.length === 0) return "";
-    const entries = tasks.map(({ id, title, description, kind, dueDate, isDone }) => {
+    const entries = tasks.map((task) => {
+      const { id, title, description, kind, dueDate, isDone } = task;
       const place = placeOfTask[kind];
-      const name = `<strong dir="auto">${escapeHtml(title)}</strong>`;
-      const due = dueDate
-        ? `<span class="due">by ${formatFullDay("en-GB", dueDate.toISOString())}</span>`
-        : "";
-      const act = place
-        ? isDone
-          ? ""
-          : `<a href="#${place}">Do it</a>`
-        : this.form(
-            "task",
-            `<input type="hidden" name="taskId" value="${escapeHtml(id)}"><input type="hidden" name="isDone" value="${isDone ? "no" : "yes"}">`,
-            isDone ? "Not done yet" : "Done",
-            { quiet: isDone, label: `${isDone ? "Not done yet" : "Done"}: ${title}` },
-          );
-      const text = description ? `<p dir="auto">${escapeHtml(description)}</p>` : "";
-      return `<li class="${isDone ? "done" : "open"}"><div><span class="mark">${isDone ? "Done" : "To do"}</span> ${name} ${due}${text}</div>${act}</li>`;
+      const due =
+        dueDate && !isDone
+          ? `<span class="due">by ${formatFullDay("en-GB", dueDate.toISOString())}</span>`
+          : "";
+      const name = `<strong dir="auto">${escapeHtml(title)}</strong>${isDone ? '<span class="due">Done</span>' : due}`;
+      const text =
+        description && !isDone ? `<p class="due" dir="auto">${escapeHtml(description)}</p>` : "";
+      const done = isDone ? "Not done yet" : "Done";
+      const fields = `<input type="hidden" name="taskId" value="${escapeHtml(id)}"><input type="hidden" name="isDone" value="${isDone ? "no" : "yes"}">`;
+      const entry = place
+        ? `<a href="#${place}">${name}${text}</a>`
+        : `<div>${name}${text}</div>${this.form("task", fields, done, { quiet: isDone, label: `${done}: ${title}` })}`;
+      return `<li class="${isDone ? "done" : "open"}">${entry}</li>`;
     });
-    return this.section("tasks", "What we need from you", `<ul>${entries.join("\n")}</ul>`, [
+    return this.section("tasks", "What the team needs from you", `<ul>${entries.join("\n")}</ul>`, [
       "task",
     ]);
   }
@@ -129,8 +157,12 @@ class SpeakingPage {
     const { proposals } = this.speaking;
     if (proposals.length === 0) return "";
     const entries = proposals.map((proposal) => {
-      const { title } = proposal;
-      return `<li><div><strong dir="auto">${escapeHtml(title)}</strong><p>${stateOf(proposal)}</p></div>${this.answer(proposal)}</li>`;
+      const { id, title } = proposal;
+      const path = this.options.paths.proposals.get(id);
+      const link = path
+        ? `<p><a href="${escapeHtml(path)}" aria-label="Read or withdraw it: ${escapeHtml(title)}">Read or withdraw it</a></p>`
+        : "";
+      return `<li><strong dir="auto">${escapeHtml(title)}</strong><p>${stateOf(proposal)}</p>${this.answer(proposal)}${link}</li>`;
     });
     return this.section("proposals", "Your proposals", `<ul>${entries.join("\n")}</ul>`, [
       "answer",
@@ -140,7 +172,7 @@ class SpeakingPage {
   answer({ id, title, isAsked, answer }: OwnProposalState): string {
     if (!isAsked) return "";
     const button = (value: string, label: string, isQuiet: boolean) =>
-      `<button name="answer" value="${value}"${isQuiet ? ' class="quiet"' : ""} aria-label="${escapeHtml(`${label}: ${title}`)}">${label}</button>`;
+      `<button name="answer" value="${value}" class="${isQuiet ? "quiet" : "main"}" aria-label="${escapeHtml(`${label}: ${title}`)}">${label}</button>`;
     return `<form method="post" action="${escapeHtml(this.options.action)}"><input type="hidden" name="part" value="answer"><input type="hidden" name="proposalId" value="${escapeHtml(id)}"><p class="row">${answer === "confirmed" ? "" : button("confirmed", "I will come", false)}${answer === "declined" ? "" : button("declined", "I cannot come", true)}</p></form>`;
   }
 
@@ -156,20 +188,29 @@ class SpeakingPage {
         ? ""
         : this.form(
             "slides",
-            `<input type="hidden" name="sessionId" value="${escapeHtml(id)}">${this.input("slidesUrl", `Link to the slides of “${title}”`, value, { type: "url", id: `slides-${id}`, ...(isThis && { part: "slides" }) })}`,
+            `<input type="hidden" name="sessionId" value="${escapeHtml(id)}">${this.input("slidesUrl", "Link to your slides", value, { type: "url", id: `slides-${id}`, ...(isThis && { part: "slides" }) })}`,
             "Save link",
             { label: `Save link: ${title}` },
           );
-      return `<li><div class="wide"><strong dir="auto">${escapeHtml(title)}</strong><p>${this.timeOf(session)}</p>${form}</div></li>`;
+      const path = this.options.paths.sessions.get(id);
+      const name = `<strong dir="auto">${escapeHtml(title)}</strong>`;
+      return `<li>${path ? `<a href="${escapeHtml(path)}">${name}</a>` : name}<p>${this.timeOf(session)}</p>${form}</li>`;
     });
-    return this.section("sessions", "Your sessions", `<ul>${entries.join("\n")}</ul>`, ["slides"]);
+    const zone = escapeHtml(this.speaking.conference.timeZone.replaceAll("_", " "));
+    const times = sessions.some(({ time }) => time)
+      ? `<p class="note">All times are those of the conference (${zone}).</p>`
+      : "";
+    return this.section("sessions", "Your sessions", `<ul>${entries.join("\n")}</ul>${times}`, [
+      "slides",
+    ]);
   }
 
-  timeOf({ time, isCancelled }: OwnSession): string {
-    if (isCancelled) return "Cancelled";
-    if (!time) return "We will tell you when it takes place.";
+  timeOf({ time, location, isCancelled }: OwnSession): string {
+    if (isCancelled) return "This session is cancelled.";
+    if (!time) return "The team tells you as soon as it has a time.";
     const day = dayOf(this.speaking.conference.startDate, time.day + (time.afterMidnight ? 1 : 0));
-    return `${formatFullDay("en-GB", day)}, ${twelveHour(time.startTime)} – ${twelveHour(time.endTime)}`;
+    const at = `${formatFullDay("en-GB", day)}, ${twelveHour(time.startTime)} – ${twelveHour(time.endTime)}`;
+    return location ? `${at}, ${escapeHtml(location)}` : at;
   }
 
   picture(): string {
@@ -196,35 +237,63 @@ class SpeakingPage {
     const refused = this.refusedOf("profile");
     const value = (name: string) =>
       refused ? textOf(refused.values, name) : String(known[name] ?? "");
-    const field = (name: string, label: string, extra: InputOptions = {}) =>
-      this.input(name, label, value(name), { part: "profile", ...extra });
-    const { profilePath } = this.options;
-    const waits = waiting
-      ? '<p class="note">Your changes wait for approval by the team. The programme shows the former ones until then.</p>'
-      : approves
+    const field = (name: string, extra: InputOptions = {}) =>
+      this.input(name, profileLabels[name] ?? name, value(name), { part: "profile", ...extra });
+    const waits =
+      approves && !waiting
         ? '<p class="note">The team looks at changes before everybody sees them.</p>'
         : "";
-    const preview = profilePath
-      ? `<p><a href="${escapeHtml(profilePath)}">See your public page</a></p>`
-      : "";
     return this.section(
       "profile",
       "Your profile",
-      `${waits}${preview}${this.form(
+      `${waits}${this.differences()}${this.form(
         "profile",
         [
-          field("name", "Name", { required: true, autocomplete: "name" }),
-          field("title", "Job title", { autocomplete: "organization-title" }),
-          field("companyName", "Company or institution", { autocomplete: "organization" }),
-          field("bio", "Biography", { multiline: true }),
-          field("linkedinUrl", "LinkedIn", { type: "url" }),
-          field("twitterUrl", "X or Twitter", { type: "url" }),
-          field("githubUrl", "GitHub", { type: "url" }),
+          field("name", { required: true, autocomplete: "name" }),
+          field("title", { autocomplete: "organization-title" }),
+          field("companyName", { autocomplete: "organization" }),
+          field("bio", { multiline: true }),
+          field("linkedinUrl", { type: "url" }),
+          field("twitterUrl", { type: "url" }),
+          field("githubUrl", { type: "url" }),
         ].join("\n"),
         "Save profile",
-      )}`,
+      )}${this.preview()}`,
       ["profile"],
     );
+  }
+
+  /** What waits for the team, beside what everybody sees. */
+  differences(): string {
+    const { profile, waiting } = this.speaking;
+    if (!profile || !waiting) return "";
+    const entries = Object.entries(waiting).flatMap(([name, after]) => {
+      const before = String(profile[name as keyof typeof profile] ?? "");
+      if (before === (after ?? "")) return [];
+      const shown =
+        name === "imageUrl"
+          ? "<dd>A new picture</dd>"
+          : `${before && `<dd><del dir="auto">${escapeHtml(before)}</del></dd>`}<dd>${after ? `<ins dir="auto">${escapeHtml(after)}</ins>` : "Left empty"}</dd>`;
+      return [`<dt>${profileLabels[name] ?? name}</dt>${shown}`];
+    });
+    return `<div class="waits"><p><strong>Your changes wait for approval by the team.</strong> Everybody sees the former text until then.</p><dl>${entries.join("")}</dl></div>`;
+  }
+
+  /** The profile as everybody will see it, from what is saved. */
+  preview(): string {
+    const { profile, waiting } = this.speaking;
+    const { name, title, companyName, bio, imageUrl } = { ...profile, ...waiting };
+    const path = this.options.paths.profile;
+    const link = path ? `<p><a href="${escapeHtml(path)}">Open your public page</a></p>` : "";
+    const picture = imageUrl
+      ? `<img src="${escapeHtml(imageUrl)}" alt="" width="160" height="160">`
+      : "";
+    const about = [title, companyName].filter(Boolean).join(", ");
+    const paragraphs = (bio ?? "")
+      .split(/\n{2,}/)
+      .filter(Boolean)
+      .map((text) => `<p dir="auto">${escapeHtml(text)}</p>`);
+    return `<details class="preview"><summary>See how it looks</summary><div>${picture}<p class="name" dir="auto">${escapeHtml(name ?? "")}</p>${about && `<p class="note" dir="auto">${escapeHtml(about)}</p>`}${paragraphs.join("")}${link}</div></details>`;
   }
 
   availability(): string {
@@ -284,12 +353,14 @@ class SpeakingPage {
   }
 
   share(): string {
-    const { sharePath } = this.options;
-    if (!sharePath) return "";
+    const { share } = this.options.paths;
+    if (!share) return "";
+    const card = (path: string, [width, height]: readonly [number, number], shape: string) =>
+      `<li><img src="${escapeHtml(path)}" alt="Your name with the conference, in a ${shape} card" width="${width}" height="${height}" loading="lazy"><p><a class="button" href="${escapeHtml(path)}" download="${shape}-card.png">Download the ${shape} card</a></p></li>`;
     return this.section(
       "share",
-      "Tell others",
-      `<p>A card with your name and the conference, to share with your network.</p><p class="row"><a class="button" href="${escapeHtml(sharePath)}" download>Download the card</a></p>`,
+      "Tell others that you speak",
+      `<p>Two cards for your networks, with your name and the conference.</p><ul class="cards">${card(share.wide, [1200, 630], "wide")}${card(share.square, [1080, 1080], "square")}</ul>`,
       [],
     );
   }
@@ -305,10 +376,18 @@ class SpeakingPage {
 
   section(id: string, title: string, content: string, parts: readonly PartName[]): string {
     const done = parts.find((part) => part === this.options.saved);
-    const note = done ? `<p class="saved" role="status">${saved[done]}</p>` : "";
+    const note = done ? `<p class="saved" role="status">${saved[done]}${this.next()}</p>` : "";
     const reasons = parts.flatMap((part) => this.refusedOf(part)?.reason ?? []);
     const why = reasons.map((reason) => `<p class="error" role="alert">${escapeHtml(reason)}</p>`);
     return `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${note}${why.join("")}${content}</section>`;
+  }
+
+  /** The way to what is to do next. */
+  next(): string {
+    const task = this.speaking.tasks.find(({ isDone }) => !isDone);
+    if (!task) return "";
+    const title = escapeHtml(task.title);
+    return ` <a href="#${placeOfTask[task.kind] ?? "tasks"}">Next: <span dir="auto">${title}</span></a>`;
   }
 
   form(
@@ -346,54 +425,10 @@ type InputOptions = {
   id?: string;
 };
 
-function stateOf({ isWithdrawn, told, answer }: OwnProposalState): string {
+function stateOf({ isWithdrawn, told, isAsked, answer }: OwnProposalState): string {
   if (isWithdrawn) return "You have withdrawn it.";
-  return [tellings[told ?? "pending"], told === "accepted" ? answers[answer] : ""]
-    .filter(Boolean)
-    .join(". ");
+  return [tellings[told ?? "pending"], isAsked ? answers[answer] : ""].filter(Boolean).join(" ");
 }
 
 const dayOf = (startDate: Date, day: number): string =>
   new Date(startDate.getTime() + (day - 1) * 86_400_000).toISOString();
-
-const inScheme = (palette: Palette, name: keyof PaperColours) =>
-  `light-dark(${palette[name]},${palette.dark[name]})`;
-
-const stylesOf = (palette: Palette) => `
-*{box-sizing:border-box}
-html{color-scheme:light dark;-webkit-text-size-adjust:100%}
-body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:${inScheme(palette, "text")};background:${inScheme(palette, "paper")};overflow-wrap:anywhere}
-main{max-width:44rem;margin:auto;padding:0 1rem 4rem}
-header{padding:1.75rem 1.25rem;margin:0 -1rem;color:${palette.onGround};background:${palette.ground}}
-header p{margin:0;max-width:38rem}
-h1{font-size:clamp(1.75rem,6vw,2.5rem);line-height:1.1;margin:.25rem 0 .75rem}
-section{padding:1.75rem 0 0;scroll-margin-top:1rem}
-h2{font-size:1.375rem;line-height:1.2;margin:0 0 .75rem}
-p{margin:.375rem 0}
-ul{list-style:none;margin:0;padding:0}
-li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem;padding:.875rem 0;border-bottom:1px solid ${inScheme(palette, "line")}}
-li>div{flex:1 1 14rem}
-.mark{display:inline-block;min-width:3.25rem;font-size:.875rem;font-weight:600;color:${inScheme(palette, "accent")}}
-.done .mark,.due,.note{color:${inScheme(palette, "textMuted")}}
-.due,.note{font-size:.9375rem}
-a{color:inherit;text-underline-offset:.2em}
-li>a{display:inline-block;padding:.625rem 0;font-weight:600}
-img{display:block;width:10rem;height:10rem;object-fit:cover;margin-bottom:.75rem}
-.row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
-.field{margin:.875rem 0}
-label,legend{font-weight:600;font-size:.9375rem}
-.field label{display:block;margin-bottom:.25rem}
-fieldset{border:0;padding:0;margin:.75rem 0}
-legend{padding:0;margin-bottom:.25rem}
-fieldset label{display:grid;gap:.25rem;font-weight:400}
-.option{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;font-weight:400}
-input[type=radio]{width:1.25rem;height:1.25rem;margin:0}
-input:not([type=radio]),textarea{font:inherit;color:inherit;background:transparent;border:1px solid ${inScheme(palette, "textMuted")};border-radius:.375rem;padding:.625rem .75rem;min-height:2.875rem}
-.field input,textarea{width:100%}
-button,.button{font:inherit;font-weight:600;min-height:2.875rem;padding:.625rem 1.25rem;border-radius:.375rem;border:1px solid ${inScheme(palette, "text")};color:${inScheme(palette, "paper")};background:${inScheme(palette, "text")};text-decoration:none;cursor:pointer}
-button.quiet{color:inherit;background:transparent}
-:focus-visible{outline:3px solid ${inScheme(palette, "accent")};outline-offset:3px}
-.saved,.error{font-weight:600}
-.saved{padding:.625rem .875rem;border-left:4px solid ${inScheme(palette, "accent")}}
-.error{display:block;margin-top:.25rem;color:light-dark(#b3261e,#ffb4ab)}
-`;

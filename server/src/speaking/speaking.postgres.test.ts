@@ -21,7 +21,10 @@ beforeAll(async () => {
   personId = person.id;
   path = pathOf(person);
   const speaker = await create.speaker({ conferenceId, personId, name: "Ada", bio: "" });
-  const times = { startTime: "10:00", endTime: "11:00", speakerIds: [speaker.id] };
+  const times = {
+    ...{ startTime: "10:00", endTime: "11:00", speakerIds: [speaker.id] },
+    location: "Main Hall",
+  };
   const item = await create.scheduleItem({ conferenceId, slug: "a", title: "Bridges", ...times });
   sessionId = item.id;
   await create.scheduleItem({
@@ -73,7 +76,8 @@ it("is private: in no cache, no search engine, no referrer and no log", async ()
 it("has the sessions that everybody sees, with their times", async () => {
   const { body } = await get();
   expect(body).toContain("Bridges");
-  expect(body).toContain("10:00 AM – 11:00 AM");
+  expect(body).toContain("10:00 AM – 11:00 AM, Main Hall");
+  expect(body).toContain("All times are those of the conference (Europe/London).");
   expect(body).not.toContain("Hidden draft");
 });
 
@@ -89,7 +93,7 @@ it("tells nothing of a decision before its author is told, and then takes the an
   });
   const answer = { part: "answer", proposalId: proposal.id, answer: "confirmed" };
   const before = (await get()).body;
-  expect(before).toContain("We have your proposal");
+  expect(before).toContain("The team has your proposal");
   expect(before).not.toContain("I will come");
   expect((await post(answer)).response.status).toBe(422);
 
@@ -148,7 +152,11 @@ it("keeps changes back where the team approves them", async () => {
   const { client: db } = app.db;
   await db.call.update({ where: { conferenceId }, data: { approvesProfiles: true } });
   await post({ part: "profile", companyName: "Engines Ltd" });
-  expect((await get()).body).toContain("wait for approval");
+  const waiting = (await get()).body;
+  expect(waiting).toContain("wait for approval");
+  expect(waiting).toContain(
+    '<dt>Company or institution</dt><dd><ins dir="auto">Engines Ltd</ins></dd>',
+  );
   expect(await db.speaker.findUnique({ where: { personId } })).toMatchObject({ companyName: null });
   expect(await db.profileChange.findMany()).toMatchObject([
     { values: { companyName: "Engines Ltd" } },
@@ -156,6 +164,23 @@ it("keeps changes back where the team approves them", async () => {
   // What is as it was before waits no longer.
   await post({ part: "profile", companyName: "" });
   expect(await db.profileChange.count()).toBe(0);
+});
+
+it("has a wide and a square card of a public profile to download", async () => {
+  const { body } = await get();
+  const cards = [...body.matchAll(/href="([^"]+)" download/g)].map(([, address]) => address ?? "");
+  const sizes = await Promise.all(
+    cards.map(async (address) => {
+      const response = await fetch(app.url + address, { redirect: "manual" });
+      expect([address, response.status]).toEqual([address, 200]);
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      return [width, height];
+    }),
+  );
+  expect(sizes).toEqual([
+    [1200, 630],
+    [1080, 1080],
+  ]);
 });
 
 it.each([

@@ -10,7 +10,7 @@ import {
 import { paths } from "#paths.ts";
 
 /** Style rules of a pair of typefaces, and the values of `font-family` for titles and for text. */
-export interface ScreenTypefaces {
+export interface SiteTypefaces {
   rules: string;
   /** Declarations for titles. */
   titles: string;
@@ -27,7 +27,7 @@ const readManifest = (): Promise<Manifest> =>
   readFile(join(paths.webClient, ".vite/manifest.json"), "utf8").then(JSON.parse, () => ({}));
 
 /** The typefaces of a site's theme, from the files of its pages. */
-export async function typefacesOf(name: TypefacesName): Promise<ScreenTypefaces> {
+export async function typefacesOf(name: TypefacesName): Promise<SiteTypefaces> {
   built ??= readManifest();
   const manifest = await built;
   const { display, body, headings = "" }: Pair = typefaces[name];
