@@ -1,11 +1,17 @@
 import axe from "axe-core";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { createApi } from "#test/api.ts";
+import { LiveAdmin } from "../live/live-admin.tsx";
+import { TestSource } from "../live/test-source.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
 
 const rooms = ["Main Hall", "Lab"].map((name) => ({ __typename: "Room", id: name, name }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 type Item = {
   id: string;
@@ -33,6 +39,7 @@ type Move = Item & { roomIds: string[] };
 
 /** The board over a programme that can be changed as the API does. */
 async function renderBoard(items: Item[], { at = "&day=day1", canManage = true } = {}) {
+  vi.stubGlobal("EventSource", TestSource);
   const stored = new Map(items.map((each) => [each.id, each]));
   const api = createApi({
     conference: {
@@ -70,7 +77,12 @@ async function renderBoard(items: Item[], { at = "&day=day1", canManage = true }
       return { __typename: "MovedScheduleItems", scheduleItems: moved };
     },
   });
-  const view = await renderTab(<ScheduleTab />, {
+  const tab = (
+    <LiveAdmin>
+      <ScheduleTab />
+    </LiveAdmin>
+  );
+  const view = await renderTab(tab, {
     api,
     at: `?tab=schedule&view=board${at}`,
     rights: { canManage },
@@ -171,6 +183,65 @@ it("says what the server refuses, and shows the session where it was", async () 
   await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
   await expect.element(page.getByRole("alert")).toHaveTextContent("This does not exist any more.");
   await expect.element(block("Opening")).toHaveAccessibleName(/9:00 AM to 9:45 AM/);
+});
+
+it("lets go of a session that is deleted while it is in hand, and of one whose room is", async () => {
+  const { stored, api } = await renderBoard([
+    item("Opening", "09:00-09:45"),
+    item("Talk", "10:00-10:30", { rooms: rooms.slice(1) }),
+  ]);
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}");
+  stored.delete("Opening");
+  TestSource.latest.tell("change");
+  await expect
+    .element(told)
+    .toHaveTextContent("It was deleted in the meantime, so nothing was moved.");
+  await expect.element(block("Opening")).not.toBeInTheDocument();
+
+  (block("Talk").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}");
+  api.mock({ rooms: rooms.slice(0, 1) });
+  stored.set("Talk", { ...(stored.get("Talk") as Item), rooms: [], version: 2 });
+  TestSource.latest.tell("change");
+  await expect
+    .element(told)
+    .toHaveTextContent("Its room was deleted in the meantime, so nothing was moved.");
+  await expect.element(block("Talk")).toHaveAccessibleName(/10:00 AM to 10:30 AM/);
+  expect(api.inputs).toEqual([]);
+});
+
+it("shows who else has a session in hand, and says so to whoever takes it, too", async () => {
+  await renderBoard([item("Opening", "09:00-09:45"), item("Later", null)]);
+  const since = new Date(2025, 0, 1, 14, 2);
+  const tell = (holding: string[]) =>
+    TestSource.latest.tell("present", [{ name: "Grace Hopper", since, holding }]);
+  tell(["Opening", "Later"]);
+  await expect.element(block("Opening")).toHaveAccessibleName(/Grace Hopper is moving it/);
+  await expect.element(button(/^Later .*Grace Hopper is moving it$/)).toBeVisible();
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(told).toHaveTextContent("Grace Hopper is moving it, too.");
+  tell([]);
+  await expect.element(block("Opening")).not.toHaveAccessibleName(/Grace Hopper/);
+});
+
+it("places what is selected in the tray with one key, from the opening of a day", async () => {
+  const { stored } = await renderBoard(["A", "B", "C"].map((title) => item(title, null)));
+  await userEvent.keyboard("t{PageDown}");
+  await expect.element(told).toHaveTextContent("placed in Main Hall on Day 2 from 9:00 AM.");
+  await userEvent.keyboard("{PageDown}");
+  await expect.element(told).toHaveTextContent("This is the last day.");
+  await userEvent.keyboard("x{ArrowDown}x{ArrowRight}p");
+  await expect
+    .poll(() => [stored.get("B"), stored.get("A")])
+    .toMatchObject([
+      { day: "day2", startTime: "09:00", rooms: [{ id: "Lab" }] },
+      { day: "day2", startTime: "09:45", rooms: [{ id: "Lab" }] },
+    ]);
+  expect(stored.get("C")).toMatchObject({ day: null });
+  await userEvent.keyboard("{Home}p");
+  await expect.poll(() => stored.get("C")).toMatchObject({ day: "day2", startTime: "10:30" });
 });
 
 it("swaps two selected sessions, takes one out and puts a break into all rooms", async () => {

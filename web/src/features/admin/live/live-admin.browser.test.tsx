@@ -5,23 +5,7 @@ import { renderTab } from "../render-tab.tsx";
 import { SpeakersTab } from "../speakers/speakers-tab.tsx";
 import { testSpeaker } from "../test-records.ts";
 import { LiveAdmin } from "./live-admin.tsx";
-
-/** A mock EventSource, whose messages the test sends. */
-class TestSource extends EventTarget {
-  static readonly OPEN = 1;
-  static latest: TestSource;
-  readyState = TestSource.OPEN;
-  constructor(readonly url: string) {
-    super();
-    TestSource.latest = this;
-  }
-  close() {
-    this.readyState = 2;
-  }
-  tell(event: string, data: object = {}) {
-    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
-  }
-}
+import { TestSource } from "./test-source.ts";
 
 const ada = { ...testSpeaker("Ada Byron"), version: 1, scheduleItems: [] };
 
