@@ -2,6 +2,7 @@ import { ProgrammeReleaseState as StateValues } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
+import { Day } from "#conference/conference-day.type.ts";
 import type { Context } from "#context/context.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
@@ -20,6 +21,7 @@ import {
 
 import { type NamedChange, namedChanges, readNames } from "#programme-release/name-changes.ts";
 import {
+  type PublicChange,
   type PublicRelease,
   publicHistories,
   shownReleases,
@@ -210,6 +212,27 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
   }),
 });
 
+const PublicProgrammeChange = builder.objectRef<PublicChange>("PublicProgrammeChange").implement({
+  description: "One change of a session, as everybody sees it.",
+  fields: (t) => ({
+    sentence: t.exposeString("sentence", { description: "The change in words." }),
+    title: t.exposeString("title", {
+      description: "The session’s title, as the sentence has it in quotation marks.",
+    }),
+    day: t.field({
+      type: Day,
+      nullable: true,
+      description: "The day of the session’s page; null if it is not in the programme any more.",
+      resolve: ({ session }) => session?.day ?? null,
+    }),
+    slug: t.string({
+      nullable: true,
+      description: "The slug of the session’s page; null if it is not in the programme any more.",
+      resolve: ({ session }) => session?.slug ?? null,
+    }),
+  }),
+});
+
 const PublicProgrammeRelease = builder
   .objectRef<PublicRelease>("PublicProgrammeRelease")
   .implement({
@@ -222,8 +245,10 @@ const PublicProgrammeRelease = builder
         type: "DateTime",
         description: "When it became public.",
       }),
-      sentences: t.exposeStringList("sentences", {
-        description: "The changes in words; of very many the first.",
+      changes: t.field({
+        type: [PublicProgrammeChange],
+        description: "The changes; of very many the first.",
+        resolve: ({ changes }) => changes,
       }),
       moreChanges: t.exposeInt("moreChanges", {
         description: "How many sessions have changed beyond those.",

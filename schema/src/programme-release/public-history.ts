@@ -16,14 +16,23 @@ export const visibleReleases = {
   number: { gt: 1 },
 } as const satisfies Prisma.ProgrammeReleaseWhereInput;
 
+/** A change of a session, for everybody. */
+export interface PublicChange {
+  sentence: string;
+  /** The session as the sentence calls it. */
+  title: string;
+  /** Where it is in the programme by now; null if it is not. */
+  session: { day: number; slug: string } | null;
+}
+
 /** What a release has changed, for everybody. */
 export interface PublicRelease {
   id: string;
   number: number;
   note: string;
   releasedAt: Date;
-  /** The first changes in words. */
-  sentences: string[];
+  /** The first changes. */
+  changes: PublicChange[];
   /** How many changes there are beyond those. */
   moreChanges: number;
 }
@@ -53,25 +62,54 @@ export async function publicHistories(
     view,
     found.map(({ id }) => id),
   );
+  const sessions = await readSessions(
+    view,
+    found.flatMap(({ programmeReleases }) => programmeReleases),
+  );
   return new Map(
     found.map(({ id, programmeReleases }) => [
       id,
-      programmeReleases.flatMap((release) => publicRelease(release, names.get(id)) ?? []),
+      programmeReleases.flatMap((release) => publicRelease(release, names.get(id), sessions) ?? []),
     ]),
   );
 }
 
+type Sessions = ReadonlyMap<string, { day: number; slug: string }>;
+
+const shownOf = ({ changes }: Pick<ProgrammeRelease, "changes">) =>
+  (changes as unknown as SessionChange[]).slice(0, shownChanges);
+
+/** Where the sessions are that releases have changed, by their ids. */
+async function readSessions(
+  view: ReturnType<typeof publishedOnly>,
+  releases: readonly Pick<ProgrammeRelease, "changes">[],
+): Promise<Sessions> {
+  const ids = releases.flatMap((release) => shownOf(release).map(({ sessionId }) => sessionId));
+  if (ids.length === 0) return new Map();
+  const found = await view.scheduleItem.findMany({
+    where: { id: { in: [...new Set(ids)] }, day: { not: null } },
+    select: { id: true, day: true, slug: true },
+  });
+  return new Map(found.flatMap(({ id, day, slug }) => (day === null ? [] : [[id, { day, slug }]])));
+}
+
 type Stored = Pick<ProgrammeRelease, "id" | "number" | "note" | "releaseAt" | "changes">;
 
-function publicRelease(release: Stored, names: Names | undefined): PublicRelease | undefined {
+function publicRelease(
+  release: Stored,
+  names: Names | undefined,
+  sessions: Sessions,
+): PublicRelease | undefined {
   const { id, number, note, releaseAt } = release;
   if (!names || number === null) return undefined;
-  const changes = release.changes as unknown as SessionChange[];
+  const shown = shownOf(release);
   return {
     ...{ id, number, note, releasedAt: releaseAt },
-    sentences: namedChanges(changes.slice(0, shownChanges), names).map(({ change, kind }) =>
-      sentenceOf(change, kind, names),
-    ),
-    moreChanges: Math.max(0, changes.length - shownChanges),
+    changes: namedChanges(shown, names).map(({ change, kind }) => ({
+      sentence: sentenceOf(change, kind, names),
+      title: (change.after ?? change.before)?.title ?? "",
+      session: sessions.get(change.sessionId) ?? null,
+    })),
+    moreChanges: (release.changes as unknown as SessionChange[]).length - shown.length,
   };
 }

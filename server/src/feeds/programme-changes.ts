@@ -1,5 +1,8 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { publicHistories } from "@summit/schema/programme-release/public-history.ts";
+import {
+  type PublicRelease,
+  publicHistories,
+} from "@summit/schema/programme-release/public-history.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
 import { xmlOf } from "./xml.ts";
@@ -34,16 +37,16 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
         },
         { "@rel": "alternate", "@type": "text/html", "@href": page },
       ],
-      entry: releases.map(({ id, number, note, releasedAt, sentences, moreChanges }) => ({
+      entry: releases.map(({ id, number, note, releasedAt, changes, moreChanges }) => ({
         id: `urn:uuid:${id}`,
-        title: titleOf(sentences, moreChanges),
+        title: titleOf(changes, moreChanges),
         updated: releasedAt.toISOString(),
         link: { "@rel": "alternate", "@type": "text/html", "@href": `${page}#release-${number}` },
         content: {
           "@type": "text",
           "#": [
             ...(note ? [note, ""] : []),
-            ...sentences,
+            ...changes.map(({ sentence }) => sentence),
             ...(moreChanges > 0 ? [`Further sessions that have changed: ${moreChanges}.`] : []),
           ].join("\n"),
         },
@@ -53,9 +56,9 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
 }
 
 /** The only change, or how many there are. */
-function titleOf(sentences: readonly string[], moreChanges: number): string {
-  const [first] = sentences;
+function titleOf(changes: PublicRelease["changes"], moreChanges: number): string {
+  const [first] = changes;
   if (!first) return "The programme has been published again.";
-  if (sentences.length === 1 && moreChanges === 0) return first;
-  return `${sentences.length + moreChanges} changes of the programme`;
+  if (changes.length === 1 && moreChanges === 0) return first.sentence;
+  return `${changes.length + moreChanges} changes of the programme`;
 }

@@ -14,21 +14,36 @@ const render = (programmeHistory: object[]) =>
     }),
   });
 
+const change = (sentence: string, title: string) => ({
+  ...{ __typename: "PublicProgrammeChange", sentence, title },
+  ...{ day: "day1", slug: title.toLowerCase() },
+});
+
 it("says what each release has changed, and when in the conference's time zone", async () => {
   await render([
     {
       ...{ __typename: "PublicProgrammeRelease", id: "r3", number: 3, note: "Sorry!" },
       ...{ releasedAt: "2025-11-20T10:00:00Z", moreChanges: 2 },
-      sentences: ["“Arms” is cancelled.", "“Legs” is now in Hall, not in Cellar."],
+      changes: [
+        change("“Arms” is cancelled.", "Arms"),
+        { ...change("“Legs” is no longer in the programme.", "Legs"), day: null, slug: null },
+        change("“Feet” is now called “Toes”.", "Toes"),
+      ],
     },
     {
       ...{ __typename: "PublicProgrammeRelease", id: "r2", number: 2, note: "" },
-      ...{ releasedAt: "2025-11-19T10:00:00Z", moreChanges: 0, sentences: ["New: “Arms”."] },
+      ...{ releasedAt: "2025-11-19T10:00:00Z", moreChanges: 0 },
+      changes: [change("New: “Arms”.", "Arms")],
     },
   ]);
   await expect.element(page.getByRole("heading", { name: /^20 November 2025/ })).toBeVisible();
   await expect.element(page.getByText("Sorry!")).toBeVisible();
   await expect.element(page.getByText("“Arms” is cancelled.")).toBeVisible();
+  const links = [...document.querySelectorAll("main li a, li > a")];
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Arms", "Toes", "Arms"]);
+  await expect
+    .element(page.getByRole("link", { name: "Toes" }))
+    .toHaveAttribute("href", "/agenda/day1/toes");
   await expect.element(page.getByText("2 more sessions have changed.")).toBeVisible();
   const feed = page.getByRole("link", { name: "Follow the changes by Atom" });
   await expect

@@ -90,7 +90,7 @@ function Releases({ releases, conference }: ReleasesProps) {
 }
 
 function Release({ release, timeZone }: { release: Release; timeZone: string }) {
-  const { number, note, releasedAt, sentences, moreChanges } = release;
+  const { number, note, releasedAt, changes, moreChanges } = release;
   const id = `release-${number}`;
   return (
     <Box as="section" aria-labelledby={id} maxWidth="prose" marginBottom={{ base: 8, md: 12 }}>
@@ -103,12 +103,29 @@ function Release({ release, timeZone }: { release: Release; timeZone: string }) 
         </Box>
       )}
       <Sentences>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {changes.map((change) => (
+          <li key={change.sentence}>
+            <Sentence change={change} />
+          </li>
         ))}
         {moreChanges > 0 && <li>{moreText(moreChanges)}</li>}
       </Sentences>
     </Box>
+  );
+}
+
+/** A change in words, in which the title of the session leads to its page if it still has one. */
+function Sentence({ change }: { change: Release["changes"][number] }) {
+  const { sentence, title, day, slug } = change;
+  // Of a session that was renamed, the new title is the last one.
+  const at = sentence.lastIndexOf(`“${title}”`) + 1;
+  if (at === 0 || !title || !day || !slug) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <TextLink to={paths.session({ day, slug })}>{title}</TextLink>
+      {sentence.slice(at + title.length)}
+    </>
   );
 }
 
