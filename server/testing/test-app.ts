@@ -53,6 +53,8 @@ export type GraphqlResponse = { status: number; body: any; headers: Headers };
 type RouteMatch = typeof import("@summit/web/route-match");
 
 export type TestAppOptions = {
+  /** The database of another application, which closes it. */
+  db?: TestDatabase;
   renderPage?: RenderPage;
   spellingOf?: RouteMatch["spellingOf"];
   recordPageAt?: RouteMatch["recordPageAt"];
@@ -126,7 +128,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     hostRecords = { texts: async () => [] },
     media,
   } = options;
-  const db = await createTestDatabase();
+  const db = options.db ?? (await createTestDatabase());
   const config = loadConfig({ NODE_ENV: "test", ...env });
   const logLines: string[] = [];
   const logger = createJsonLogger("debug", { write: (line) => void logLines.push(line) });
@@ -194,6 +196,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await services.bus.stop();
       await served.close();
       await Promise.all([deliveries.stop(), jobs?.stop()]);
+      if (options.db) return;
       // Requests that the test aborted may still use it.
       await (ended ?? (pending === 0 ? db.close() : db.end()));
     },

@@ -14,58 +14,169 @@ const secret = "Xyzzy";
 const base = "/c/robots-day";
 const conferenceId = "robots";
 
-/** Where a released change of a session is seen. */
-const shows = [
-  ...["/agenda", "/agenda/mine", "/search?q=Xyzzies", "/speakers/ada", "/agenda/rooms/hall"],
-  ...["/agenda/day1/opening", "/agenda.ics", "/agenda/day1.ics", "/agenda/day1/opening.ics"],
-  ...["/schedule.xml", "/schedule.json", "/embed/agenda", "/embed/agenda/day1/opening"],
-  ...["/agenda/changes", "/agenda/changes.xml"],
-];
-/** Where it is not, and must not be before. */
-const others = ["", "/speakers", "/sitemap.xml", "/rss.xml", "/conference.ics", "/embed/speakers"];
+/** What tells of the unreleased programme: its texts, a start, another speaker, and a further session. */
+const signs = {
+  text: (text: string) => text.toLowerCase().replaceAll("xyzzies", "").includes("xyzzy"),
+  start: (text: string) => /13:?37|1:37/.test(text),
+  speaker: (text: string) => text.includes("Bea Closed"),
+  added: (text: string) => /addendum/i.test(text),
+};
+type Sign = keyof typeof signs;
+const signsIn = (text: string) =>
+  (Object.keys(signs) as Sign[]).filter((sign) => signs[sign](text));
+const all = ["text", "start", "speaker", "added"] as const;
+
+const oEmbed = (path: string) =>
+  `/oembed?url=${encodeURIComponent(`http://localhost:4000${base}${path}`)}`;
+/** All of the changed session. */
+const own = ["text", "start", "speaker"] as const;
+
+/** Where what a release changes is seen, and what of it. The speakers themselves are public at once. */
+const shows: Record<string, readonly Sign[]> = {
+  "/agenda": all,
+  "/agenda/mine": all,
+  "/agenda/day1/opening": own,
+  "/agenda/day1/addendum": ["added"],
+  "/search?q=Xyzzies": own,
+  "/speakers": ["text", "speaker"],
+  "/speakers/ada": own,
+  "/agenda/rooms/hall": all,
+  "/agenda/rooms/xyzzy-hall": own,
+  "/sitemap.xml": ["text", "added"],
+  "/agenda.ics": all,
+  "/agenda/day1.ics": all,
+  "/agenda/day1/opening.ics": own,
+  "/schedule.xml": all,
+  "/schedule.json": all,
+  "/embed/agenda": all,
+  "/embed/agenda/day1/opening": own,
+  [oEmbed("/agenda/day1/opening")]: ["text"],
+  "/screen": ["text"],
+  "/screen/hall": all,
+  "/screen/hall.json": all,
+  "/screen/xyzzy-hall": own,
+  "/agenda/changes": all,
+  "/agenda/changes.xml": all,
+};
+/** The pages whose data are also served by themselves. */
+const pagesWithState = ["/agenda", "/agenda/day1/opening", "/agenda/rooms/hall", "/agenda/changes"];
+/** What is public of the new speaker before. */
+const knownBefore: Record<string, readonly Sign[]> = {
+  "/search?q=Xyzzies": ["speaker"],
+  "/speakers": ["speaker"],
+  "/speakers/ada": ["speaker"],
+};
+/** Where a release changes nothing of it. */
+const others: Record<string, readonly Sign[]> = {
+  "": ["speaker"],
+  "/rss.xml": [],
+  "/conference.ics": [],
+  "/embed/speakers": ["speaker"],
+};
 
 let app: TestApp;
+/** A second server on the same database. */
+let other: TestApp;
 let cookie: string;
 let sessionId: string;
+let adaId: string;
+let beaId: string;
 
-async function api(query: string, variables: object = {}, as?: string) {
-  const response = await fetch(`${app.url}/graphql`, {
+async function api(query: string, variables: object = {}, as?: string, server = app) {
+  const response = await fetch(`${server.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(as && { cookie: as }) },
-    body: JSON.stringify({ query, variables: { conferenceId, ...variables } }),
+    body: JSON.stringify({ query, variables: { conferenceId, id: sessionId, ...variables } }),
   });
   const text = await response.text();
   expect(text).not.toContain('"errors"');
   return text;
 }
 
-const ask = async (path: string) => {
-  const response = await fetch(app.url + base + path, { redirect: "manual" });
-  // A new title is a new address.
-  const location = response.headers.get("location") ?? "";
-  return { status: response.status, text: location + (await response.text()) };
-};
+/** What a path shows: its text, and where it leads, because a new title is a new address. */
+async function ask(path: string, server = app) {
+  const site = path.startsWith("/oembed") ? "" : base;
+  const response = await fetch(server.url + site + path);
+  const leads = response.redirected ? new URL(response.url).pathname : "";
+  return { status: response.status, text: leads + (await response.text()) };
+}
+
+/** The signs on each of some paths. */
+async function seenAt(paths: readonly string[], server: TestApp) {
+  const seen: Record<string, Sign[]> = {};
+  for (const path of paths) seen[path] = signsIn((await ask(path, server)).text);
+  return seen;
+}
+
+const everywhere = (paths: readonly string[], found: readonly Sign[]) =>
+  Object.fromEntries(paths.map((path) => [path, found]));
+
+/** The signs in the answer to each question. */
+async function answered(server: TestApp) {
+  const found: [string, Sign[]][] = [];
+  for (const [question] of questions)
+    found.push([question, signsIn(await api(question, {}, undefined, server))]);
+  return found;
+}
 
 /** The address of the session's share image, and its bytes. */
 async function shareImage(): Promise<[string, string]> {
-  const page = await fetch(`${app.url}${base}/agenda/day1/opening`);
-  const text = await page.text();
+  const { text } = await ask("/agenda/day1/opening");
   const [, address = ""] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
   const response = await fetch(app.url + new URL(address).pathname);
   return [address, Buffer.from(await response.arrayBuffer()).toString("base64")];
 }
 
-const questions = [
-  `query ($conferenceId: ID!) { scheduleItems(conferenceId: $conferenceId) {
-    title description theme speakerLabel videoUrl slidesUrl startTime } }`,
-  `query ($conferenceId: ID!) { conference(id: $conferenceId) {
-    scheduleItems { nodes { title description } } programmeHistory { note sentences } } }`,
-  `query ($conferenceId: ID!) { search(conferenceId: $conferenceId, query: "Xyzzies") { __typename } }`,
+/** What the session's structured data say. */
+async function structuredData(): Promise<string> {
+  const { text } = await ask("/agenda/day1/opening");
+  const found = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return [...found].map(([, json]) => json).join();
+}
+
+const session =
+  "title description theme speakerLabel level language videoUrl slidesUrl startTime endTime location rooms { name } speakers { name }";
+const questions: [query: string, signs: readonly Sign[]][] = [
+  [`query ($conferenceId: ID!) { scheduleItems(conferenceId: $conferenceId) { ${session} } }`, all],
+  [`query ($id: ID!) { node(id: $id) { ... on ScheduleItem { ${session} } } }`, own],
+  [`query ($id: ID!) { nodes(ids: [$id]) { ... on ScheduleItem { title } } }`, ["text"]],
+  [
+    `query ($conferenceId: ID!) { conference(id: $conferenceId) { themes
+      scheduleItems { nodes { title description } } programmeHistory { note changes { sentence title slug } } } }`,
+    all,
+  ],
+  [
+    `query ($conferenceId: ID!) { search(conferenceId: $conferenceId, query: "Xyzzies") {
+      scheduleItems { title } } }`,
+    ["text"],
+  ],
+  [
+    `query ($conferenceId: ID!) { rooms(conferenceId: $conferenceId) { name
+      scheduleItems { title startTime } } }`,
+    ["text", "start", "added"],
+  ],
+  [
+    `query ($conferenceId: ID!) { speakers(conferenceId: $conferenceId) {
+      scheduleItems { title startTime } } }`,
+    ["text", "start"],
+  ],
 ];
+
+async function mutate(name: string, input: object): Promise<void> {
+  const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Input`;
+  const answer = await api(
+    `mutation ($input: ${type}!) { ${name}(input: $input) {
+      __typename ... on ValidationError { fields { message } } } }`,
+    { input },
+    cookie,
+  );
+  expect(answer).not.toContain("Error");
+}
 
 beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   app = await createTestApp({ renderPage, spellingOf });
+  other = await createTestApp({ renderPage, spellingOf, db: app.db });
   const create = factories(app.db.client);
   const owner = await create.user();
   await create.conference({ id: "default" });
@@ -76,23 +187,23 @@ beforeAll(async () => {
   const room = await app.db.client.room.create({
     data: { conferenceId, name: "Hall", slug: "hall" },
   });
-  const ada = await create.speaker({ conferenceId, name: "Ada Open", slug: "ada" });
-  const session = await create.scheduleItem({
-    ...{ conferenceId, title: "Opening", slug: "opening", speakerIds: [ada.id] },
-  });
-  sessionId = session.id;
+  adaId = (await create.speaker({ conferenceId, name: "Ada Open", slug: "ada" })).id;
+  beaId = (await create.speaker({ conferenceId, name: "Bea Closed", slug: "bea" })).id;
+  sessionId = (
+    await create.scheduleItem({
+      ...{ conferenceId, title: "Opening", slug: "opening", speakerIds: [adaId] },
+    })
+  ).id;
   await app.db.client.scheduleItemRoom.create({
     data: { scheduleItemId: sessionId, roomId: room.id, position: 0 },
   });
   cookie = await cookieOf(app, owner.id);
-  await api(
-    `mutation ($conferenceId: ID!) {
-      setProgrammeMode(input: { conferenceId: $conferenceId, mode: releases }) { __typename } }`,
-    {},
-    cookie,
-  );
+  await mutate("setProgrammeMode", { conferenceId, mode: "releases" });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
 
 test("what is not released is nowhere public, and everywhere once it is", async () => {
   const { text: changesBefore } = await ask("/agenda/changes");
@@ -102,50 +213,54 @@ test("what is not released is nowhere public, and everywhere once it is", async 
   const imageBefore = await shareImage();
 
   const link = "https://xyzzy.example/x";
-  const fields = {
-    ...{ title: `${secret} Opening`, description: secret, theme: secret },
-    ...{ videoUrl: link, slidesUrl: link },
-  };
-  const saved = await api(
-    `mutation ($input: UpdateScheduleItemInput!) { updateScheduleItem(input: $input) {
-      __typename ... on ValidationError { fields { message } } } }`,
-    { input: { id: sessionId, ...fields } },
-    cookie,
-  );
-  expect(saved).toContain('"ScheduleItem"');
+  await mutate("updateScheduleItem", {
+    ...{ id: sessionId, title: `${secret} Opening`, description: secret, theme: secret },
+    ...{ videoUrl: link, slidesUrl: link, speakerLabel: secret, level: secret, language: "cy" },
+    ...{ day: "day1", startTime: "13:37", endTime: "14:41", speakerIds: [adaId, beaId] },
+    roomNames: ["Hall", `${secret} Hall`],
+  });
+  await mutate("createScheduleItem", {
+    ...{ conferenceId, title: "Addendum", description: "", roomNames: ["Hall"] },
+    ...{ day: "day1", startTime: "15:00", endTime: "15:30" },
+  });
 
-  const tells = (text: string) => text.toLowerCase().replaceAll("xyzzies", "").includes("xyzzy");
-  for (const path of [...shows, ...others]) {
-    const { text } = await ask(path);
-    expect([path, tells(text)]).toEqual([path, false]);
-    const state = await fetch(`${app.url}/page-state${base}${path || "/"}`);
-    expect([path, tells(await state.text())]).toEqual([path, false]);
+  for (const server of [app, other]) {
+    const seen = await seenAt(Object.keys(shows), server);
+    expect(seen).toEqual({ ...everywhere(Object.keys(shows), []), ...knownBefore });
+    expect(await seenAt(Object.keys(others), server)).toEqual(others);
+    expect(await answered(server)).toEqual(questions.map(([question]) => [question, []]));
   }
-  for (const question of questions) {
-    expect([question, tells(await api(question))]).toEqual([question, false]);
+  for (const path of pagesWithState) {
+    const state = await fetch(`${app.url}/page-state${base}${path}`);
+    expect([path, signsIn(await state.text())]).toEqual([path, []]);
   }
+  expect(signsIn(await structuredData())).toEqual([]);
   expect(await shareImage()).toEqual(imageBefore);
 
-  const released = await api(
-    `mutation ($input: ReleaseProgrammeInput!) { releaseProgramme(input: $input) {
-      __typename ... on ValidationError { fields { message } } } }`,
-    { input: { conferenceId, note: "Have a look." } },
-    cookie,
-  );
-  expect(released).toContain('"ProgrammeRelease"');
-  for (const path of shows) {
-    await expect
-      .poll(async () => [path, tells((await ask(path)).text)], { timeout: 5_000 })
-      .toEqual([path, true]);
+  const versionOf = () => other.events.freshness(conferenceId).version();
+  const versionBefore = versionOf();
+  await mutate("releaseProgramme", { conferenceId, note: "Have a look." });
+  // The next request of this server, and of another one as soon as it has heard of it, which it does within a second.
+  await expect.poll(versionOf, { timeout: 1_000, interval: 5 }).not.toBe(versionBefore);
+  for (const server of [app, other]) {
+    expect(await seenAt(Object.keys(shows), server)).toEqual(shows);
+    expect(await seenAt(Object.keys(others), server)).toEqual(others);
+    expect(await answered(server)).toEqual(questions);
   }
-  for (const question of questions.slice(0, 2)) {
-    expect([question, tells(await api(question))]).toEqual([question, true]);
-  }
+  expect(signsIn(await structuredData())).toEqual(own);
+  const { data } = JSON.parse(await api(questions[1]?.[0] ?? ""));
+  expect(data.node).toMatchObject({
+    ...{ speakerLabel: secret, level: secret, language: "cy", startTime: "13:37" },
+    rooms: [{ name: "Hall" }, { name: `${secret} Hall` }],
+    speakers: [{ name: "Ada Open" }, { name: "Bea Closed" }],
+  });
   expect((await shareImage())[0]).not.toBe(imageBefore[0]);
 
   const { text } = await ask("/agenda/changes");
   expect(text).toContain("Have a look.");
-  expect(text).toContain(`“Opening” is now called “${secret} Opening”.`);
+  const words = text.replaceAll(/<[^>]*>/g, "");
+  expect(words).toContain(`“Opening” is now called “${secret} Opening”.`);
+  expect(text).toMatch(/“<a [^>]*href="[^"]*\/agenda\/day1\/xyzzy-opening"[^>]*>Xyzzy Opening<\/a>”/);
   expect((await ask("/agenda")).text).toContain(`href="${base}/agenda/changes"`);
   expect((await ask("/sitemap.xml")).text).toContain("/agenda/changes</loc>");
   const feed = (await ask("/agenda/changes.xml")).text;
