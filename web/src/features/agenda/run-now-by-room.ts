@@ -70,6 +70,9 @@ function lineOf(state: "Now" | "Next", entry: Entry, timeZone: string): HTMLElem
   title.dir = "auto";
   if (title instanceof HTMLAnchorElement) title.href = entry.url;
   const time = timeOf(entry, { timeZone, endsToo: state === "Now" });
-  line.append(textElement("span", `${state}, ${time}`), " ", title);
+  // Where there is little room, the word is for screen readers only.
+  const when = document.createElement("span");
+  when.append(textElement("span", `${state}, `), time);
+  line.append(when, " ", title);
   return line;
 }
