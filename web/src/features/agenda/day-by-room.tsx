@@ -152,9 +152,9 @@ function placesIn({ rooms, times, slots }: DayGrid): SystemStyleObject {
   return {
     "& > div": {
       "--times": `${timeColumn}rem`,
-      // Beyond the page's column, as far as the window is wide and the rooms need it.
-      marginInlineEnd: `calc(100% - max(100%, min(${least} + 2px, 50% + 50vw - 2.5rem)))`,
-      _print: { marginInlineEnd: 0 },
+      // Beyond the page's column on both sides, as far as the window is wide and the rooms need it.
+      marginInline: `calc((100% - max(100%, min(${least} + 2px, 100vw - 5rem))) / 2)`,
+      _print: { marginInline: 0 },
     },
     "& > div > div > ul, & > div > ol": {
       gridTemplateColumns: `var(--columns, var(--times) ${columns})`,

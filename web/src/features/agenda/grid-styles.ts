@@ -8,6 +8,16 @@ const printedTable: SystemStyleObject = {
   // Important rules of the entries' own, which none from here would outdo, read these.
   "--printed-title": "7.5pt",
   "--printed-time": "6.5pt",
+  "--printed-text": "7.5pt",
+  "--printed-small": "6.5pt",
+  // A3 across and wider.
+  "@media print and (min-width: 75rem)": {
+    "--minute": "0.08rem",
+    "--printed-title": "10pt",
+    "--printed-time": "8.5pt",
+    "--printed-text": "10pt",
+    "--printed-small": "8.5pt",
+  },
   display: "table",
   tableLayout: "fixed",
   width: "100%",
@@ -53,7 +63,7 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       fontSize: "sm",
       fontWeight: "semibold",
       lineHeight: "1.25",
-      _print: { padding: "2px 4px", fontSize: "8pt" },
+      _print: { padding: "2px 4px", fontSize: "var(--printed-text)" },
     },
     "& > div > ul > li > a": {
       textDecoration: "underline",
@@ -89,7 +99,7 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       lineHeight: "1.2",
       fontVariantNumeric: "tabular-nums",
       whiteSpace: "nowrap",
-      _print: { fontSize: "7pt", padding: "2px" },
+      _print: { fontSize: "var(--printed-small)", padding: "2px" },
     },
     "& > ol > li > ol > li:not([hidden])": {
       "--bar": "{colors.brand.strong}",
@@ -120,7 +130,13 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       bg: "color-mix(in srgb, var(--bar) 7%, {colors.ground})",
       fontSize: "sm",
       lineHeight: "1.3",
-      _print: { padding: "3px", gap: 0, bg: "white", fontSize: "7.5pt", borderColor: "#777" },
+      _print: {
+        padding: "3px",
+        gap: 0,
+        bg: "white",
+        fontSize: "var(--printed-text)",
+        borderColor: "#777",
+      },
     },
     "& [data-entry]": { fontFamily: "display", fontWeight: "semibold" },
     "& > ol > li > ol > [data-type=Break] > *": {
@@ -156,11 +172,18 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       fontSize: "xs",
       "& > *": { maxWidth: "100%", overflow: "hidden" },
       _print: {
-        fontSize: "6.5pt",
+        fontSize: "var(--printed-small)",
         columnGap: "4px",
         rowGap: 0,
         padding: 0,
-        "& > *": { padding: 0, fontSize: "6.5pt", overflowWrap: "normal" },
+        // A badge would cut its letters off without its padding.
+        "& > *": {
+          padding: 0,
+          fontSize: "var(--printed-small)",
+          overflowWrap: "normal",
+          borderRadius: 0,
+          bg: "transparent",
+        },
         "& > [data-type-badge]::before": { display: "none" },
       },
     },
@@ -199,7 +222,9 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       display: "block",
       margin: 0,
       hyphens: "auto",
-      "& span": { fontWeight: "normal" },
+      // Long names, which browsers do not hyphenate, in narrow columns.
+      fontSize: "xs",
+      "& span, & a": { fontWeight: "normal", fontSize: "inherit" },
       _print: { lineHeight: "1.15" },
     },
     "& [data-session] ul li > div > span + span": { display: "none" },
