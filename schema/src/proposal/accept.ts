@@ -1,4 +1,12 @@
-import type { Person, Prisma, Proposal, ScheduleItemType, Speaker } from "@summit/prisma/client.ts";
+import { isDeepStrictEqual } from "node:util";
+import type {
+  HistoryEntry,
+  Person,
+  Prisma,
+  Proposal,
+  ScheduleItemType,
+  Speaker,
+} from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { restoreWithin } from "#bin/bin.service.ts";
 import { sessionKinds } from "#call/call-lists.ts";
@@ -6,14 +14,16 @@ import {
   type ContentKind,
   type ContentRow,
   type NewRecord,
+  patchRow,
   readNew,
   removeRows,
 } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
+import type { FieldDifference } from "#content/partial-input.ts";
 import type { Settings } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { optionalLanguage } from "#rules/language.ts";
-import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
+import { linkedIds, scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 
 /** What is read of a proposal to make its session. */
@@ -92,6 +102,58 @@ async function makeSpeakers(
   ]);
 }
 
+/** The people who are on a proposal now and have not declined, by their ids. */
+export const takingPart = async (
+  tx: Prisma.TransactionClient,
+  proposalId: string,
+): Promise<string[]> => {
+  const people = await tx.proposalPerson.findMany({
+    where: { proposalId, status: { not: "declined" } },
+    select: { personId: true },
+  });
+  return people.map(({ personId }) => personId);
+};
+
+/**
+ * Takes those who are no longer on an accepted proposal off its session, and puts those on it who are new. Others, whom the
+ * team has put there, stay.
+ *
+ * @param before who was on the proposal
+ */
+export async function updateSpeakers(
+  change: Change,
+  proposalId: string,
+  before: readonly string[],
+): Promise<void> {
+  const { tx } = change;
+  const proposal = await tx.proposal.findUnique({
+    where: { id: proposalId },
+    include: withAuthors,
+  });
+  if (proposal?.deliberation !== "accepted" || !proposal.scheduleItemId) return;
+  const item = await tx.scheduleItem.findUnique({
+    where: { id: proposal.scheduleItemId },
+    include: withLinks,
+  });
+  if (!item) return;
+  const now = new Set(proposal.people.map(({ person }) => person.id));
+  const left = await tx.speaker.findMany({
+    where: { personId: { in: before.filter((id) => !now.has(id)) } },
+    select: { id: true },
+  });
+  const joined = {
+    ...proposal,
+    people: proposal.people.filter(({ person }) => !before.includes(person.id)),
+  };
+  const speakerOf = await makeSpeakers(change, item.conferenceId, [joined]);
+  const gone = new Set(left.map(({ id }) => id));
+  const { speakerIds } = linkedIds(item);
+  const kept = speakerIds.filter((id) => !gone.has(id));
+  const wanted = [...new Set([...kept, ...speakerOf.values()])];
+  if (isDeepStrictEqual(wanted, speakerIds)) return;
+  await patchRow(change, scheduleItems, item, { speakerIds: wanted });
+}
+
 /** Adds records in few statements. */
 async function addMany<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
@@ -147,6 +209,12 @@ async function typesOfKinds(tx: Prisma.TransactionClient, conferenceId: string) 
   };
 }
 
+/** Whether an entry of a session's history is work of the team, and not a co-speaker who has joined or left by a link. */
+function isWork({ actorId, fields }: Pick<HistoryEntry, "actorId" | "fields">): boolean {
+  const changed = fields as unknown as readonly FieldDifference[];
+  return actorId !== null || changed.some(({ name }) => name !== "speakerIds");
+}
+
 /** The session of a proposal that is no longer accepted. */
 export interface KeptSession {
   proposalId: string;
@@ -172,9 +240,9 @@ export async function removeSessions(
   });
   const edited = await tx.historyEntry.findMany({
     where: { recordId: { in: ids }, action: { notIn: ["create", "delete", "restore"] } },
-    select: { recordId: true },
+    select: { recordId: true, actorId: true, fields: true },
   });
-  const worked = new Set(edited.map(({ recordId }) => recordId));
+  const worked = new Set(edited.filter(isWork).map(({ recordId }) => recordId));
   const stays = (item: (typeof items)[number]) =>
     worked.has(item.id) || item.publication !== "draft" || item.day !== null;
   await removeRows(

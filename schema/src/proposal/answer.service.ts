@@ -21,11 +21,11 @@ type Services = Pick<
  */
 export async function answerByLink(
   services: Services,
-  link: string,
+  { link, conferenceId: ofSite }: { link: string; conferenceId?: string },
   answer: ProposalAnswer,
 ): Promise<Proposal> {
   const { db, events, webhooks } = services;
-  const { conferenceId } = await findByLink(services, db, link);
+  const { conferenceId } = await findByLink(services, db, link, ofSite);
   return editByLink({ db, events }, conferenceId, async (change) => {
     await change.lock(conferenceId);
     const proposal = await findByLink(services, change.tx, link);

@@ -151,7 +151,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AnswerInvitationInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { link, id, answer } }, context) =>
-      link ? answerByLink(context, link, answer) : answerAsTeam(context, id ?? "", answer),
+      link ? answerByLink(context, { link }, answer) : answerAsTeam(context, id ?? "", answer),
   }),
   saveDecisionLetter: t.field({
     type: DecisionLetter,

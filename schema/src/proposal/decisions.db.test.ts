@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
+import { coSpeakerLink } from "./proposal-link.ts";
 
 const editor = useContentEditor();
 
@@ -252,6 +253,69 @@ it("refuses to send texts with placeholders that mean nothing or have no value",
   expect((await tell()).fields).toEqual([{ path: [], message: problem }]);
   await db.proposal.update({ where: { id }, data: { kind: "talk" } });
   expect((await tell()).letters).toMatchObject([{ body: "A talk, Ada Byron" }]);
+});
+
+it("takes a co-speaker who declines off the session, puts them back, and leaves the others to it", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const id = await propose("Together", ["Anna Atkins", "John Herschel"]);
+  const keynote = await factories(db).speaker({ conferenceId, name: "Added by the team" });
+  await decide([accept(id)]);
+  const { scheduleItemId } = await stored(id);
+  const john = await db.person.findFirstOrThrow({ where: { name: "John Herschel" } });
+  const where = { proposalId_personId: { proposalId: id, personId: john.id } };
+  const data = { invitedAt: new Date() };
+  const invited = await db.proposalPerson.update({ where, data });
+  const link = coSpeakerLink({ derive: (purpose, name) => `${purpose}-${name}` }, invited);
+  const answer = (takesPart: boolean) =>
+    editor.call("answerCoSpeaker", { link, takesPart }, "... on CoSpeakerReceipt { status }");
+  const names = async () => {
+    const items = await db.scheduleItemSpeaker.findMany({
+      where: { scheduleItemId: scheduleItemId ?? "" },
+      include: { speaker: true },
+      orderBy: { position: "asc" },
+    });
+    return items.map(({ speaker }) => speaker.name);
+  };
+  expect(await names()).toEqual(["Anna Atkins", "John Herschel"]);
+  expect(await answer(false)).toMatchObject({ status: "declined" });
+  expect(await names()).toEqual(["Anna Atkins"]);
+  // That is no work of the team.
+  expect(await decide([reject(id)])).toMatchObject({ keptSessions: [] });
+  await decide([accept(id)]);
+  expect((await tell()).letters).toMatchObject([{ name: "Anna Atkins" }]);
+
+  await db.scheduleItemSpeaker.create({
+    data: { scheduleItemId: scheduleItemId ?? "", speakerId: keynote.id, position: 5 },
+  });
+  await answer(true);
+  await answer(true);
+  expect(await names()).toEqual(["Anna Atkins", "Added by the team", "John Herschel"]);
+  expect(await db.speaker.count({ where: { personId: john.id } })).toBe(1);
+  expect((await tell()).letters).toMatchObject([{ name: "John Herschel" }]);
+
+  const people = [{ name: "Anna Atkins", email: "anna.atkins@example.com" }];
+  const form = { abstract: "About light.", people };
+  const updated = await editor.call("updateProposal", { id, form }, "");
+  expect(updated.__typename).toBe("OwnProposal");
+  expect(await names()).toEqual(["Anna Atkins", "Added by the team"]);
+  expect(await stored(id)).toMatchObject({ deliberation: "accepted", answer: "none" });
+});
+
+it("warns of the session of an accepted proposal that is withdrawn", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const id = await propose("Regrets", ["Mary Somerville"]);
+  await decide([accept(id)]);
+  await editor.call("withdrawProposal", { id }, "");
+  await db.scheduleItem.update({
+    where: { id: (await stored(id)).scheduleItemId ?? "" },
+    data: { day: 1, startTime: "09:00", endTime: "10:00" },
+  });
+  const warnings = await programmeWarningsOf(db, conferenceId, { knowsPeople: true });
+  expect(warnings.map(({ message }) => message)).toContain(
+    "“Regrets” has been declined by its speakers.",
+  );
 });
 
 it("stores the answer to an acceptance, publishes nothing, and reminds those who have not answered", async () => {

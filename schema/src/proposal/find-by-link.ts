@@ -45,11 +45,22 @@ export async function findByLink(
 }
 
 /** Who a co-speaker's link is for, in their proposal; errors as of `findByLink`. */
-export const findInvited = async (services: LinkServices, db: Database, link: string) =>
-  (await invitedByLink(db, services.secrets, link)) ?? (await refuseUnknown(services));
+export const findInvited = async (
+  services: LinkServices,
+  db: Database,
+  link: string,
+  conferenceId?: string,
+) =>
+  (await invitedByLink(db, services.secrets, link, conferenceId)) ??
+  (await refuseUnknown(services));
 
-/** The same; null if the link is not one of a co-speaker, or not valid. */
-export async function invitedByLink(db: Database, secrets: Context["secrets"], link: string) {
+/** The same; null if the link is not one of a co-speaker, leads to another conference, or is not valid. */
+export async function invitedByLink(
+  db: Database,
+  secrets: Context["secrets"],
+  link: string,
+  conferenceId?: string,
+) {
   const [proposalId, personId] = idsInLink(link);
   const found =
     proposalId && personId
@@ -58,8 +69,8 @@ export async function invitedByLink(db: Database, secrets: Context["secrets"], l
           include: { proposal: true },
         })
       : null;
-  if (found && isLink(coSpeakerLink(secrets, found), link)) return found;
-  return null;
+  if (!found || !isLink(coSpeakerLink(secrets, found), link)) return null;
+  return conferenceId === undefined || found.conferenceId === conferenceId ? found : null;
 }
 
 /**

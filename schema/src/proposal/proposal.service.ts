@@ -12,6 +12,8 @@ import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { enforceRateLimit, type RateLimit } from "#limits/rate-limits.ts";
+import { takingPart, updateSpeakers } from "./accept.ts";
+import { setTakesPart } from "./co-speaker.ts";
 import { findByLink, findInvited, invitedByLink } from "./find-by-link.ts";
 import { countProposalsOf, savePeople } from "./people-of-proposal.ts";
 import { announceProposal } from "./proposal-events.ts";
@@ -217,7 +219,9 @@ export async function updateProposal(
       const fields = Object.entries(columns)
         .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
         .map(([name]) => name);
+      const tookPart = await takingPart(tx, before.id);
       const saved = await savePeople(change, before, people);
+      if (saved.changed) await updateSpeakers(change, before.id, tookPart);
       await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
       if (saved.changed) fields.push("people");
       if (fields.length === 0) return before;
@@ -239,11 +243,15 @@ export async function updateProposal(
  */
 export async function withdrawProposal(
   services: ProposalServices,
-  { id, link }: { id?: string | null; link?: string | null },
+  {
+    id,
+    link,
+    conferenceId,
+  }: { id?: string | null; link?: string | null; conferenceId?: string | undefined },
 ): Promise<Proposal> {
   const { db, webhooks } = services;
   const found = link
-    ? await findByLink(services, db, link)
+    ? await findByLink(services, db, link, conferenceId)
     : await findForEditor(services, id ?? "");
   return changeAs(services, found.conferenceId, !link, async (change) => {
     const { tx } = change;
@@ -261,31 +269,24 @@ export async function withdrawProposal(
 }
 
 /**
- * Says whether an invited co-speaker takes part. They may change their mind.
+ * Says whether an invited co-speaker takes part, and so whether the session of an accepted proposal is theirs, too. They may
+ * change their mind.
  *
  * @throws NotFoundError if the link is not valid
  */
 export async function answerCoSpeaker(
   services: ProposalServices,
-  { link, takesPart }: { link: string; takesPart: boolean },
+  {
+    link,
+    takesPart,
+    conferenceId,
+  }: { link: string; takesPart: boolean; conferenceId?: string | undefined },
 ): Promise<Proposal> {
   const { db, webhooks } = services;
-  const { proposal } = await findInvited(services, db, link);
+  const { proposal } = await findInvited(services, db, link, conferenceId);
   return changeAs(services, proposal.conferenceId, false, async (change) => {
-    const { tx } = change;
-    const { personId, status: before } = await findInvited(services, tx, link);
-    const status = takesPart ? "confirmed" : "declined";
-    if (status === before) return proposal;
-    await tx.proposalPerson.update({
-      where: { proposalId_personId: { proposalId: proposal.id, personId } },
-      data: { status, answeredAt: new Date() },
-    });
-    const row = await tx.proposal.update({
-      where: { id: proposal.id },
-      data: { version: { increment: 1 } },
-    });
-    await announceProposal(change, webhooks, "update", row, ["people"]);
-    return row;
+    const invited = await findInvited(services, change.tx, link);
+    return setTakesPart(change, webhooks, invited, takesPart);
   });
 }
 
@@ -388,9 +389,9 @@ function takingNow(services: ProposalServices, call: Call | null, proposal: Prop
 /** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
 export async function readInvitation(
   { db, secrets }: ProposalServices,
-  link: string,
+  { link, conferenceId }: { link: string; conferenceId: string },
 ): Promise<{ title: string; proposer: string; status: string } | null> {
-  const invited = await invitedByLink(db, secrets, link);
+  const invited = await invitedByLink(db, secrets, link, conferenceId);
   if (!invited) return null;
   const { proposal, proposalId, status } = invited;
   const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });

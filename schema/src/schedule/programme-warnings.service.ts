@@ -100,9 +100,15 @@ async function answersOf(
 ): Promise<Map<string, ProposalAnswer>> {
   const proposals = await db.proposal.findMany({
     where: { conferenceId, scheduleItemId: { not: null } },
-    select: { scheduleItemId: true, answer: true },
+    select: { scheduleItemId: true, answer: true, state: true },
   });
-  return new Map(proposals.map(({ scheduleItemId, answer }) => [scheduleItemId ?? "", answer]));
+  return new Map(
+    proposals.map(({ scheduleItemId, answer, state }) => [
+      scheduleItemId ?? "",
+      // Who has withdrawn does not come.
+      state === "withdrawn" ? "declined" : answer,
+    ]),
+  );
 }
 
 const mapOf = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>

@@ -36,7 +36,7 @@ export const withLinks = {
 } as const;
 
 /** The ids of an item's speakers and rooms, in their order. */
-const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
+export const linkedIds = ({ speakers, rooms }: ItemWithLinks) => ({
   speakerIds: speakers.map(({ speakerId }) => speakerId),
   roomIds: rooms.map(({ roomId }) => roomId),
 });

@@ -3,6 +3,7 @@ import type {
   Deliberation,
   Person,
   PrismaClient,
+  Proposal,
   ProposalAnswer,
   Speaker,
   SpeakerTask,
@@ -73,19 +74,19 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     db.proposal.findMany({
       where: {
         ...{ conferenceId, state: { not: "draft" } },
-        people: { some: { personId: id, status: { not: "declined" } } },
+        people: { some: { personId: id } },
       },
       include: { people: { where: { personId: id } } },
       orderBy: { submittedAt: "asc" },
     }),
   ]);
   const profile = speaks ? await db.speaker.findUnique({ where: { personId: id } }) : null;
-  const isInvited = (proposal: (typeof proposals)[number]) =>
-    proposal.state === "submitted" &&
-    proposal.deliberation === "accepted" &&
-    proposal.toldDeliberation === "accepted";
-  const accepted = proposals
-    .filter(isInvited)
+  const hasLeft = ({ people }: (typeof proposals)[number]) =>
+    people.some(({ status }) => status === "declined");
+  // Who has declined may change their mind.
+  const shown = proposals.filter((proposal) => !hasLeft(proposal) || isInvited(proposal));
+  const accepted = shown
+    .filter((proposal) => isInvited(proposal) && !hasLeft(proposal))
     .flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
   const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
   const tasks = speaks
@@ -100,12 +101,12 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
   return {
     ...{ person, conference, profile, sessions, waiting: profile && values },
     approves: call?.approvesProfiles ?? true,
-    proposals: proposals.map((proposal) => ({
+    proposals: shown.map((proposal) => ({
       id: proposal.id,
       title: proposal.title,
       isWithdrawn: proposal.state === "withdrawn",
       told: proposal.toldDeliberation,
-      answer: proposal.answer,
+      answer: hasLeft(proposal) ? "declined" : proposal.answer,
       isAsked: isInvited(proposal),
       linkNonce: proposal.people[0]?.position === 0 ? proposal.linkNonce : null,
     })),
@@ -115,6 +116,14 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     })),
   };
 }
+
+/** Whether the authors of a proposal know that it is accepted. */
+export const isInvited = (
+  proposal: Pick<Proposal, "state" | "deliberation" | "toldDeliberation">,
+): boolean =>
+  proposal.state === "submitted" &&
+  proposal.deliberation === "accepted" &&
+  proposal.toldDeliberation === "accepted";
 
 /** What tasks are done by. */
 export interface TaskFacts {

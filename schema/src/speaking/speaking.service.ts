@@ -6,6 +6,7 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
 import { answerInvitation } from "#proposal/answer.service.ts";
+import { setTakesPart } from "#proposal/co-speaker.ts";
 import type { LinkServices } from "#proposal/find-by-link.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -78,7 +79,8 @@ export async function saveOwnProfile(
 }
 
 /**
- * Confirms or declines for an own proposal that is accepted, if its authors were told so.
+ * Confirms or declines for an own proposal that is accepted, if its authors were told so. A co-speaker who declines leaves
+ * the others to it.
  *
  * @throws ValidationError for other proposals; further as of `findSpeaking`
  */
@@ -88,16 +90,27 @@ export const answerOwnProposal = (
   { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
 ): Promise<void> =>
   changeByLink(services, speaking, async (change, person) => {
-    const { tx } = change;
-    const found = await tx.proposal.findFirst({
+    const { webhooks } = services;
+    const found = await change.tx.proposalPerson.findFirst({
       where: {
-        ...{ id: proposalId, conferenceId: person.conferenceId, state: "submitted" },
-        ...{ deliberation: "accepted", toldDeliberation: "accepted" },
-        people: { some: { personId: person.id, status: { not: "declined" } } },
+        personId: person.id,
+        proposal: {
+          ...{ id: proposalId, conferenceId: person.conferenceId, state: "submitted" },
+          ...{ deliberation: "accepted", toldDeliberation: "accepted" },
+        },
       },
+      include: { proposal: true },
     });
     if (!found) throw refusal("There is no invitation to answer any more.");
-    await answerInvitation(change, services.webhooks, found, answer);
+    if (found.position === 0) {
+      await answerInvitation(change, webhooks, found.proposal, answer);
+      return;
+    }
+    const takesPart = answer === "confirmed";
+    const proposal = await setTakesPart(change, webhooks, found, takesPart);
+    if (takesPart && proposal.answer === "none") {
+      await answerInvitation(change, webhooks, proposal, answer);
+    }
   });
 
 /**

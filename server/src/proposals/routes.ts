@@ -201,14 +201,17 @@ export function proposalRoutes(options: Options): Router {
     switch (action) {
       case "accept":
       case "decline":
-        await answerCoSpeaker(services, { link, takesPart: action === "accept" });
+        await answerCoSpeaker(services, {
+          ...{ link, conferenceId },
+          takesPart: action === "accept",
+        });
         break;
       case "confirmed":
       case "declined":
-        await answerByLink(services, link, action);
+        await answerByLink(services, { link, conferenceId }, action);
         break;
       case "withdraw": {
-        const { state } = await withdrawProposal(services, { link });
+        const { state } = await withdrawProposal(services, { conferenceId, link });
         if (state === "draft") return paths.proposal({ link: "deleted" });
         break;
       }
@@ -283,7 +286,7 @@ export function proposalRoutes(options: Options): Router {
   ): Promise<void> {
     const services = servicesOf(request);
     try {
-      const invitation = await readInvitation(services, link);
+      const invitation = await readInvitation(services, { link, conferenceId: site.conferenceId });
       if (invitation) {
         const values = { shows: "invitation", ...invitation };
         return await show(response, site, link, { values });
