@@ -6,6 +6,10 @@ export const letterKinds = ["accepted", "waitlisted", "rejected", "reminder"] as
 
 export type LetterKind = (typeof letterKinds)[number];
 
+/** Whether a letter asks its recipient to confirm or decline, and so has the link to do it. */
+export const asksForAnswer = (kind: LetterKind): boolean =>
+  kind === "accepted" || kind === "reminder";
+
 /** The words in braces that a letter may contain, and what they stand for. */
 export const placeholders = {
   name: "The recipient’s name",

@@ -9,7 +9,9 @@ import { type FieldError, parseInput, ValidationError } from "#errors/validation
 import { formatDayRange } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { sendMails } from "#mail/mail.service.ts";
+import { withLink } from "#speaking/link.service.ts";
 import {
+  asksForAnswer,
   defaultLetters,
   type FilledLetter,
   fillLetter,
@@ -207,9 +209,19 @@ function write(
       return { kind: "proposal-letter" as const, recipient: email, conferenceId, data };
     });
     await sendMails(tx, mail, mails);
+    await makeLinks(change, letters);
     return result;
   };
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+}
+
+/** Gives those who are asked whether they come the page on which they answer. */
+async function makeLinks(change: Change, letters: readonly PlannedLetter[]): Promise<void> {
+  const asked = letters.filter(({ kind }) => asksForAnswer(kind));
+  const without = await change.tx.person.findMany({
+    where: { id: { in: asked.map(({ personId }) => personId) }, linkNonce: null },
+  });
+  for (const person of without) await withLink(change, person);
 }
 
 async function recordTold(
