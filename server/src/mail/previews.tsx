@@ -79,8 +79,7 @@ const examples: Record<string, ReactElement> = {
   "proposal-receipt": (
     <ProposalReceiptMail
       conference={conference}
-      title="Bridges that sing"
-      text="Why wind makes them hum, and what to do about it."
+      text={"Bridges that sing\n\nWhy wind makes them hum, and what to do about it."}
       url={url}
     />
   ),

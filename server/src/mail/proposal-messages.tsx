@@ -1,6 +1,7 @@
 import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
+import { withoutAddresses } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import {
   CoSpeakerMail,
@@ -27,8 +28,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
         body: (
           <ProposalReceiptMail
             conference={conference.name}
-            title={title}
-            text={[abstract, description].filter(Boolean).join("\n\n")}
+            text={harmless([title, abstract, description].filter(Boolean).join("\n\n"))}
             url={urlOf(conference.site, link)}
           />
         ),
@@ -88,6 +88,9 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
     },
   };
 }
+
+/** A copy of what somebody typed who may not have the address: programs make no link of it. */
+const harmless = (text: string) => text.split("\n").map(withoutAddresses).join("\n");
 
 /**
  * What a stranger typed for a mail that may reach another stranger: short, on one line, and nothing if programs would make

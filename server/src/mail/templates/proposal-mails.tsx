@@ -1,18 +1,18 @@
 import { Action, MailLayout, Paragraph, Quote } from "./mail-layout.tsx";
 
-type ReceiptProps = { conference: string; title: string; text: string; url: string };
+type ReceiptProps = { conference: string; text: string; url: string };
 
 /** A copy of a proposal, with the link to it. */
-export const ProposalReceiptMail = ({ conference, title, text, url }: ReceiptProps) => (
+export const ProposalReceiptMail = ({ conference, text, url }: ReceiptProps) => (
   <MailLayout
     from={conference}
     heading="Your proposal has arrived"
     footer="If you did not write it, somebody mistyped an address. You can ignore this mail."
   >
     <Paragraph>
-      {`Thank you for your proposal to ${conference}. This is what you sent us:`}
+      {`Thank you for your proposal to ${conference}. This is what you sent us, without web and mail addresses:`}
     </Paragraph>
-    <Quote>{`${title}\n\n${text}`}</Quote>
+    <Quote>{text}</Quote>
     <Paragraph>
       You can change it until the call closes, and withdraw it at any time. Whoever has this link
       can do so, so keep it to yourself.

@@ -1,0 +1,244 @@
+import type { Conference, Prisma } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import type { MailData } from "@summit/schema/mail/mail.service.ts";
+import {
+  coSpeakerLink,
+  proposalLink,
+  speakingLink,
+} from "@summit/schema/proposal/proposal-link.ts";
+import { parseHTML } from "linkedom";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { conferenceInMail } from "./conference-in-mail.ts";
+import type { MessageContext } from "./message.ts";
+import { createMessages } from "./messages.tsx";
+import { renderMail } from "./render-mail.ts";
+
+const publicUrl = "https://summit.example";
+const secrets = createSecrets("a secret of the server");
+const test = useTestDatabase();
+
+let conference: Conference;
+beforeAll(async () => {
+  const named = { slug: "day", name: "Sea <b>&</b> Sky" };
+  conference = await factories(test.db).conference({ ...named, status: "published" });
+});
+beforeEach(async () => {
+  await test.db.proposal.deleteMany();
+  await test.db.person.deleteMany();
+});
+
+type ProposalMail =
+  | "proposal-receipt"
+  | "co-speaker"
+  | "proposal-links"
+  | "proposal-letter"
+  | "speaking";
+
+/** Writes a mail as it is sent; null if it is not. */
+async function write<Kind extends ProposalMail>(
+  kind: Kind,
+  recipient: string,
+  data: MailData[Kind],
+) {
+  const messages = createMessages({ db: test.db, publicUrl, operator: "Summit", secrets });
+  const about = conferenceInMail(conference, publicUrl);
+  const writeKind = messages[kind] as (
+    context: MessageContext<ProposalMail>,
+  ) => ReturnType<(typeof messages)[ProposalMail]>;
+  const message = await writeKind({ recipient, conference: about, data } as never);
+  if (!message) return null;
+  const { subject, replyTo } = message;
+  const { text, html } = renderMail(message.body, about.notice);
+  const { document } = parseHTML(html);
+  const links = [...document.querySelectorAll("a")].map(({ href }) => href);
+  // Both parts say the same, and neither takes what was typed for markup.
+  for (const link of links) expect(text).toContain(link);
+  expect(document.querySelectorAll("b, img, script")).toHaveLength(0);
+  expect(text).toContain("Sent by summit.example for a conference");
+  return { subject, replyTo, text, html, links };
+}
+
+interface Author {
+  name: string;
+  email?: string | null;
+}
+
+/** A submitted proposal by people in order. */
+async function propose(
+  authors: readonly Author[],
+  values: Partial<Prisma.ProposalUncheckedCreateInput> = {},
+) {
+  const conferenceId = conference.id;
+  const people = [];
+  for (const [position, { name, email = `p${position}@example.com` }] of authors.entries()) {
+    const person = await test.db.person.create({
+      data: { conferenceId, name, email, linkNonce: "nonce" },
+    });
+    const row = { personId: person.id, conferenceId, name, email: email ?? "", position };
+    people.push({ ...row, invitedAt: new Date("2027-01-01") });
+  }
+  return test.db.proposal.create({
+    data: {
+      ...{ conferenceId, title: "Bridges", abstract: "Why they hum.", state: "submitted" },
+      ...{ linkNonce: "nonce", ...values },
+      people: { create: people },
+    },
+    include: { people: { orderBy: { position: "asc" }, include: { person: true } } },
+  });
+}
+
+const hostile = '<b>Ada</b> <script src="https://evil.example/x.js">';
+const pageOf = (link: string | null) => `${publicUrl}/c/day/call/${link}`;
+
+describe("the receipt", () => {
+  it("is a copy with the link, in which nothing that was typed is a link or markup", async () => {
+    const proposal = await propose([{ name: "Ada" }], {
+      title: "Bridges <b>hum</b>",
+      abstract: "Why?\nSee https://evil.example/login or write to me@evil.example.",
+    });
+    const mail = await write("proposal-receipt", "p0@example.com", { proposalId: proposal.id });
+    expect(mail?.subject).toBe("Your proposal to Sea <b>&< b> Sky");
+    expect(mail?.links).toEqual([pageOf(proposalLink(secrets, proposal))]);
+    expect(mail?.text).toContain("> Bridges <b>hum");
+    expect(mail?.text).toContain("> Why?\n> See evil example login or write to me evil example.");
+    expect(mail?.html).not.toContain("evil.example");
+  });
+
+  it("is not sent of a proposal that is withdrawn, or whose link is revoked", async () => {
+    for (const values of [{ state: "withdrawn" as const }, { linkNonce: null }]) {
+      const { id: proposalId } = await propose([{ name: "Ada", email: null }], values);
+      expect(await write("proposal-receipt", "p0@example.com", { proposalId })).toBeNull();
+    }
+  });
+});
+
+describe("the invitation of a co-speaker", () => {
+  it.each([
+    ["Ada Byron", "Ada Byron has proposed"],
+    ["<i>Ada</i>", "Somebody has proposed"],
+    ["<i>Ada", "<i>Ada has proposed"],
+    ["Win at evil.example", "Somebody has proposed"],
+    ["call +1 900 555 0100 now ".repeat(5), /^.{60} has proposed/m],
+  ])("contains nothing that a stranger typed but a short name, such as %s", async (name, says) => {
+    const proposal = await propose([{ name }, { name: "Bob" }], {
+      title: "Buy pills",
+      abstract: "Cheap pills",
+    });
+    const [, bob] = proposal.people;
+    const data = { proposalId: proposal.id, personId: bob?.personId ?? "" };
+    const mail = await write("co-speaker", "p1@example.com", data);
+    expect(mail?.text).toMatch(says);
+    expect(mail?.text).not.toMatch(/pills|evil/);
+    expect(mail?.links).toEqual([pageOf(bob ? coSpeakerLink(secrets, bob) : null)]);
+  });
+
+  it("is sent to nobody who has answered, or whose proposal is withdrawn", async () => {
+    const proposal = await propose([{ name: "Ada" }, { name: "Bob" }]);
+    const data = { proposalId: proposal.id, personId: proposal.people[1]?.personId ?? "" };
+    const where = { proposalId_personId: data };
+    await test.db.proposalPerson.update({ where, data: { status: "declined" } });
+    expect(await write("co-speaker", "p1@example.com", data)).toBeNull();
+    await test.db.proposalPerson.update({ where, data: { status: "invited" } });
+    await test.db.proposal.update({ where: { id: proposal.id }, data: { state: "withdrawn" } });
+    expect(await write("co-speaker", "p1@example.com", data)).toBeNull();
+  });
+});
+
+describe("a letter about a decision", () => {
+  const letterTo = async (
+    letter: MailData["proposal-letter"]["letter"],
+    { email = "p0@example.com" as string | null, recipient = "p0@example.com" } = {},
+  ) => {
+    const proposal = await propose([{ name: hostile, email }]);
+    const [author] = proposal.people;
+    const text = { subject: `Hello\r\nBcc: ${hostile}`, body: `Hello ${hostile},\n\nwelcome.` };
+    const data = { letter, proposalId: proposal.id, personId: author?.personId ?? "", ...text };
+    return { mail: await write("proposal-letter", recipient, data), author, data };
+  };
+
+  it.each(["accepted", "reminder"] as const)(
+    "that asks (%s) has the link to answer",
+    async (kind) => {
+      const { mail, author } = await letterTo(kind);
+      const link = author && speakingLink(secrets, author.person);
+      expect(mail?.links).toEqual([`${publicUrl}/c/day/speaking/${link}#proposals`]);
+      expect(mail?.text).toContain(`Hello ${hostile},`);
+      expect(mail?.subject).toBe(`Hello Bcc: ${hostile}`);
+      expect(mail?.text).toContain("Confirm or decline");
+    },
+  );
+
+  it.each(["waitlisted", "rejected"] as const)(
+    "that asks nothing (%s) has no link",
+    async (kind) => {
+      const { mail } = await letterTo(kind);
+      expect(mail?.links).toEqual([]);
+      expect(mail?.text).toContain("welcome.");
+    },
+  );
+
+  it("is answered to the conference's address", async () => {
+    const address = "team@sea.example";
+    const details = { conferenceId: conference.id, email: address, address: "Quay 1" };
+    await test.db.contactDetails.create({ data: details });
+    const { mail } = await letterTo("rejected");
+    expect(mail?.replyTo).toEqual({ name: "Sea <b>&< b> Sky", address });
+  });
+
+  it("opens nobody's page to an address that is not theirs any more", async () => {
+    const { mail } = await letterTo("accepted", { recipient: "former@example.com" });
+    expect(mail?.links).toEqual([]);
+  });
+
+  it("is not sent to who was taken off the proposal meanwhile", async () => {
+    const { data } = await letterTo("accepted");
+    await test.db.proposalPerson.deleteMany();
+    expect(await write("proposal-letter", "p0@example.com", data)).toBeNull();
+  });
+});
+
+describe("the links of one's proposals", () => {
+  it("are sent for drafts, too, with titles that are no links", async () => {
+    const submitted = await propose([{ name: "Ada" }], { title: "Go to evil.example" });
+    const people = [{ name: "Ada", email: "p0@example.com" }];
+    const conferenceId = conference.id;
+    const draft = await test.db.proposal.create({
+      data: { conferenceId, title: "Half done", linkNonce: "nonce", draft: { people } },
+    });
+    const mail = await write("proposal-links", "p0@example.com", {});
+    const links = [draft, submitted].map((each) => pageOf(proposalLink(secrets, each)));
+    expect(mail?.links.toSorted()).toEqual(links.toSorted());
+    expect(mail?.text).toContain("Half done (draft)");
+    expect(mail?.text).toContain("Your proposal (submitted)");
+    expect(mail?.html).not.toContain("evil.example");
+  });
+
+  it("are sent to nobody who has none, or is a co-speaker only", async () => {
+    await propose([{ name: "Ada" }, { name: "Bob" }]);
+    expect(await write("proposal-links", "p1@example.com", {})).toBeNull();
+    expect(await write("proposal-links", "nobody@example.com", {})).toBeNull();
+  });
+});
+
+describe("the link to a speaker's own page", () => {
+  it("comes alone or with what is to do, to whom it belongs", async () => {
+    const { people } = await propose([{ name: hostile }]);
+    const person = people[0]?.person ?? { id: "", linkNonce: null };
+    const task = await test.db.speakerTask.create({
+      data: { conferenceId: conference.id, title: hostile, dueDate: new Date("2027-03-12") },
+    });
+    const data = { personId: person.id, taskId: null };
+    const url = `${publicUrl}/c/day/speaking/${speakingLink(secrets, person)}`;
+    const alone = await write("speaking", "p0@example.com", data);
+    expect(alone?.subject).toBe("Your page for Sea <b>&< b> Sky");
+    expect(alone?.links).toEqual([url]);
+    const asked = await write("speaking", "p0@example.com", { ...data, taskId: task.id });
+    expect(asked?.links).toEqual([url]);
+    expect(asked?.text).toContain("12 March 2027");
+    expect(await write("speaking", "former@example.com", data)).toBeNull();
+    await test.db.person.update({ where: { id: person.id }, data: { linkNonce: null } });
+    expect(await write("speaking", "p0@example.com", data)).toBeNull();
+  });
+});
