@@ -1,7 +1,7 @@
 import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords } from "@summit/schema/context/context.ts";
+import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
-import pLimit from "p-limit";
 import { openBus } from "./bus/bus.ts";
 import { createTeamStreams } from "./bus/team-streams.ts";
 import type { Config } from "./config.ts";
@@ -89,7 +89,7 @@ export async function createServices(options: Options) {
     hosts: createHostDirectory({ db: db.client, events, publicUrl }),
     sites: createSiteDirectory({ db: db.client, events, publicUrl }),
     limits: createRateLimits(db, config.rateLimitFactor),
-    limitConcurrency: pLimit(formsAtOnce),
+    limitConcurrency: createFormSlots(formsAtOnce),
     secrets: createSecrets(sessionSecret),
     media: openMedia(config, options.media),
     webhooks: createWebhooks(deliveries.enqueue, bus, options.isAllowed),

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "#content/content-events.ts";
+import type { LimitConcurrency } from "#limits/form-slots.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
@@ -61,7 +62,7 @@ export interface Context {
   events: ContentEvents;
   limits: RateLimits;
   /** Limits how many visitors' forms use the database at a time; further ones are queued. */
-  limitConcurrency<Result>(task: () => Promise<Result>): Promise<Result>;
+  limitConcurrency: LimitConcurrency;
   secrets: Secrets;
   hostRecords: HostRecords;
   webhooks: Webhooks;

@@ -44,8 +44,10 @@ export const rateLimits = {
   embedPartByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; further ones count as spam. */
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
-  /** Proposals that are begun or submitted by one client, which may be the network of a whole faculty. */
-  proposalByClient: { points: 120, seconds: 60 * 60, byAddress: true },
+  /** Proposals that are begun by one client, which may be the network of a whole faculty on the last evening. */
+  proposalByClient: { points: 600, seconds: 60 * 60, byAddress: true },
+  /** Mails about proposals that one client triggers; further ones are not sent. */
+  proposalMailByClient: { points: 1_000, seconds: 60 * 60, byAddress: true },
   /** Saves of drafts by one client, which come as somebody writes. */
   proposalSaveByClient: { points: 3_600, seconds: 60 * 60, byAddress: true },
   /** Links of proposals and speakers that one client has tried and nobody has. */

@@ -4,7 +4,7 @@ import { isVisible } from "#conference/visibility.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { enforceRateLimit, type RateLimits } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { emailAddress } from "#rules/text-rules.ts";
@@ -19,7 +19,7 @@ export type MailableAddresses = ReadonlySet<string>;
  * @param known addresses that get no mail, because they were invited before
  */
 export async function countMails(
-  limits: RateLimits,
+  { limits, client }: Pick<Context, "limits" | "client">,
   conferenceId: string,
   people: ProposalForm["people"],
   known: readonly string[] = [],
@@ -28,7 +28,9 @@ export async function countMails(
   for (const [at, { email: recipient }] of people.entries()) {
     if (known.includes(recipient)) continue;
     const mail = { kind: at === 0 ? "proposal" : "co-speaker", recipient, conferenceId };
-    const wait = await countMailToUnverified(limits, mail, "proposalMailOfConference");
+    const wait =
+      (await countMailToUnverified(limits, mail, "proposalMailOfConference")) ||
+      (await limits.count("proposalMailByClient", client.address));
     if (wait === 0) mailable.add(recipient);
   }
   return mailable;

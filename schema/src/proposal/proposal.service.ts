@@ -82,22 +82,30 @@ export async function saveProposalDraft(
     return limitConcurrency(() => db.proposal.create({ data }));
   }
   await countClient(services, "proposalSaveByClient");
-  const found = await findByLink(services, db, link, conferenceId);
+  return limitConcurrency(async () =>
+    keepDraft(services, await findByLink(services, db, link, conferenceId), { base, form }),
+  );
+}
+
+/** @throws ValidationError if it was submitted meanwhile, ConflictError if it was saved, for example in another window */
+async function keepDraft(
+  { db }: ProposalServices,
+  found: Proposal,
+  { base, form }: Pick<Written, "base" | "form">,
+): Promise<Proposal> {
   if (found.state !== "draft") throw notADraft();
+  const { id } = found;
   const before = formOf(found);
   const next = changedForm(before, form);
   if (isDeepStrictEqual(next, before)) return found;
   checkBase(found, before, base);
-  return limitConcurrency(async () => {
-    const [saved] = await db.proposal.updateManyAndReturn({
-      where: { id: found.id, state: "draft", ...(base && { version: found.version }) },
-      data: { ...draftColumns(next), version: { increment: 1 } },
-    });
-    if (saved) return saved;
-    // It was saved or submitted meanwhile, in another window.
-    const { state, version } = await findByLink(services, db, link, conferenceId);
-    throw state === "draft" ? new ConflictError(version, []) : notADraft();
+  const [saved] = await db.proposal.updateManyAndReturn({
+    where: { id, state: "draft", ...(base && { version: found.version }) },
+    data: { ...draftColumns(next), version: { increment: 1 } },
   });
+  if (saved) return saved;
+  const present = await db.proposal.findUnique({ where: { id } });
+  throw present?.state === "draft" ? new ConflictError(present.version, []) : notADraft();
 }
 
 /** @throws ConflictError unless a change is based on what the form of a proposal holds now */
@@ -131,14 +139,32 @@ export async function submitProposal(
   services: ProposalServices,
   written: Written,
 ): Promise<Proposal> {
-  const { db, limits, limitConcurrency, mail, webhooks } = services;
-  const { conferenceId, link, late, base, form } = written;
+  const { db, limitConcurrency } = services;
+  const { conferenceId, link } = written;
   const byTeam = await isByTeam(services, conferenceId);
-  if (!byTeam) await countClient(services, "proposalByClient");
+  // A draft has been counted when it was begun.
+  if (!byTeam) await countClient(services, link ? "proposalSaveByClient" : "proposalByClient");
   const found = link ? await findByLink(services, db, link, conferenceId) : null;
-  if (found?.state === "submitted") return updateProposal(services, written);
+  if (found?.state === "submitted") return updateFound(services, found, written);
   if (written.website && !byTeam) return saveProposalDraft(services, written);
   const call = await callOf(services, conferenceId);
+  const work = () => submitNow(services, written, { byTeam, found, call });
+  return (await limitConcurrency(work, conferenceId)) ?? updateProposal(services, written);
+}
+
+interface Submission {
+  byTeam: boolean;
+  found: Proposal | null;
+  call: Call | null;
+}
+
+/** @returns null if it was submitted meanwhile: by the first of two clicks, or in another window */
+async function submitNow(
+  services: ProposalServices,
+  { conferenceId, late, base, form }: Written,
+  { byTeam, found, call }: Submission,
+): Promise<Proposal | null> {
+  const { db, limits, mail, webhooks } = services;
   const asked = askedBy(call);
   try {
     const isLate = !byTeam && checkTaken(services, call, { late, proposal: found });
@@ -146,37 +172,33 @@ export async function submitProposal(
     const { people, columns } = readProposal(asked, changedForm(before, form), found);
     const email = people[0]?.email ?? "";
     if (!byTeam) await enforceRateLimit(limits, "proposalByPerson", `${conferenceId}:${email}`);
-    const mailable = await countMails(limits, conferenceId, people);
-    const submitted = await limitConcurrency(() =>
-      changeAs(services, conferenceId, byTeam, async (change) => {
-        const { tx } = change;
-        const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
-        // The second of two clicks, or another window.
-        if (present?.state === "submitted") return null;
-        if (present?.state === "draft") checkBase(present, formOf(present), base);
-        if (!byTeam) await checkNumber(tx, call, email, found?.id);
-        const data = {
-          ...columns,
-          ...{ state: "submitted" as const, submittedAt: new Date(), withdrawnAt: null },
-          draft: Prisma.DbNull,
-        };
-        const created = { ...data, conferenceId, linkNonce: newNonce(), late: isLate };
-        const row = present
-          ? await tx.proposal.update({
-              where: { id: present.id },
-              data: { ...data, version: { increment: 1 } },
-            })
-          : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
-        const { invited } = await savePeople(change, row, people);
-        await sendProposalMails(change, mail, row, { invited, mailable, receipt: true });
-        await announceProposal(change, webhooks, "submit", row);
-        return row;
-      }),
-    );
-    return submitted ?? updateProposal(services, written);
+    const mailable = await countMails(services, conferenceId, people);
+    return await changeAs(services, conferenceId, byTeam, async (change) => {
+      const { tx } = change;
+      const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
+      if (present?.state === "submitted") return null;
+      if (present?.state === "draft") checkBase(present, formOf(present), base);
+      if (!byTeam) await checkNumber(tx, call, email, found?.id);
+      const data = {
+        ...columns,
+        ...{ state: "submitted" as const, submittedAt: new Date(), withdrawnAt: null },
+        draft: Prisma.DbNull,
+      };
+      const created = { ...data, conferenceId, linkNonce: newNonce(), late: isLate };
+      const row = present
+        ? await tx.proposal.update({
+            where: { id: present.id },
+            data: { ...data, version: { increment: 1 } },
+          })
+        : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
+      const { invited } = await savePeople(change, row, people);
+      await sendProposalMails(change, mail, row, { invited, mailable, receipt: true });
+      await announceProposal(change, webhooks, "submit", row);
+      return row;
+    });
   } catch (error) {
     if (error instanceof ValidationError && found?.state === "draft") {
-      await saveProposalDraft(services, written);
+      await keepDraft(services, found, { base, form });
     }
     throw error;
   }
@@ -192,23 +214,35 @@ export async function submitProposal(
  */
 export async function updateProposal(
   services: ProposalServices,
-  { id, link, late, version, base, form }: Partial<Written> & { id?: string | null; form: object },
+  written: Update & { id?: string | null; link?: string | null | undefined },
 ): Promise<Proposal> {
-  const { db, limits, limitConcurrency, mail, webhooks } = services;
-  const byTeam = !link;
+  const { id, link } = written;
   if (link) await countClient(services, "proposalSaveByClient");
   const found = link
-    ? await findByLink(services, db, link)
+    ? await findByLink(services, services.db, link)
     : await findForEditor(services, id ?? "");
-  const call = await db.call.findUnique({ where: { conferenceId: found.conferenceId } });
-  if (!byTeam) checkTaken(services, call, { late, proposal: found });
-  const asked = askedBy(call);
-  const present = formOfProposal(await withPeople(db, found), asked);
-  const next = readProposal(asked, changedForm(present, form), found);
-  const known = present.people.map(({ email }) => email);
-  const mailable = await countMails(limits, found.conferenceId, next.people, known);
-  return limitConcurrency(() =>
-    changeAs(services, found.conferenceId, byTeam, async (change) => {
+  return updateFound(services, found, written);
+}
+
+type Update = Pick<Written, "late" | "version" | "base" | "form" | "link">;
+
+function updateFound(
+  services: ProposalServices,
+  found: Proposal,
+  { link, late, version, base, form }: Update,
+): Promise<Proposal> {
+  const { db, limitConcurrency, mail, webhooks } = services;
+  const { conferenceId } = found;
+  const byTeam = !link;
+  const work = async (): Promise<Proposal> => {
+    const call = await db.call.findUnique({ where: { conferenceId } });
+    if (!byTeam) checkTaken(services, call, { late, proposal: found });
+    const asked = askedBy(call);
+    const present = formOfProposal(await withPeople(db, found), asked);
+    const next = readProposal(asked, changedForm(present, form), found);
+    const known = present.people.map(({ email }) => email);
+    const mailable = await countMails(services, conferenceId, next.people, known);
+    return changeAs(services, conferenceId, byTeam, async (change) => {
       const { tx } = change;
       const before = await tx.proposal.findUnique({ where: { id: found.id } });
       if (!before) throw new NotFoundError();
@@ -232,8 +266,9 @@ export async function updateProposal(
       });
       await announceProposal(change, webhooks, "update", row, fields);
       return row;
-    }),
-  );
+    });
+  };
+  return limitConcurrency(work, conferenceId);
 }
 
 /**
@@ -352,7 +387,11 @@ export interface ShownProposal {
  */
 export async function readOwnProposal(
   services: ProposalServices,
-  { conferenceId, link, form }: { conferenceId: string; link: string; form?: object },
+  {
+    conferenceId,
+    link,
+    form,
+  }: { conferenceId: string; link: string; form?: Partial<ProposalForm> },
 ): Promise<ShownProposal> {
   const { db } = services;
   const proposal = await findByLink(services, db, link, conferenceId);
@@ -368,11 +407,21 @@ export async function readOwnProposal(
   const statuses = people.map(({ status }, at) => [`person.${at}.status`, status]);
   return {
     proposal,
-    form: form ? changedForm(stored, form) : stored,
+    form: form ? postedForm(stored, form) : stored,
     statuses: Object.fromEntries(statuses),
     ...takingNow(services, call, proposal),
     ...{ stored, base: digestOfForm(stored), timeZone },
   };
+}
+
+/** What was posted, also where it is too long even for a draft. */
+function postedForm(stored: ProposalForm, form: Partial<ProposalForm>): ProposalForm {
+  try {
+    return changedForm(stored, form);
+  } catch (error) {
+    if (error instanceof ValidationError) return { ...stored, ...form };
+    throw error;
+  }
 }
 
 function takingNow(services: ProposalServices, call: Call | null, proposal: Proposal) {

@@ -1,9 +1,10 @@
 import { seed } from "@summit/prisma/seed.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
+import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { noWebhooks } from "@summit/schema/testing/no-webhooks.ts";
-import pLimit from "p-limit";
+
 import { beforeAll, expect, test } from "vitest";
 import { createRateLimits } from "#limits/rate-limits.ts";
 
@@ -20,7 +21,7 @@ test("a thousand simultaneous messages are stored, and those above one client's 
   };
   const limits = createRateLimits(database, 1);
   const mail = { enqueue: async () => {} };
-  const limitConcurrency = pLimit(6);
+  const limitConcurrency = createFormSlots(6);
   const services = {
     db,
     viewer: null,

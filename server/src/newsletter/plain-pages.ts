@@ -8,12 +8,12 @@ const questions = {
   confirm: {
     title: "Confirm your subscription",
     text: "Confirm your address to get the newsletter.",
-    action: { label: "Confirm subscription", posts: true },
+    action: { label: "Confirm subscription", posts: [] },
   },
   unsubscribe: {
     title: "Leave the newsletter",
     text: "Your address will be deleted from the list, and you will get no more issues.",
-    action: { label: "Unsubscribe", posts: true },
+    action: { label: "Unsubscribe", posts: [] },
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { paths } from "@summit/web/routes";
 import type { Response } from "express";
 import { base, hashSource, policyText } from "#http/content-policy.ts";
+import { escapeHtml } from "#http/escape-html.ts";
 
 type Status = 421 | 429 | 500 | 503;
 
@@ -17,8 +18,8 @@ const textOf = (status: Status): PlainPage => {
 
 type PlainPage = { title: string; text: string; action?: { label: string } & PlainAction };
 
-/** A link, or a form that posts to the current URL. */
-type PlainAction = { href: string } | { posts: true };
+/** A link, or a form that posts to the current URL, with fields by name. */
+type PlainAction = { href: string } | { posts: readonly (readonly [string, unknown])[] };
 
 /** Sends a minimal page without assets. */
 export function sendPlainPage(response: Response, page: PlainPage): void {
@@ -51,9 +52,14 @@ const policy = policyText({
 
 const actionOf = (action: PlainPage["action"]) => {
   if (!action) return "";
-  return "href" in action
-    ? `<a href="${action.href}">${action.label}</a>`
-    : `<form method="post"><button type="submit">${action.label}</button></form>`;
+  if ("href" in action) return `<a href="${action.href}">${action.label}</a>`;
+  const fields = action.posts.flatMap(([name, value]) =>
+    [value].flat().map((each) => {
+      const [key, text] = [escapeHtml(name), escapeHtml(String(each))];
+      return `<input type="hidden" name="${key}" value="${text}">`;
+    }),
+  );
+  return `<form method="post">${fields.join("")}<button type="submit">${action.label}</button></form>`;
 };
 
 const htmlOf = ({ title, text, action }: PlainPage) => `<!doctype html>

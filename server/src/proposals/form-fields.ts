@@ -6,7 +6,7 @@ type Body = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** The values of a posted form, which names answers and people by `answer.key` and `person.0.name`. */
-export function formOfBody(body: Body): object {
+export function formOfBody(body: Body): ProposalForm {
   const answers = Object.entries(body).flatMap(([name, value]) => {
     if (!name.startsWith("answer.")) return [];
     const values = (Array.isArray(value) ? value : [value]).map(text).filter(Boolean);
@@ -16,17 +16,17 @@ export function formOfBody(body: Body): object {
     name: text(body[`person.${at}.name`]).trim(),
     email: text(body[`person.${at}.email`]).trim(),
   })).filter(({ name, email }, at) => at === 0 || name || email);
-  const fields = [
-    "title",
-    "abstract",
-    "description",
-    "kind",
-    "trackId",
-    "language",
-    "level",
-    "notes",
-  ];
-  return { ...Object.fromEntries(fields.map((name) => [name, text(body[name])])), answers, people };
+  return {
+    title: text(body.title),
+    abstract: text(body.abstract),
+    description: text(body.description),
+    kind: text(body.kind),
+    trackId: text(body.trackId),
+    language: text(body.language),
+    level: text(body.level),
+    notes: text(body.notes),
+    ...{ answers, people },
+  };
 }
 
 /** The fields of a form as the page shows them; choices of several on one line each. */

@@ -19,6 +19,7 @@ import {
 } from "@summit/schema/proposal/proposal.service.ts";
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
+import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { inEverySite, paths } from "@summit/web/routes";
@@ -26,7 +27,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
-import { sendErrorPage } from "#pages/error-page.ts";
+import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
@@ -45,7 +46,7 @@ type Options = Omit<ProposalServices, "db" | "viewer" | "client"> & {
 type Refused = {
   error: unknown;
   /** What was written; undefined if the form was another one. */
-  form: object | undefined;
+  form: ProposalForm | undefined;
 };
 
 /** The actions that post what was written. */
@@ -107,7 +108,8 @@ export function proposalRoutes(options: Options): Router {
       } catch (error) {
         const { status, headers, message } = toHttpError(error);
         if (status >= 500) throw error;
-        const failure = { failed: true, reason: message };
+        const values = { title: String(title ?? ""), late: String(late ?? "") };
+        const failure = { values, failed: true, reason: message };
         await show(response.status(status).set(headers), site, "", failure);
       }
     }),
@@ -299,6 +301,15 @@ export function proposalRoutes(options: Options): Router {
       });
     } catch (error) {
       const { status, headers, message } = toHttpError(error);
+      if (status >= 500 && failure?.form) {
+        // What is stored cannot be read now, but what was posted is there.
+        const base = String(request.body.base ?? "");
+        const values = {
+          ...{ ...fieldsOfForm(failure.form), link, base },
+          ...{ state: "draft", takes: "yes" },
+        };
+        return await show(response, site, link, { values, ...outcomeOf(failure.error) });
+      }
       if (status >= 500) throw error;
       const unknown = error instanceof NotFoundError ? 404 : status;
       await show(response.status(unknown).set(headers), site, link, {
@@ -313,7 +324,9 @@ export function proposalRoutes(options: Options): Router {
       logger,
       outageMessage: "A proposal's form failed",
       send(response, { status, message }) {
-        if (status === 503) sendErrorPage(response, status);
+        const { body, method } = response.req;
+        if (status === 503 && method === "POST") sendPlainPage(response, tryAgain(body));
+        else if (status === 503) sendErrorPage(response, status);
         else response.type("text").send(`${message}\n`);
       },
     }),
@@ -335,6 +348,13 @@ function outcomeOf(error: unknown): Partial<SubmittedForm> {
 
 const changedElsewhere =
   "This proposal was changed in another window. Nothing of that is overwritten, and what you wrote here is kept on this page.";
+
+/** The page that holds what was written when no other page can be shown. */
+const tryAgain = (body: unknown) => ({
+  title: "This has to wait a moment",
+  text: "The site is very busy. Nothing is lost: what you wrote is on this page. Please try again in a few seconds.",
+  action: { posts: Object.entries(body ?? {}), label: "Send it again" },
+});
 
 const keepPrivate = (response: Response): Response =>
   response.set({

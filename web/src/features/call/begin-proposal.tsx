@@ -52,7 +52,7 @@ export function BeginProposal({ call, submitted, timeZone }: Props) {
             position={{ lg: "sticky" }}
             top={{ lg: "calc(var(--header) + {spacing.6})" }}
           >
-            <Begin call={call} late={late} timeZone={timeZone} />
+            <Begin call={call} late={late} title={submitted?.values.title} timeZone={timeZone} />
             <SendLinks submitted={submitted} />
           </Box>
         </Box>
@@ -146,9 +146,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type BeginProps = { call: CallData; late: string | undefined; timeZone: string };
+type BeginProps = {
+  call: CallData;
+  late: string | undefined;
+  /** What was written and refused. */
+  title: string | undefined;
+  timeZone: string;
+};
 
-function Begin({ call: { state, opensAt, closesAt }, late, timeZone }: BeginProps) {
+function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: BeginProps) {
   const site = useSite();
   if (state !== "open" && !late) {
     return (
@@ -177,6 +183,7 @@ function Begin({ call: { state, opensAt, closesAt }, late, timeZone }: BeginProp
             id="call-title"
             name="title"
             label="Working title (optional)"
+            defaultValue={title}
             autoComplete="off"
             maxLength={200}
             dir="auto"

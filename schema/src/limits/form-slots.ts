@@ -1,0 +1,29 @@
+import pLimit, { type LimitFunction } from "p-limit";
+
+/**
+ * Runs work of visitors' forms when there is a slot for it.
+ *
+ * @param line of work that excludes each other in the database anyway, for example the id of a conference that it locks
+ */
+export type LimitConcurrency = <Result>(
+  task: () => Promise<Result>,
+  line?: string,
+) => Promise<Result>;
+
+/**
+ * Limits how many visitors' forms use the database at a time. Work of one line runs one after the other and takes one slot:
+ * it waits here, without a connection and as long as it takes, and not in the database, whose statements and transactions
+ * are ended after seconds.
+ *
+ * @param atOnce fewer than there are connections, for which others would wait in vain
+ */
+export function createFormSlots(atOnce: number): LimitConcurrency {
+  const slots = pLimit(atOnce);
+  const lines = new Map<string, LimitFunction>();
+  return (task, line) => {
+    if (line === undefined) return slots(task);
+    const inLine = lines.get(line) ?? pLimit(1);
+    lines.set(line, inLine);
+    return inLine(() => slots(task));
+  };
+}
