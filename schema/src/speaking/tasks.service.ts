@@ -6,7 +6,7 @@ import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { withLink } from "./link.service.ts";
-import { isThere } from "./read-speaking.ts";
+import { isInvited, isThere } from "./read-speaking.ts";
 import { ownProfile, speakerTasksInput } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
@@ -46,7 +46,11 @@ export const readSpeaking = (db: Pick<PrismaClient, "person">, conferenceId: str
     include: {
       profileChange: true,
       tasksDone: { select: { taskId: true } },
-      speaker: { include: { sessions: { include: { scheduleItem: true } } } },
+      speaker: {
+        include: {
+          sessions: { include: { scheduleItem: { include: { proposal: true } } } },
+        },
+      },
     },
   });
 
@@ -59,8 +63,12 @@ export function outstandingOf(
     if (tasksDone.some(({ taskId }) => taskId === id)) return false;
     const waiting = profileChange ? ownProfile.partial().parse(profileChange.values) : {};
     const sessions = speaker?.sessions.map(({ scheduleItem }) => scheduleItem) ?? [];
-    const listed = sessions.filter(({ day, publication }) => day && publication === "published");
-    const held = listed.map(({ slidesUrl, status }) => ({
+    // Those of accepted proposals are on their own page before they are in the programme.
+    const shown = sessions.filter(
+      ({ day, publication, proposal }) =>
+        (day && publication === "published") || (proposal && isInvited(proposal)),
+    );
+    const held = shown.map(({ slidesUrl, status }) => ({
       slidesUrl,
       isCancelled: status === "cancelled",
     }));

@@ -137,3 +137,18 @@ test("rows past their retention period are deleted, however many, and nothing el
   await removeOldRows(db, { ...everythingStays, messages: 30 });
   expect((await left()).messages).toEqual(["new"]);
 });
+
+test("drafts of proposals that nobody has gone on with for 90 days are deleted, and nothing that was submitted", async () => {
+  const { db } = opened;
+  for (const state of ["draft", "submitted", "withdrawn"] as const) {
+    for (const updatedAt of [daysAgo(91), daysAgo(89)]) {
+      const title = `${state} ${updatedAt < daysAgo(90) ? "old" : "new"}`;
+      await db.proposal.create({ data: { conferenceId: "default", state, title, updatedAt } });
+    }
+  }
+  expect(await removeOldRows(db, { ...everythingStays, "proposal-drafts": 90 }, 1)).toBe(true);
+  const left = await db.proposal.findMany({ orderBy: { title: "asc" } });
+  expect(left.map(({ title }) => title)).toEqual([
+    ...["draft new", "submitted new", "submitted old", "withdrawn new", "withdrawn old"],
+  ]);
+});
