@@ -1,15 +1,6 @@
-import {
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isRequiredArgument,
-} from "graphql";
 import { beforeEach, describe, expect, it } from "vitest";
-import { schema } from "#index.ts";
+import { everythingTold, queryFields } from "../../testing/everything-told.ts";
 import { useReviewConference } from "../../testing/review-conference.ts";
-import { objectOf, selectEntries, selectionOf } from "../../testing/selections.ts";
 
 const team = useReviewConference();
 
@@ -68,70 +59,12 @@ const phase = (closesAt: string | null, anonymous = true) =>
     phases: [{ name: "First", anonymous, closesAt }],
   });
 
-const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-type QueryField = (typeof fields)[number];
-
-const searches = (type: GraphQLInputType) => {
-  const named = getNamedType(type);
-  return isInputObjectType(named) && "search" in named.getFields();
-};
-
-/**
- * Values for the arguments of a field.
- *
- * @param id of the record that it is asked for
- * @param text to search for; nothing for whole lists
- */
-function argumentsOf({ args, name: field }: QueryField, id: string, text: string) {
-  const { conferenceId } = team;
-  const values = args.map((argument): [string, unknown] => {
-    const { name, type } = argument;
-    const named = getNamedType(type);
-    if (name === "conferenceId") return [name, conferenceId];
-    if (name === "drafts") return [name, true];
-    if (name === "id") return [name, field === "conference" ? conferenceId : id];
-    if (name === "ids") return [name, [proposalId, ...Object.values(ids)]];
-    if (name === "slug") return [name, canary];
-    // Whole lists of everything would be too costly.
-    if (name === "first") return [name, 5];
-    if (name === "query") return [name, text || canary];
-    if (name === "search") return [name, text || undefined];
-    if (name === "filter" && text && searches(type)) return [name, { search: text }];
-    if (!isRequiredArgument(argument)) return [name, undefined];
-    if (isEnumType(named)) return [name, named.getValues()[0]?.name];
-    return [name, named.name === "Int" ? 5 : "anything"];
+/** What all fields of the API tell somebody. */
+const everythingFor = (viewer: string, text = "") =>
+  everythingTold((source, values) => team.run(viewer, source, values), {
+    ...{ conferenceId: team.conferenceId, ids: [proposalId, ...Object.values(ids)] },
+    ...{ word: canary, text },
   });
-  // Records are found by id or by slug.
-  const known = values.filter(([name, value]) => value !== undefined && name !== "day");
-  return Object.fromEntries(known.filter(([name]) => !(name === "slug" && "id" in args)));
-}
-
-/** What all fields of the API tell somebody, with all that they lead to. */
-async function everythingFor(viewer: string, text = ""): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
-  for (const field of fields) {
-    const type = objectOf(field);
-    const anyType = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }";
-    for (const lists of [true, false]) {
-      const inner = type
-        ? selectEntries(field, selectionOf(type, { lists, depth: lists ? 1 : 2 }))
-        : anyType;
-      for (const id of [proposalId, ...Object.values(ids)]) {
-        const values = argumentsOf(field, id, text);
-        if (!("id" in values) && id !== proposalId) continue;
-        const asked = field.args.filter(({ name }) => name in values);
-        const declared = asked.map(({ name, type }) => `$${name}: ${type}`).join(", ");
-        const passed = asked.map(({ name }) => `${name}: $${name}`).join(", ");
-        const source = `query ${declared && `(${declared})`} {
-          result: ${field.name}${passed && `(${passed})`} ${inner}
-        }`;
-        const { data } = await team.run(viewer, source, values);
-        told.set(field.name, `${told.get(field.name) ?? ""}${JSON.stringify(data ?? null)}`);
-      }
-    }
-  }
-  return told;
-}
 
 const naming = (told: Map<string, string>) =>
   [...told].flatMap(([field, text]) => (text.includes(canary) ? [field] : []));
@@ -152,7 +85,7 @@ describe("in an anonymous phase", () => {
       const byName = await everythingFor(reviewer, canary);
       expect(naming(byName)).toEqual([]);
       const byOther = await everythingFor(reviewer, "nobody is called this");
-      for (const { name } of fields) {
+      for (const { name } of queryFields) {
         expect(found(byName.get(name) ?? ""), name).toBe(found(byOther.get(name) ?? ""));
       }
     }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { publishDueArticles } from "@summit/schema/article/due-articles.ts";
+import { addPrivateProposals } from "@summit/schema/testing/private-proposals.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { spellingOf } from "@summit/web/route-match";
 import { draftsCookie } from "@summit/web/signed-in";
@@ -16,7 +17,7 @@ const secret = "Xyzzy";
 
 const lists = [
   ...["", "/speakers", "/agenda", "/agenda/mine", "/news", "/register", "/venue", "/contact"],
-  "/terms",
+  ...["/terms", "/call"],
   ...["/search?q=Xyzzies", "/search?type=Session", "/agenda/day1/opening", "/speakers/ada"],
 ];
 const feeds = [
@@ -27,6 +28,7 @@ const feeds = [
 const records = [
   ...["/speakers/xyzzy", "/speakers/xyzzy-before", "/agenda/day1/xyzzy", "/xyzzy/", "/xyzzy-menu/"],
   ...["/agenda/day1/xyzzy.ics", "/embed/speakers/xyzzy", "/embed/agenda/day1/xyzzy"],
+  ...["/call/xyzzy.guess", "/speaking/xyzzy.guess"],
 ];
 const describedPages = ["/speakers/xyzzy", "/agenda/day1/xyzzy"];
 
@@ -37,7 +39,7 @@ const sites = [
   { id: "robots", base: "/c/robots-day" },
 ];
 
-async function fill(conferenceId: string) {
+async function fill(conferenceId: string, userId: string) {
   const create = factories(app.db.client);
   const of = { conferenceId };
   const draft = { ...of, slug: "xyzzy", publication: "draft" } as const;
@@ -73,14 +75,14 @@ async function fill(conferenceId: string) {
       fields: [{ name: "title", before: secret, after: "-" }],
     },
   });
-  await fillPrivateFields(conferenceId, ada.id);
+  await fillPrivateFields(conferenceId, ada.id, userId);
   await app.db.client.formerSlug.create({
     data: { ...of, kind: "speaker", slug: "xyzzy-before", entityId: hidden.id },
   });
 }
 
 /** The secret in every private field, also of the person whose profile is public. */
-async function fillPrivateFields(conferenceId: string, speakerId: string) {
+async function fillPrivateFields(conferenceId: string, speakerId: string, userId: string) {
   const { client: db } = app.db;
   const form = { name: secret, phone: secret, pronouns: secret, notes: secret, tags: [secret] };
   const email = `${secret}@example.com`.toLowerCase();
@@ -103,6 +105,7 @@ async function fillPrivateFields(conferenceId: string, speakerId: string) {
   await db.importedValues.createMany({
     data: [person.id, speakerId].map((entityId) => ({ conferenceId, entityId, fields: form })),
   });
+  await addPrivateProposals(db, { conferenceId, secret, personId: person.id, userId });
 }
 
 beforeAll(async () => {
@@ -119,7 +122,7 @@ beforeAll(async () => {
     await app.db.client.member.create({
       data: { conferenceId: id, userId: editor.id, role: "editor" },
     });
-    await fill(id);
+    await fill(id, editor.id);
   }
   cookies.helper = await cookieOf(app, helper.id);
   cookies.editor = await cookieOf(app, editor.id);
@@ -234,22 +237,32 @@ const questions = [
   "recordHistory(id: $record) { fields { before after } }",
   "node(id: $record) { ... on Person { name email phone pronouns notes tags } }",
   "nodes(ids: [$record]) { id ... on Person { name } }",
+  "call(conferenceId: $id) { intro lateSecret }",
+  "proposals(conferenceId: $id) { nodes { title abstract notes answers { value } } }",
+  "proposal(id: $record) { title abstract notes }",
+  'ownProposal(link: "xyzzy.guess") { form { title } }',
+  "speakerTasks(conferenceId: $id) { title description }",
+  "profileChanges(conferenceId: $id) { fields { after } }",
+  "decisionLetters(conferenceId: $id) { subject body }",
 ];
 
 describe.each(sites)("a private, deleted or former value of $id", ({ id, base }) => {
   test("is no answer of the API to strangers", async () => {
     const { client: db } = app.db;
     const person = await db.person.findFirstOrThrow({ where: { conferenceId: id } });
-    const records = [person.id, `${id}-person`, `${id}-binned`];
+    const proposals = await db.proposal.findMany({ where: { conferenceId: id } });
+    const known = proposals.map((proposal) => proposal.id);
+    const records = [person.id, `${id}-person`, `${id}-binned`, ...known];
     for (const cookie of [undefined, cookies.outsider]) {
       for (const question of questions) {
         for (const record of question.includes("$record") ? records : [""]) {
-          const declared = question.includes("$record") ? "$record: ID!" : "$id: ID!";
+          const names = ["$record", "$id"].filter((name) => question.includes(name));
+          const declared = names.length > 0 ? `(${names[0]}: ID!)` : "";
           const response = await fetch(`${app.url}/graphql`, {
             method: "POST",
             headers: { "content-type": "application/json", ...(cookie && { cookie }) },
             body: JSON.stringify({
-              query: `query (${declared}) { ${question} }`,
+              query: `query ${declared} { ${question} }`,
               variables: question.includes("$record") ? { record } : { id },
             }),
           });
