@@ -48,8 +48,8 @@ export const rateLimits = {
   proposalByClient: { points: 600, seconds: 60 * 60, byAddress: true },
   /** Mails about proposals that one client triggers; further ones are not sent. */
   proposalMailByClient: { points: 1_000, seconds: 60 * 60, byAddress: true },
-  /** Saves of drafts by one client, which come as somebody writes. */
-  proposalSaveByClient: { points: 3_600, seconds: 60 * 60, byAddress: true },
+  /** Saves of one proposal, which come as somebody writes. By its id, since a faculty may write at one address. */
+  proposalSave: { points: 1_800, seconds: 60 * 60 },
   /** Links of proposals and speakers that one client has tried and nobody has. */
   unknownLinkByClient: { points: 30, seconds: 15 * 60, byAddress: true },
   /** Saves of somebody's own page, and pictures of it. */

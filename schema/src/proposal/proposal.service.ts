@@ -11,7 +11,7 @@ import { requireViewer } from "#context/require-viewer.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
-import { enforceRateLimit, type RateLimit } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { takingPart, updateSpeakers } from "./accept.ts";
 import { setTakesPart } from "./co-speaker.ts";
 import { findByLink, findInvited, invitedByLink } from "./find-by-link.ts";
@@ -74,17 +74,15 @@ export async function saveProposalDraft(
 ): Promise<Proposal> {
   const { db, limitConcurrency } = services;
   if (!link) {
-    await countClient(services, "proposalByClient");
+    await countBegun(services);
     const call = await callOf(services, conferenceId);
     const isLate = checkTaken(services, call, { late });
     const draft = draftColumns(changedForm(null, form));
     const data = { ...draft, conferenceId, linkNonce: newNonce(), late: isLate };
     return limitConcurrency(() => db.proposal.create({ data }));
   }
-  await countClient(services, "proposalSaveByClient");
-  return limitConcurrency(async () =>
-    keepDraft(services, await findByLink(services, db, link, conferenceId), { base, form }),
-  );
+  const found = await findToSave(services, link, conferenceId);
+  return limitConcurrency(() => keepDraft(services, found, { base, form }));
 }
 
 /** @throws ValidationError if it was submitted meanwhile, ConflictError if it was saved, for example in another window */
@@ -139,12 +137,12 @@ export async function submitProposal(
   services: ProposalServices,
   written: Written,
 ): Promise<Proposal> {
-  const { db, limitConcurrency } = services;
+  const { limitConcurrency } = services;
   const { conferenceId, link } = written;
   const byTeam = await isByTeam(services, conferenceId);
-  // A draft has been counted when it was begun.
-  if (!byTeam) await countClient(services, link ? "proposalSaveByClient" : "proposalByClient");
-  const found = link ? await findByLink(services, db, link, conferenceId) : null;
+  // A draft was counted when it was begun.
+  if (!byTeam && !link) await countBegun(services);
+  const found = link ? await findToSave(services, link, conferenceId) : null;
   if (found?.state === "submitted") return updateFound(services, found, written);
   if (written.website && !byTeam) return saveProposalDraft(services, written);
   const call = await callOf(services, conferenceId);
@@ -217,10 +215,7 @@ export async function updateProposal(
   written: Update & { id?: string | null; link?: string | null | undefined },
 ): Promise<Proposal> {
   const { id, link } = written;
-  if (link) await countClient(services, "proposalSaveByClient");
-  const found = link
-    ? await findByLink(services, services.db, link)
-    : await findForEditor(services, id ?? "");
+  const found = link ? await findToSave(services, link) : await findForEditor(services, id ?? "");
   return updateFound(services, found, written);
 }
 
@@ -553,7 +548,17 @@ async function checkNumber(
   throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
 }
 
-const countClient = (
-  { limits, client }: ProposalServices,
-  limit: Extract<RateLimit, `proposal${string}`>,
-) => enforceRateLimit(limits, limit, client.address);
+/** Counts that somebody begins a proposal. */
+const countBegun = ({ limits, client }: ProposalServices) =>
+  enforceRateLimit(limits, "proposalByClient", client.address);
+
+/** Finds the proposal of a link for a change of it, which is counted. */
+async function findToSave(
+  services: ProposalServices,
+  link: string,
+  conferenceId?: string,
+): Promise<Proposal> {
+  const found = await findByLink(services, services.db, link, conferenceId);
+  await enforceRateLimit(services.limits, "proposalSave", found.id);
+  return found;
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
-// A hundredth of the usual limits: a client begins 6 proposals an hour, saves 36 times, and causes 10 mails.
+// A hundredth of the usual limits: a client begins 6 proposals an hour and causes 10 mails, and a proposal is saved 18 times.
 const env = { RATE_LIMIT_FACTOR: "0.01" };
 
 let app: TestApp;
