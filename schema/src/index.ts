@@ -72,7 +72,6 @@ import "#person/person.mutations.ts";
 import "#person/person.queries.ts";
 import "#proposal/decision.mutations.ts";
 import "#proposal/proposal.mutations.ts";
-import "#proposal/proposal-list.queries.ts";
 import "#proposal/proposal.queries.ts";
 import "#speaker/speaker.mutations.ts";
 import "#speaker/speaker.queries.ts";

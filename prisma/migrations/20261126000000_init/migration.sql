@@ -868,6 +868,17 @@ CREATE TABLE "decision_letters" (
 );
 
 -- CreateTable
+CREATE TABLE "review_settings" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "review_settings_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "review_criteria" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL,
@@ -938,6 +949,17 @@ CREATE TABLE "review_assignments" (
     "user_id" TEXT NOT NULL,
 
     CONSTRAINT "review_assignments_pkey" PRIMARY KEY ("proposal_id","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "speaker_task_lists" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "speaker_task_lists_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1170,6 +1192,9 @@ CREATE UNIQUE INDEX "agenda_links_token_key" ON "agenda_links"("token");
 CREATE INDEX "agenda_links_user_id_idx" ON "agenda_links"("user_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "people_link_nonce_key" ON "people"("link_nonce");
+
+-- CreateIndex
 CREATE INDEX "people_conference_id_sort_key_idx" ON "people"("conference_id", "sort_key");
 
 -- CreateIndex
@@ -1347,6 +1372,9 @@ CREATE INDEX "proposal_letters_person_id_idx" ON "proposal_letters"("person_id")
 CREATE UNIQUE INDEX "proposal_letters_proposal_id_person_id_round_key" ON "proposal_letters"("proposal_id", "person_id", "round");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "review_settings_conference_id_key" ON "review_settings"("conference_id");
+
+-- CreateIndex
 CREATE INDEX "review_criteria_conference_id_position_idx" ON "review_criteria"("conference_id", "position");
 
 -- CreateIndex
@@ -1378,6 +1406,9 @@ CREATE INDEX "review_comments_user_id_idx" ON "review_comments"("user_id");
 
 -- CreateIndex
 CREATE INDEX "review_assignments_user_id_idx" ON "review_assignments"("user_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "speaker_task_lists_conference_id_key" ON "speaker_task_lists"("conference_id");
 
 -- CreateIndex
 CREATE INDEX "speaker_tasks_conference_id_position_idx" ON "speaker_tasks"("conference_id", "position");
@@ -1626,6 +1657,9 @@ ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_person_id_fkey" 
 ALTER TABLE "decision_letters" ADD CONSTRAINT "decision_letters_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "review_settings" ADD CONSTRAINT "review_settings_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "review_criteria" ADD CONSTRAINT "review_criteria_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -1663,6 +1697,9 @@ ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_proposal_id_
 
 -- AddForeignKey
 ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "speaker_task_lists" ADD CONSTRAINT "speaker_task_lists_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "speaker_tasks" ADD CONSTRAINT "speaker_tasks_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -123,7 +123,6 @@ const furtherAreas: Record<string, readonly Area[]> = {
   setLateLink: ["inbox", "programme"],
   decideProposals: ["inbox", "programme"],
   decisionLetters: ["inbox"],
-  proposalList: ["inbox", "programme"],
   saveDecisionLetter: ["inbox", "programme"],
   tellProposers: ["inbox", "programme"],
   remindProposers: ["inbox", "programme"],

@@ -97,7 +97,6 @@ const rules: Record<string, Rule> = {
     selection: 'proposal(id: "nothing") { id }',
     readers: { default: members, owned: members },
   },
-  proposalList: { selection: "proposalList(conferenceId: $id) { id }", readers: editors },
   decisionLetters: { selection: "decisionLetters(conferenceId: $id) { kind }", readers: editors },
   reviewSettings: {
     selection: "reviewSettings(conferenceId: $id) { takesReviews }",
@@ -105,7 +104,7 @@ const rules: Record<string, Rule> = {
   },
   reviewList: { selection: "reviewList(conferenceId: $id) { totalCount }", readers: editors },
   reviewProgress: { selection: "reviewProgress(conferenceId: $id) { name }", readers: editors },
-  speakerTasks: { selection: "speakerTasks(conferenceId: $id) { id }", readers: editors },
+  speakerTasks: { selection: "speakerTasks(conferenceId: $id) { version }", readers: editors },
   profileChanges: {
     selection: "profileChanges(conferenceId: $id) { updatedAt }",
     readers: editors,
@@ -220,7 +219,7 @@ beforeAll(async () => {
   });
   for (const conferenceId of [defaultConferenceId, ownedId]) {
     const person = await test.db.person.create({
-      data: { conferenceId, name: "Ada", linkNonce: "nonce" },
+      data: { conferenceId, name: "Ada", linkNonce: conferenceId.slice(-12) },
     });
     await create.speaker({ conferenceId, personId: person.id });
     await test.db.call.create({ data: { conferenceId, opensAt: new Date(), lateNonce: "late" } });

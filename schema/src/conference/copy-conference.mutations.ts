@@ -13,10 +13,16 @@ const CopiedPartEnum = builder.enumType("CopiedPart", {
   description: "A part of a conference that can be copied.",
   values: {
     speakers: { description: "The speakers." },
-    rooms: { description: "The rooms and tracks, which are also copied with the programme." },
+    rooms: {
+      description: "The rooms and tracks, which are also copied with the programme and the call.",
+    },
     programme: {
       description:
         "The programme: each item on the day of the same number, with its speakers if they are copied.",
+    },
+    call: {
+      description:
+        "The call for papers, the criteria and phases of its reviews, the tasks of speakers, and the texts of letters; as long before the first day as in the original.",
     },
     venue: { description: "The venue, with hotels and transport." },
     passes: {

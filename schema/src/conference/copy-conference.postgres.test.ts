@@ -105,6 +105,47 @@ describe("a copy of a conference", () => {
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
   });
 
+  it("asks for proposals, reviews and speakers' tasks like the original, as long before the first day", async () => {
+    const { db, conferenceId } = editor;
+    const ids = await fill();
+    const where = { conferenceId };
+    const [opensAt, closesAt] = [new Date("2025-06-01T08:00Z"), new Date("2025-07-01T21:59Z")];
+    const trackIds = [ids.Track ?? ""];
+    const dates = { opensAt, closesAt };
+    await db.call.update({ where, data: { trackIds, lateNonce: "late", ...dates } });
+    await db.reviewPhase.updateMany({ where, data: dates });
+    await db.reviewCriterion.create({ data: { conferenceId, name: "Old", removedAt: new Date() } });
+    const dueDate = new Date("2025-11-25");
+    await db.speakerTask.updateMany({ where, data: { dueDate, remindedAt: new Date() } });
+    const include = {
+      ...{ call: true, tracks: true, reviewCriteria: true, reviewPhases: true },
+      ...{ speakerTasks: true, decisionLetters: true },
+      ...{ reviewSettings: true, speakerTaskList: true },
+    };
+    const read = (id: string) => db.conference.findUniqueOrThrow({ where: { id }, include });
+    const { id } = await copy({ parts: ["call"] });
+    const [before, after] = [await read(conferenceId), await read(id)];
+    // The offset is 460 days.
+    const moved = {
+      opensAt: new Date("2026-09-04T08:00Z"),
+      closesAt: new Date("2026-10-04T21:59Z"),
+    };
+    expect(after.call).toMatchObject({
+      ...{ ...moved, version: 1, lateNonce: null, questions: before.call?.questions },
+    });
+    expect(after.tracks.map((track) => track.id)).toContain(after.call?.trackIds[0]);
+    const rows = (list: object[]) =>
+      expect.arrayContaining(list.map((row) => expect.objectContaining(row)));
+    expect(after.reviewCriteria.map(({ name }) => name)).not.toContain("Old");
+    expect(after.reviewCriteria).toHaveLength(before.reviewCriteria.length - 1);
+    expect(after.reviewPhases).toEqual(rows([moved]));
+    expect(after.speakerTasks).toEqual(
+      rows([{ dueDate: new Date("2027-02-28"), remindedAt: null }]),
+    );
+    expect(after.decisionLetters).toHaveLength(before.decisionLetters.length);
+    expect([after.reviewSettings?.version, after.speakerTaskList?.version]).toEqual([1, 1]);
+  });
+
   it("contains the chosen parts; without speakers, its sessions have none", async () => {
     const { id } = await copy({ parts: ["programme"] });
     const after = await everythingIn(id);

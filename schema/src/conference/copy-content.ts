@@ -76,6 +76,50 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     );
     await inParts(places, (data) => copy.tx.scheduleItemRoom.createMany({ data }));
   },
+  async call(copy) {
+    const { tx, to } = copy;
+    const where = { conferenceId: copy.from };
+    const call = await tx.call.findUnique({ where });
+    if (call) {
+      const trackIds = call.trackIds.flatMap((id) => copy.trackIds.get(id) ?? []);
+      const { opensAt, closesAt } = call;
+      await tx.call.create({
+        data: {
+          ...copyOf(copy, call),
+          ...{ kinds: call.kinds ?? [], questions: call.questions ?? [], trackIds },
+          ...{ opensAt: laterMoment(copy, opensAt), closesAt: laterMoment(copy, closesAt) },
+          lateNonce: null,
+        },
+      });
+    }
+    const fresh = <Row extends object>(row: Row) => {
+      return { ...row, id: randomUUID() as string, conferenceId: to };
+    };
+    const criteria = await tx.reviewCriterion.findMany({ where: { ...where, removedAt: null } });
+    await tx.reviewCriterion.createMany({ data: criteria.map(fresh) });
+    const phases = await tx.reviewPhase.findMany({ where });
+    await tx.reviewPhase.createMany({
+      data: phases.map(({ opensAt, closesAt, ...phase }) => ({
+        ...fresh(phase),
+        ...{ opensAt: laterMoment(copy, opensAt), closesAt: laterMoment(copy, closesAt) },
+      })),
+    });
+    if (criteria.length + phases.length > 0) {
+      await tx.reviewSettings.create({ data: { conferenceId: to } });
+    }
+    const tasks = await tx.speakerTask.findMany({ where });
+    await tx.speakerTask.createMany({
+      data: tasks.map(({ dueDate, ...task }) => ({
+        ...fresh(task),
+        ...{ dueDate: dueDate && laterDay(copy, dueDate), remindedAt: null },
+      })),
+    });
+    if (tasks.length > 0) await tx.speakerTaskList.create({ data: { conferenceId: to } });
+    const letters = await tx.decisionLetter.findMany({ where });
+    await tx.decisionLetter.createMany({
+      data: letters.map((letter) => ({ ...letter, conferenceId: to })),
+    });
+  },
   async venue(copy) {
     const venue = await copy.tx.venueDetails.findUnique({ where: { conferenceId: copy.from } });
     if (!venue) return;
@@ -103,7 +147,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
   },
   async articles(copy) {
     await copyRows<Article>(copy, "Article", ({ publishAt }) => ({
-      publishAt: publishAt && laterMoment(copy, publishAt),
+      publishAt: laterMoment(copy, publishAt),
     }));
   },
   async pages(copy) {
@@ -163,9 +207,10 @@ export async function copyContent(
     roomIds: new Map(),
     trackIds: new Map(),
   };
-  // In this order, because the programme refers to the speakers, rooms and tracks. It is not copied without the latter two.
+  // In this order, because the programme refers to the speakers, rooms and tracks, and the call to tracks. Neither is copied
+  // without rooms and tracks.
   for (const [part, copyPart] of Object.entries(copyParts)) {
-    const isNeeded = part === "rooms" && parts.includes("programme");
+    const isNeeded = part === "rooms" && (parts.includes("programme") || parts.includes("call"));
     if (isNeeded || parts.includes(part as CopiedPart)) await copyPart(underWay);
   }
 }
@@ -199,8 +244,8 @@ function copyOf<Row extends { id: string; conferenceId: string }>(copy: Copy, ro
 const laterDay = ({ days }: Copy, day: Date): Date => daysAfter(day, days, "utc");
 
 /** Shifts an instant by the copy's offset, keeping its wall-clock time. */
-const laterMoment = ({ days, timeZone }: Copy, moment: Date): Date =>
-  daysAfter(moment, days, timeZone);
+const laterMoment = ({ days, timeZone }: Copy, moment: Date | null): Date | null =>
+  moment && daysAfter(moment, days, timeZone);
 
 const daysAfter = (moment: Date, days: number, zone: string): Date =>
   DateTime.fromJSDate(moment, { zone }).plus({ days }).toJSDate();

@@ -3,6 +3,7 @@ export const copiedParts = [
   "speakers",
   "rooms",
   "programme",
+  "call",
   "venue",
   "passes",
   "sponsors",

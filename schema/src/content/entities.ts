@@ -176,6 +176,22 @@ export const singleEntities = {
     label: "Call for papers",
     isNode: false,
   },
+  "review-settings": {
+    type: "ReviewSettings",
+    table: "review_settings",
+    area: "programme",
+    label: "Criteria and phases of reviews",
+    isPrivate: true,
+    isNode: false,
+  },
+  "speaker-task-list": {
+    type: "SpeakerTaskList",
+    table: "speaker_task_lists",
+    area: "inbox",
+    label: "Tasks of speakers",
+    isPrivate: true,
+    isNode: false,
+  },
   menu: {
     type: "Menu",
     table: "menus",

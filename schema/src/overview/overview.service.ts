@@ -45,12 +45,12 @@ export const overviewDays = { messages: 30, subscribers: 90 } as const;
 /** Types of sessions that nobody has to speak in. */
 const withoutSpeakers: readonly ScheduleItemType[] = ["Break", "Networking"];
 
-/** Reads where a conference stands, in seven statements. The caller has checked the authorization. */
+/** Reads where a conference stands, in eight statements. The caller has checked the authorization. */
 export async function readOverview(db: PrismaClient, conference: Dated): Promise<Overview> {
   const conferenceId = conference.id;
   const named = { id: true, title: true } as const;
   const draft = { conferenceId, publication: "draft" } as const;
-  const [items, rooms, speakers, articles, pages, responses, series] = await Promise.all([
+  const [items, rooms, speakers, articles, pages, responses, changes, series] = await Promise.all([
     db.scheduleItem.findMany({
       where: { conferenceId, status: "scheduled" },
       orderBy: programmeOrder,
@@ -81,6 +81,11 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       where: { conferenceId, status: "pending", test: false },
       select: { id: true },
     }),
+    db.profileChange.findMany({
+      where: { person: { conferenceId, speaker: { isNot: null } } },
+      orderBy: [{ updatedAt: "asc" }, { personId: "asc" }],
+      select: { person: { select: { id: true, name: true } } },
+    }),
     readSeries(db, conference),
   ]);
   const people = speakers.map(({ name, ...speaker }) => ({ ...speaker, title: name }));
@@ -100,6 +105,7 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
     tasks: tasksOf({
       // What visitors have sent has no title of its own.
       responses: responses.map(({ id }) => ({ id, title: "" })),
+      profile_changes: changes.map(({ person: { id, name } }) => ({ id, title: name })),
       sessions_without_speakers: items.filter(
         ({ type, _count }) => _count.speakers === 0 && !withoutSpeakers.includes(type),
       ),

@@ -62,6 +62,9 @@ const OverviewTaskEnum = builder.enumType("OverviewTaskName", {
   description: "Something that is to be done before a programme and a site are complete.",
   values: {
     responses: { description: "Responses to forms that nobody has accepted or rejected." },
+    profile_changes: {
+      description: "People whose changes of their profile nobody has approved or dropped.",
+    },
     sessions_without_speakers: { description: "Sessions without a speaker, breaks apart." },
     sessions_without_room: { description: "Sessions without a room, breaks apart." },
     draft_sessions: { description: "Sessions that are drafts." },

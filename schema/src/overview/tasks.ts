@@ -1,6 +1,7 @@
 /** What is to be done before a programme and a site are complete, the most urgent first. */
 export const overviewTasks = [
   "responses",
+  "profile_changes",
   "sessions_without_speakers",
   "sessions_without_room",
   "draft_sessions",

@@ -63,6 +63,56 @@ describe("two people", () => {
     ]);
   });
 
+  it("keep what both have done and said as speakers, and a link", async () => {
+    const { conferenceId, db } = editor;
+    const kept = await createPerson({ mayBeRecorded: true });
+    const merged = await createPerson({ linkNonce: "merged", mayBeRecorded: false });
+    const tasks = await db.speakerTask.createManyAndReturn({
+      data: ["A", "B"].map((title) => ({ conferenceId, title })),
+    });
+    await db.speakerTaskDone.createMany({
+      data: [
+        { personId: kept.id, taskId: tasks[0]?.id ?? "" },
+        ...tasks.map(({ id: taskId }) => ({ personId: merged.id, taskId })),
+      ],
+    });
+    const waits = (personId: string, values: object, updatedAt: string) =>
+      db.profileChange.create({ data: { personId, values, updatedAt: new Date(updatedAt) } });
+    await waits(merged.id, { name: "Ada King", bio: "Newer." }, "2030-01-02");
+    await waits(kept.id, { bio: "Older.", title: "Countess" }, "2030-01-01");
+    await merge(kept.id, merged.id);
+    const where = { id: kept.id };
+    const include = { tasksDone: true, profileChange: true };
+    const after = await db.person.findUniqueOrThrow({ where, include });
+    expect(after).toMatchObject({
+      // Who once said no is not recorded.
+      ...{ linkNonce: "merged", mayBeRecorded: false },
+      profileChange: { values: { name: "Ada King", bio: "Newer.", title: "Countess" } },
+    });
+    expect(after.tasksDone.map(({ taskId }) => taskId).sort()).toEqual(
+      tasks.map(({ id }) => id).sort(),
+    );
+    // Both restored, the link is of one of them.
+    const restore = `mutation ($id: ID!) { restoreRecord(id: $id) { __typename } }`;
+    await execute(db, restore, { viewer: editor.viewer, variables: { id: merged.id } });
+    expect(await db.person.findUnique({ where: { id: merged.id } })).toMatchObject({
+      linkNonce: null,
+    });
+  });
+
+  it("keep their own links, answers and changes where the other has none", async () => {
+    const kept = await createPerson({ linkNonce: "kept", mayBeRecorded: true });
+    const merged = await createPerson({ linkNonce: "other" });
+    const { db } = editor;
+    await db.profileChange.create({ data: { personId: kept.id, values: { bio: "Mine." } } });
+    await merge(kept.id, merged.id);
+    const where = { id: kept.id };
+    expect(await db.person.findUnique({ where, include: { profileChange: true } })).toMatchObject({
+      ...{ linkNonce: "kept", mayBeRecorded: true },
+      profileChange: { values: { bio: "Mine." } },
+    });
+  });
+
   it("keep the profile that one of them has, and the address", async () => {
     const kept = await createPerson();
     const merged = await createPerson({ email: "only@example.com" });

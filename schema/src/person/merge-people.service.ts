@@ -1,4 +1,4 @@
-import type { Person, Speaker } from "@summit/prisma/client.ts";
+import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
 import { removeRows } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -44,19 +44,28 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     if (merged.speaker && kept.speaker) await mergeSpeakers(change, kept.speaker, merged.speaker);
     else if (merged.speaker) await moveProfile(change, merged.speaker, keepId);
     await moveProposals(change, keepId, mergeId);
+    await moveSpeaking(change, keepId, mergeId);
     await removeRows(change, people, [merged]);
-    // An erasure of the one finds the other.
+    // An erasure of the one finds the other. A restored one has no link, since this one may have it now.
     await tx.$executeRaw`
-      UPDATE binned_records SET data = data || jsonb_build_object('mergedInto', ${keepId}::text)
+      UPDATE binned_records
+      SET data = jsonb_set(data, '{row,linkNonce}', 'null')
+        || jsonb_build_object('mergedInto', ${keepId}::text)
       WHERE id = ${mergeId}`;
 
     const joined = joinPeople(kept, merged);
     const { data, changes } = await applyPatch(tx, personInput, kept, kept, joined);
+    const mayBeRecorded = joinConsents(kept.mayBeRecorded, merged.mayBeRecorded);
+    if (mayBeRecorded !== kept.mayBeRecorded) {
+      changes.push({ name: "mayBeRecorded", before: kept.mayBeRecorded, after: mayBeRecorded });
+    }
     const after = await tx.person.update({
       where: { id: keepId },
       data: {
         ...data,
         externalId: kept.externalId ?? merged.externalId,
+        linkNonce: kept.linkNonce ?? merged.linkNonce,
+        mayBeRecorded,
         version: kept.version + 1,
       },
     });
@@ -96,6 +105,30 @@ async function moveProposals({ tx }: Change, keepId: string, mergeId: string): P
       SELECT FROM proposal_letters kept
       WHERE kept.person_id = ${keepId} AND kept.proposal_id = moved.proposal_id
         AND kept.round = moved.round)`;
+}
+
+/** Whether somebody may be recorded who has answered twice: only if they never said no. */
+const joinConsents = (one: boolean | null, other: boolean | null): boolean | null =>
+  one === null || other === null ? (one ?? other) : one && other;
+
+/** Moves what somebody has done as a speaker: tasks, and changes of the profile that wait. Of two values the later one stays. */
+async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Promise<void> {
+  const done = await tx.speakerTaskDone.findMany({ where: { personId: mergeId } });
+  await tx.speakerTaskDone.createMany({
+    data: done.map((row) => ({ ...row, personId: keepId })),
+    skipDuplicates: true,
+  });
+  const waiting = await tx.profileChange.findMany({
+    where: { personId: { in: [keepId, mergeId] } },
+    orderBy: { updatedAt: "asc" },
+  });
+  if (!waiting.some(({ personId }) => personId === mergeId)) return;
+  const values: Prisma.InputJsonObject = Object.assign({}, ...waiting.map(({ values }) => values));
+  await tx.profileChange.upsert({
+    where: { personId: keepId },
+    create: { personId: keepId, values },
+    update: { values },
+  });
 }
 
 /** Why somebody who is not of the conference cannot be merged. */

@@ -17,11 +17,11 @@ export function proposalLink(
   return linkNonce && linkTo(secrets, "proposal", [id], linkNonce);
 }
 
-/** The link of somebody's own page; null if they have none. */
+/** The link of somebody's own page; null if they have none. It names no person, so that it stays valid where two are merged. */
 export const speakingLink = (
   secrets: Secrets,
-  { id, linkNonce }: { id: string; linkNonce: string | null },
-): string | null => linkNonce && linkTo(secrets, "speaking", [id], linkNonce);
+  { linkNonce }: { linkNonce: string | null },
+): string | null => linkNonce && linkTo(secrets, "speaking", [linkNonce]);
 
 /** Somebody who was invited to a proposal. */
 export interface Invited {
@@ -60,8 +60,8 @@ function linkTo(
   secrets: Secrets,
   purpose: LinkPurpose,
   ids: readonly string[],
-  nonce: string,
+  ...nonces: string[]
 ): string {
-  const secret = secrets.derive(purpose, [...ids, nonce].join(separator));
+  const secret = secrets.derive(purpose, [...ids, ...nonces].join(separator));
   return [...ids, secret].join(separator);
 }

@@ -1,38 +1,52 @@
-import type { Prisma } from "@summit/prisma/client.ts";
-import { type Editor, edit } from "#content/editing.ts";
-import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
+import type { Prisma, ReviewSettings } from "@summit/prisma/client.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
+import { type FieldError, ValidationError } from "#errors/validation-error.ts";
 import { reviewSettingsInput } from "./validation.ts";
+
+const orderBy = [{ position: "asc" as const }, { id: "asc" as const }];
+
+const reviewSettings = singleKind({
+  entity: "review-settings",
+  input: reviewSettingsInput,
+  async find(tx, conferenceId) {
+    const stored = await tx.reviewSettings.findUnique({ where: { conferenceId } });
+    if (!stored) return null;
+    const where = { conferenceId };
+    const criteria = await tx.reviewCriterion.findMany({
+      ...{ where: { ...where, removedAt: null }, orderBy },
+    });
+    return { ...stored, criteria, phases: await tx.reviewPhase.findMany({ where, orderBy }) };
+  },
+  async save(tx, conferenceId, { criteria, phases, version }) {
+    await saveCriteria(tx, conferenceId, criteria);
+    await savePhases(tx, conferenceId, phases);
+    return tx.reviewSettings.upsert({
+      where: { conferenceId },
+      create: { conferenceId, version },
+      update: { version },
+    });
+  },
+} satisfies SingleContentKind<ReviewSettings, typeof reviewSettingsInput>);
 
 /**
  * Saves what reviewers score, and when. A criterion that is left out is removed, but stays with the scores that it has, and
  * returns with them if it is named again.
  *
- * @param input lists that are omitted stay as they are
- * @throws ValidationError
- * @throws NotFoundError if the viewer may not edit the conference
+ * @param input lists that are omitted stay as they are; errors as of `saveContent`
  */
-export function saveReviewSettings(
+export const saveReviewSettings = (
   editor: Editor,
   conferenceId: string,
   input: object,
-): Promise<void> {
-  const settings = parseInput(reviewSettingsInput, input);
-  return edit(editor, async (change) => {
-    await change.lock(conferenceId);
-    const { criteria, phases } = settings;
-    if (criteria) await saveCriteria(change.tx, conferenceId, criteria);
-    if (phases) await savePhases(change.tx, conferenceId, phases);
-    const fields = [...(criteria ? ["criteria"] : []), ...(phases ? ["phases"] : [])];
-    await change.log("review-settings.update", { id: conferenceId, conferenceId }, { fields });
-  });
-}
+): Promise<ReviewSettings> => saveContent(editor, reviewSettings, conferenceId, input);
 
 type Settings = ReturnType<typeof reviewSettingsInput.parse>;
 
 async function saveCriteria(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  criteria: NonNullable<Settings["criteria"]>,
+  criteria: Settings["criteria"],
 ): Promise<void> {
   const known = await tx.reviewCriterion.findMany({
     where: { conferenceId },
@@ -66,7 +80,7 @@ async function saveCriteria(
 async function savePhases(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  phases: NonNullable<Settings["phases"]>,
+  phases: Settings["phases"],
 ): Promise<void> {
   const known = await tx.reviewPhase.findMany({ where: { conferenceId }, select: { id: true } });
   const errors = phases.flatMap(({ id }, at) =>

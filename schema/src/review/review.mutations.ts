@@ -48,6 +48,7 @@ const SaveReviewSettingsInput = builder.inputType("SaveReviewSettingsInput", {
   description: "What reviewers score, and when. Omitted lists stay as they are.",
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
+    version: versionField(t),
     criteria: t.field({
       type: [ReviewCriterionInput],
       description:
@@ -126,7 +127,7 @@ builder.mutationFields((t) => ({
     description: "Saves what reviewers of a conference score, and when. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveReviewSettingsInput, required: true }) },
-    errors,
+    errors: { types: updateErrors },
     resolve: async (_root, { input: { conferenceId, ...settings } }, context) => {
       await saveReviewSettings(editorOf(context), conferenceId, settings);
       return { conferenceId };

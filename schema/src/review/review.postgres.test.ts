@@ -188,6 +188,31 @@ it("does not lower a criterion's best score below scores that there are", async 
   expect(refused.fields).toMatchObject([{ path: ["criteria", "0", "most"], code: "OUT_OF_RANGE" }]);
 });
 
+it("does not overwrite criteria or phases that somebody else has saved meanwhile", async () => {
+  const { conferenceId } = team;
+  const save = (name: string, input: object) =>
+    team.call(
+      name,
+      "saveReviewSettings",
+      { conferenceId, ...input },
+      "... on ReviewSettings { version }",
+    );
+  const criteria = [{ name: "Relevance" }];
+  expect(await save("editor", { version: 0, criteria })).toMatchObject({ version: 1 });
+  const phases = [{ name: "First" }];
+  expect(await save("owner", { version: 0, phases })).toMatchObject({
+    ...{ __typename: "ConflictError", version: 1 },
+  });
+  expect(await save("owner", { version: 1, phases })).toMatchObject({ version: 2 });
+  // An omitted list stays, and a save without changes is none.
+  const where = { conferenceId };
+  expect(await team.db.reviewCriterion.count({ where })).toBe(1);
+  const [{ id = "" } = {}] = await team.db.reviewPhase.findMany({ where });
+  expect(await save("owner", { version: 2, phases: [{ id, name: "First" }] })).toMatchObject({
+    version: 2,
+  });
+});
+
 it("distributes evenly among reviewers, and lists what each is to review", async () => {
   const ids: string[] = [];
   for (const title of ["A", "B", "C"]) ids.push(await team.propose(title));

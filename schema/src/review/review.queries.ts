@@ -47,6 +47,18 @@ export const ReviewSettings = builder
           phaseAt(await db.reviewPhase.findMany({ where: { conferenceId } }), new Date()) !==
           undefined,
       }),
+      id: t.id({
+        nullable: true,
+        description: "Opaque id, for its history; null before it was first saved.",
+        resolve: async ({ conferenceId }, _args, { db }) =>
+          (await db.reviewSettings.findUnique({ where: { conferenceId } }))?.id ?? null,
+      }),
+      version: t.int({
+        description:
+          "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
+        resolve: async ({ conferenceId }, _args, { db }) =>
+          (await db.reviewSettings.findUnique({ where: { conferenceId } }))?.version ?? 0,
+      }),
       hidesProposers: t.boolean({
         description:
           "Whether the viewer is not told who proposed what: a reviewer while an anonymous phase has not ended.",

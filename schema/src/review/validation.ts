@@ -70,14 +70,9 @@ const unique = <Entry extends z.ZodType<{ id?: string | null | undefined }>>(
     { message: "Names one twice", params: { code: "DUPLICATE" } },
   );
 
-/** What a form of the criteria, or of the phases, has. */
-export const criteriaForm = z.object({ criteria: unique(criterion, reviewLimits.criteria) });
-export const phasesForm = z.object({ phases: unique(phase, reviewLimits.phases) });
-
-/** Lists that are omitted stay as they are. */
 export const reviewSettingsInput = z.object({
-  criteria: unique(criterion, reviewLimits.criteria).nullish(),
-  phases: unique(phase, reviewLimits.phases).nullish(),
+  criteria: unique(criterion, reviewLimits.criteria).default([]),
+  phases: unique(phase, reviewLimits.phases).default([]),
 });
 
 export const reviewInput = z.object({

@@ -14,8 +14,10 @@ export async function findSpeaking(
   link: string,
   conferenceId: string,
 ): Promise<Person> {
-  const [id] = idsInLink(link);
-  const found = id ? await db.person.findFirst({ where: { id, conferenceId } }) : null;
+  const [linkNonce] = idsInLink(link);
+  const found = linkNonce
+    ? await db.person.findFirst({ where: { linkNonce, conferenceId } })
+    : null;
   if (found && isLink(speakingLink(services.secrets, found), link)) return found;
   return refuseUnknown(services);
 }

@@ -1,7 +1,9 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
+import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { Person } from "#person/person.type.ts";
 import { renewSpeakingLink, revokeSpeakingLink, sendSpeakingLink } from "./link.service.ts";
@@ -24,6 +26,7 @@ const SaveSpeakerTasksInput = builder.inputType("SaveSpeakerTasksInput", {
   description: "All tasks of a conference's speakers.",
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
+    version: versionField(t),
     tasks: t.field({
       type: [SpeakerTaskInput],
       required: true,
@@ -80,7 +83,7 @@ builder.mutationFields((t) => ({
     description: "Saves what a conference asks of its speakers. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveSpeakerTasksInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (_root, { input: { conferenceId, ...tasks } }, context) => {
       await saveSpeakerTasks(editorOf(context), conferenceId, tasks);
       return { conferenceId };

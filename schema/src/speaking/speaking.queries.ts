@@ -1,15 +1,14 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { ProfileChange, SpeakerTask, taskOrder } from "./speaking.type.ts";
+import { ProfileChange, SpeakerTaskList } from "./speaking.type.ts";
 
 builder.queryFields((t) => ({
-  speakerTasks: t.prismaField({
-    type: [SpeakerTask],
-    description: "What a conference asks of its speakers, in order. For its team.",
+  speakerTasks: t.field({
+    type: SpeakerTaskList,
+    description: "What a conference asks of its speakers, and of whom. For its team.",
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
-    resolve: (query, _root, { conferenceId }, { db }) =>
-      db.speakerTask.findMany({ ...query, where: { conferenceId }, orderBy: taskOrder }),
+    resolve: (_root, { conferenceId }) => ({ conferenceId }),
   }),
   profileChanges: t.field({
     type: [ProfileChange],

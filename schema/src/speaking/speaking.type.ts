@@ -4,13 +4,14 @@ import type {
   Speaker,
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { costOfText } from "#limits/list-costs.ts";
+import type { Context } from "#context/context.ts";
+import { costOfAtMost, costOfText } from "#limits/list-costs.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
-import { outstandingOf, readSpeaking } from "./tasks.service.ts";
-import { ownProfile, type TaskKind } from "./validation.ts";
+import { outstandingOf, readSpeaking, taskOrder } from "./tasks.service.ts";
+import { mostTasks, ownProfile, type TaskKind } from "./validation.ts";
 
 export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
   description: "What a task of speakers is about.",
@@ -24,7 +25,17 @@ export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
   } satisfies Record<TaskKind, { description: string }>,
 });
 
-export const SpeakerTask = builder.prismaObject("SpeakerTask", {
+/** Fields of all tasks of a conference ask this together. */
+const sharedField = { path: { prev: undefined, key: "who speaks", typename: undefined } };
+
+/** The people who speak at a conference. */
+const speakingAt = async (context: Context, conferenceId: string) =>
+  (await batchByField(context, sharedField, conferenceId, async (ids) => {
+    const read = ids.map(async (id) => [id, await readSpeaking(context.db, id)] as const);
+    return new Map(await Promise.all(read));
+  })) ?? [];
+
+const SpeakerTask = builder.prismaObject("SpeakerTask", {
   description: "What a conference asks of each of its speakers.",
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: {
@@ -56,13 +67,8 @@ export const SpeakerTask = builder.prismaObject("SpeakerTask", {
       complexity: costlyField,
       description:
         "Who speaks and has not done it, by name. People who have not been told that they speak are not among them.",
-      resolve: async (task, _args, context, info) => {
-        const speaking = await batchByField(context, info, task.conferenceId, async (ids) => {
-          const read = ids.map(async (id) => [id, await readSpeaking(context.db, id)] as const);
-          return new Map(await Promise.all(read));
-        });
-        return outstandingOf(speaking ?? [], task);
-      },
+      resolve: async (task, _args, context) =>
+        outstandingOf(await speakingAt(context, task.conferenceId), task),
     }),
   }),
 });
@@ -73,16 +79,34 @@ export const SpeakerTaskList = builder
     description: "The tasks of a conference's speakers.",
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     fields: (t) => ({
+      id: t.id({
+        nullable: true,
+        description: "Opaque id, for its history; null before it was first saved.",
+        resolve: async ({ conferenceId }, _args, { db }) =>
+          (await db.speakerTaskList.findUnique({ where: { conferenceId } }))?.id ?? null,
+      }),
+      version: t.int({
+        description:
+          "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
+        resolve: async ({ conferenceId }, _args, { db }) =>
+          (await db.speakerTaskList.findUnique({ where: { conferenceId } }))?.version ?? 0,
+      }),
       tasks: t.prismaField({
         type: [SpeakerTask],
+        complexity: costOfAtMost(mostTasks),
         description: "In order.",
         resolve: (query, { conferenceId }, _args, { db }) =>
           db.speakerTask.findMany({ ...query, where: { conferenceId }, orderBy: taskOrder }),
       }),
+      speakers: t.field({
+        type: [Person],
+        complexity: costlyField,
+        description:
+          "Who is asked, by name: those who speak and know it. People who have not been told are not among them.",
+        resolve: ({ conferenceId }, _args, context) => speakingAt(context, conferenceId),
+      }),
     }),
   });
-
-export const taskOrder = [{ position: "asc" as const }, { id: "asc" as const }];
 
 const ProfileDifference = builder
   .objectRef<{ name: string; before: string; after: string }>("ProfileDifference")

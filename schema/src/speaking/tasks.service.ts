@@ -1,42 +1,55 @@
-import type { Person, PrismaClient, SpeakerTask } from "@summit/prisma/client.ts";
+import type { Person, PrismaClient, SpeakerTask, SpeakerTaskList } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
-import { parseInput } from "#errors/validation-error.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { withLink } from "./link.service.ts";
 import { isInvited, isThere } from "./read-speaking.ts";
 import { ownProfile, speakerTasksInput } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
-/**
- * Saves the tasks of a conference's speakers, in order. Those that are not given are deleted, with who has done them.
- *
- * @throws ValidationError; NotFoundError if the viewer may not edit the conference
- */
-export function saveSpeakerTasks(
-  editor: Editor,
-  conferenceId: string,
-  input: object,
-): Promise<void> {
-  const { tasks } = parseInput(speakerTasksInput, input);
-  return edit(editor, async (change) => {
-    const { tx } = change;
-    await change.lock(conferenceId);
+/** How tasks are listed. */
+export const taskOrder = [{ position: "asc" as const }, { id: "asc" as const }];
+
+const speakerTasks = singleKind({
+  entity: "speaker-task-list",
+  input: speakerTasksInput,
+  async find(tx, conferenceId) {
+    const where = { conferenceId };
+    const stored = await tx.speakerTaskList.findUnique({ where });
+    if (!stored) return null;
+    return { ...stored, tasks: await tx.speakerTask.findMany({ where, orderBy: taskOrder }) };
+  },
+  async save(tx, conferenceId, { tasks, version }) {
     const stored = await tx.speakerTask.findMany({ where: { conferenceId } });
-    const kept = new Set(tasks.map(({ id }) => id));
-    const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-    await tx.speakerTask.deleteMany({ where: { id: { in: gone } } });
+    const kept = tasks.flatMap(({ id }) => id ?? []);
+    await tx.speakerTask.deleteMany({ where: { conferenceId, id: { notIn: kept } } });
     for (const [position, { id, dueDate, ...task }] of tasks.entries()) {
       const data = { ...task, position, dueDate: dueDate ? new Date(dueDate) : null };
       const known = stored.find((each) => each.id === id);
       if (known) await tx.speakerTask.update({ where: { id: known.id }, data });
       else await tx.speakerTask.create({ data: { ...data, conferenceId } });
     }
-    await change.log("speaker-task.save", { id: conferenceId, conferenceId });
-  });
-}
+    return tx.speakerTaskList.upsert({
+      where: { conferenceId },
+      create: { conferenceId, version },
+      update: { version },
+    });
+  },
+} satisfies SingleContentKind<SpeakerTaskList, typeof speakerTasksInput>);
+
+/**
+ * Saves the tasks of a conference's speakers, in order. Those that are not given are deleted, with who has done them.
+ *
+ * @throws errors as of `saveContent`
+ */
+export const saveSpeakerTasks = (
+  editor: Editor,
+  conferenceId: string,
+  input: object,
+): Promise<SpeakerTaskList> => saveContent(editor, speakerTasks, conferenceId, input);
 
 /** The people who speak at a conference, by name, with what their tasks ask for. */
 export const readSpeaking = (db: Pick<PrismaClient, "person">, conferenceId: string) =>

@@ -29,6 +29,9 @@ export const taskKinds = {
 
 export type TaskKind = keyof typeof taskKinds;
 
+/** How many tasks a conference may have. */
+export const mostTasks = 30;
+
 /** The rules of the tasks of speakers, shared by browser and server. */
 export const speakerTasksInput = z.object({
   tasks: listOf(
@@ -40,7 +43,7 @@ export const speakerTasksInput = z.object({
       kind: z.enum(taskKinds).default("other"),
       dueDate: optionalCalendarDay,
     }),
-    30,
+    mostTasks,
   ).default([]),
 });
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pathOf = (person: { id: string; linkNonce: string | null }) =>
+const pathOf = (person: { linkNonce: string | null }) =>
   `/speaking/${speakingLink(createSecrets(app.sessionSecret), person)}`;
 
 async function get(address = path) {
@@ -107,7 +107,7 @@ it("tells nothing of a decision before its author is told, and then takes the an
 it("shows no profile to those who have not been told that they speak", async () => {
   const { client: db } = app.db;
   const person = await db.person.create({
-    data: { conferenceId, name: "Eve", linkNonce: "nonce" },
+    data: { conferenceId, name: "Eve", linkNonce: "eve" },
   });
   await factories(db).speaker({ conferenceId, personId: person.id, publication: "draft" });
   const { body } = await get(pathOf(person));
@@ -208,7 +208,7 @@ it("opens for nobody with a link that is revoked, guessed or of another conferen
   const { client: db } = app.db;
   const other = await factories(db).conference({ slug: "other" });
   const elsewhere = await db.person.create({
-    data: { conferenceId: other.id, name: "Bob", linkNonce: "nonce" },
+    data: { conferenceId: other.id, name: "Bob", linkNonce: "bob" },
   });
   expect((await get(`/c/other${pathOf(elsewhere)}`)).response.status).toBe(200);
   expect((await get(pathOf(elsewhere))).response.status).toBe(404);

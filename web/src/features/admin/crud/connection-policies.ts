@@ -14,10 +14,14 @@ export const connections = [
   "webhookDeliveries",
 ];
 
-const connection = relayStylePagination(["conferenceId", "search", "orderBy"]);
+const paging = ["first", "after", "last", "before"];
+
+const connection = relayStylePagination((args) =>
+  Object.keys(args ?? {}).filter((name) => !paging.includes(name)),
+);
 
 /**
- * Merges the pages of a connection in the cache, separately for each search and order. Loaded with the
+ * Merges the pages of a connection in the cache, separately for each search, filter and order. Loaded with the
  * admin, because the public pages have no connections.
  */
 export const connectionPolicies: TypePolicies = {

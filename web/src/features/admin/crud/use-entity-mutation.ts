@@ -25,7 +25,7 @@ type Outcome = {
   message?: string;
   fields?: readonly FieldIssue[];
   changes?: readonly RecordChange[];
-  id?: string;
+  id?: string | null;
   version?: number;
 };
 

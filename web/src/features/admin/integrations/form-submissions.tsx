@@ -28,7 +28,7 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
   const [propose] = useAction(ProposeFormSubmissionDocument, {
     success: "A proposal was made of the form response",
     failure: (reason) => reason,
-    invalidates: ["proposalList", "proposals", "people"],
+    invalidates: ["proposals", "people"],
   });
   return (
     <CrudList

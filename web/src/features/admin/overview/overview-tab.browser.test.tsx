@@ -117,10 +117,13 @@ it("says what to do where there is nothing", async () => {
 });
 
 it("counts proposals by state, with links to those of each", async () => {
-  const proposals = { __typename: "ProposalConnection", totalCount: 3 };
+  const proposals = ({ filter }: { filter: { deliberations: string[] } }) => ({
+    ...{ __typename: "ProposalConnection" },
+    totalCount: filter.deliberations[0] === "pending" ? 5 : 3,
+  });
   await renderTab(<OverviewTab />, { api: apiWith(full, null, { proposals }) });
   const card = page.getByRole("region", { name: "Proposals" });
-  await expect.element(card).toHaveTextContent("Proposals12Undecided3Accepted3");
+  await expect.element(card).toHaveTextContent("Proposals14Undecided5Accepted3");
   await expect
     .element(card.getByRole("link", { name: "Undecided" }))
     .toHaveAttribute("href", "/admin?tab=proposals&decision=pending");

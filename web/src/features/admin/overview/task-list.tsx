@@ -8,11 +8,16 @@ import { useTabPath } from "./use-tab-path.ts";
 type Overview = AdminOverviewQuery["overview"];
 
 /** What is said of one record, and of several. */
-const texts: Record<OverviewTaskName, { one: string; many: string; tab: string }> = {
+const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; view?: string }> = {
   responses: {
     one: "response waits for your decision",
     many: "responses wait for your decision",
     tab: "integrations",
+  },
+  profile_changes: {
+    one: "changed profile waits for your approval",
+    many: "changed profiles wait for your approval",
+    ...{ tab: "people", view: "profiles" },
   },
   sessions_without_speakers: {
     one: "session has no speaker",
@@ -45,12 +50,12 @@ export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
   return (
     <ul>
       {tasks.map(({ task, count, examples }) => {
-        const { one, many, tab } = texts[task];
+        const { one, many, tab, view } = texts[task];
         const titled = examples.filter(({ title }) => title);
         const more = count - titled.length;
         return (
           <Task key={task}>
-            <Link to={pathTo(tab)}>
+            <Link to={pathTo(tab) + (view ? `&view=${view}` : "")}>
               <strong>{count}</strong> {count === 1 ? one : many}
             </Link>
             {titled.length > 0 && (

@@ -57,7 +57,7 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
       return `${lettersText(number)} on the way`;
     },
     failure: (reason) => reason,
-    invalidates: ["proposalList", "proposal", "proposals", "outgoingMails"],
+    invalidates: ["proposal", "proposals", "outgoingMails"],
   });
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

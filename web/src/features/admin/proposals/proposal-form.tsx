@@ -33,7 +33,7 @@ type ProposalFormProps = {
 /** The form of a proposal that the team enters for somebody, or changes. */
 export function ProposalForm({ call, record, onClose }: ProposalFormProps) {
   const { conferenceId } = useAdmin();
-  const invalidates = ["proposalList", "proposal", "proposals", "people"] as const;
+  const invalidates = ["proposal", "proposals", "people"] as const;
   const [enter] = useEntityMutation(EnterProposalDocument, {
     success: "Proposal entered successfully",
     failure: "Failed to enter the proposal",

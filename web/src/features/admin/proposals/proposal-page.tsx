@@ -142,12 +142,12 @@ function Side({ proposal }: ProposalProps) {
   const [reply] = useAction(AnswerInvitationDocument, {
     success: "The answer is stored",
     failure: "Failed to store the answer",
-    invalidates: ["proposal", "proposalList", "programmeWarnings"],
+    invalidates: ["proposal", "proposals", "programmeWarnings"],
   });
   const [withdraw] = useAction(WithdrawProposalDocument, {
     success: "The proposal is withdrawn",
     failure: "Failed to withdraw the proposal",
-    invalidates: ["proposal", "proposalList"],
+    invalidates: ["proposal", "proposals"],
   });
   const answerAs = (value: ProposalAnswer) => void reply({ input: { id, answer: value } });
   return (

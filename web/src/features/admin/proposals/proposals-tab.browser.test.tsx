@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { expectLogged } from "#test/console.ts";
 import { AskDialog } from "#ui/ask-dialog.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { ProposalsTab } from "./proposals-tab.tsx";
@@ -17,7 +19,8 @@ const proposal = (title: string, data: object = {}) => ({
   ...{ answer: "none", submittedAt: at, abstract: "About it.", description: "", notes: "" },
   ...{ late: false, remindedAt: null, answeredAt: null, withdrawnAt: null, answers: [] },
   ...{ people: [person("Ada Byron", "ada@example.com")], decisions: [], letters: [] },
-  ...{ scheduleItem: null, ...data },
+  ...{ scheduleItem: null, showsReviews: true, reviewMean: null, reviewSpread: null },
+  ...{ reviewCount: 0, ...data },
 });
 const told = { __typename: "Told", at, of: "accepted" };
 const proposals = [
@@ -33,7 +36,12 @@ const call = {
     { key: "workshop", name: "Workshop", minutes: 90 },
   ],
 };
-const lists = { proposalList: proposals, call };
+type Page = Parameters<typeof pageOf>[1];
+const inPages =
+  (rows: typeof proposals, most = 100) =>
+  (page: Page) =>
+    pageOf(rows, { ...page, first: Math.min(page.first, most) });
+const lists = { proposals: inPages(proposals), call };
 
 it("lists what was proposed with its three states, and filters it", async () => {
   await renderTab(<ProposalsTab />, { api: createApi(lists) });
@@ -199,4 +207,77 @@ it("enters a proposal for somebody, with its co-speakers", async () => {
       },
     },
   ]);
+});
+
+it("reads page after page, and sorts by what reviewers say", async () => {
+  const scored = [
+    proposal("Calm", { reviewMean: 4.25, reviewSpread: 0.5, reviewCount: 2 }),
+    proposal("Disputed", { reviewMean: 3, reviewSpread: 2, reviewCount: 4 }),
+    proposal("Unread"),
+    proposal("Mine", { showsReviews: false, reviewCount: null }),
+  ];
+  const api = createApi({ ...lists, proposals: inPages(scored, 1) });
+  await renderTab(<ProposalsTab />, { api });
+  await expect.element(page.getByRole("row", { name: /Calm/ })).toHaveTextContent("4.30.52");
+  await expect.element(page.getByRole("row", { name: /Mine/ })).toBeVisible();
+  const titles = () =>
+    page
+      .getByRole("row")
+      .elements()
+      .slice(1)
+      .map((row) => row.querySelector("a")?.textContent);
+  const sortBy = async (name: string) => {
+    const header = page.getByRole("columnheader", { name });
+    await header.getByRole("button").click();
+    await expect.element(header).toHaveAttribute("aria-sort", "ascending");
+    await header.getByRole("button").click();
+    await expect.element(header).toHaveAttribute("aria-sort", "descending");
+  };
+  await sortBy("Mean");
+  expect(titles().slice(0, 2)).toEqual(["Calm", "Disputed"]);
+  await sortBy("Spread");
+  expect(titles().slice(0, 2)).toEqual(["Disputed", "Calm"]);
+  await sortBy("Reviews");
+  expect(titles()).toEqual(["Disputed", "Calm", "Unread", "Mine"]);
+});
+
+it("says that some could not be read, and tries again", async () => {
+  const fails = { ...lists, proposals: inPages(proposals, 2) };
+  const api = createApi({
+    ...fails,
+    proposals: (args: Page) => {
+      if (args.after) throw new Error("Broken");
+      return fails.proposals(args);
+    },
+  });
+  expectLogged(/Broken/);
+  await renderTab(<ProposalsTab />, { api });
+  await expect.element(page.getByText("Not all proposals could be loaded")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Waves/ })).toBeVisible();
+  api.mock(fails);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("row", { name: /Ghosts/ })).toBeVisible();
+  await expect.element(page.getByText("Not all proposals could be loaded")).not.toBeInTheDocument();
+});
+
+it("accepts what was selected by keyboard", async () => {
+  const decideProposals = {
+    ...{ __typename: "DecidedProposals", unchangedIds: [], keptSessions: [] },
+    proposals: [{ ...proposals[0], deliberation: "accepted" }],
+  };
+  const api = createApi({ ...lists, decideProposals });
+  await renderTab(<ProposalsTab />, { api });
+  const box = page.getByRole("checkbox", { name: "Select Waves" });
+  await expect.element(box).toBeVisible();
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  const accept = page.getByRole("button", { name: "Accept", exact: true });
+  await expect.element(accept).toBeVisible();
+  for (let tabs = 0; tabs < 60 && document.activeElement !== accept.element(); tabs += 1) {
+    await userEvent.tab({ shift: true });
+  }
+  await expect.element(accept).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText(/1 proposal accepted/)).toBeVisible();
+  expect(document.activeElement?.getAttribute("data-row")).toBe("Waves");
 });

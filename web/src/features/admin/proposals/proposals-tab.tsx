@@ -2,21 +2,19 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
 import { lazy, Suspense, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import {
-  type ListedProposalFragment,
-  useAdminProposalsQuery,
-} from "#graphql/admin-tabs/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import { shortDay } from "#lib/date-time-text.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { Label } from "../crud/fields.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
+import { LoadError } from "../crud/load-error.tsx";
 import { MoreButton } from "../crud/more-button.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { measureText } from "../reviews/numbers.ts";
 import {
   answerNames,
   authorsOf,
@@ -27,6 +25,7 @@ import {
 } from "./proposal-words.ts";
 import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
 import { useProposalBulk } from "./use-decisions.ts";
+import { type ProposalRow, useProposals } from "./use-proposals.ts";
 
 const loadPage = async () => ({ default: (await import("./proposal-page.tsx")).ProposalPage });
 const ProposalPage = lazy(loadPage);
@@ -44,12 +43,11 @@ type Kinds = readonly { key: string; name: string }[];
 
 /** What was proposed for the programme: the list, or one proposal. */
 export function ProposalsTab() {
-  const { conferenceId, canManage } = useAdmin();
-  const query = useRefetchOnFocus(useAdminProposalsQuery({ conferenceId }, cacheAndNetwork));
-  const rows = query.data?.proposalList;
-  const kinds = query.data?.call?.kinds ?? [];
+  const { canManage } = useAdmin();
+  const { query, rows, call, retry } = useProposals();
+  const kinds = call?.kinds ?? [];
   const filters = useFilters(rows ?? [], kinds);
-  const columns = columnsFor(kinds);
+  const columns = columnsFor(kinds, rows ?? []);
   const listed = rows?.filter(filters.matches);
   const list = useLocalList(listed, columns, (proposal) =>
     [proposal.title, authorsOf(proposal), proposal.track?.name].filter(Boolean).join(" "),
@@ -67,9 +65,9 @@ export function ProposalsTab() {
         loadForm={loadPage}
         form={({ record, onClose }) =>
           record ? (
-            <ProposalPage id={record.id} kinds={kinds} call={query.data?.call} onClose={onClose} />
+            <ProposalPage id={record.id} kinds={kinds} call={call} onClose={onClose} />
           ) : (
-            <ProposalForm call={query.data?.call} onClose={onClose} />
+            <ProposalForm call={call} onClose={onClose} />
           )
         }
       >
@@ -94,6 +92,7 @@ export function ProposalsTab() {
                 <Filters filters={filters} />
               </>
             )}
+            {retry && <LoadError text="Not all proposals could be loaded" onRetry={retry} />}
             <CrudList
               label="Proposals"
               list={list}
@@ -136,7 +135,7 @@ export function ProposalsTab() {
 }
 
 /** How many there are of each state, in a line. */
-function Summary({ rows }: { rows: readonly ListedProposalFragment[] }) {
+function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   const submitted = rows.filter(({ state }) => state === "submitted");
   const untold = submitted.filter(
     (row) => row.deliberation !== "pending" && toldStateOf(row) !== "told",
@@ -167,7 +166,7 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list, whose values are in the address. */
-function useFilters(rows: readonly ListedProposalFragment[], kinds: Kinds) {
+function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
   const [parameters, setParameters] = useSearchParams();
   const among = (
     readValue: (row: ListedProposalFragment) => string,
@@ -278,19 +277,24 @@ const Grid = chakra("div", {
   },
 });
 
-const columnsFor = (kinds: Kinds): readonly Column<ListedProposalFragment>[] => [
+const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column<ProposalRow>[] => [
   {
     header: "Title",
+    wide: true,
     sortBy: ({ title }) => title,
     cell: ({ id, title }) => <RowTitle id={id}>{title || "Untitled"}</RowTitle>,
-    line: (row) => [authorsOf(row), deliberationNames[row.deliberation]].filter(Boolean).join(", "),
+    line: (row) =>
+      [authorsOf(row), row.reviewMean !== null && measureText(row.reviewMean), decisionOf(row)]
+        .filter(Boolean)
+        .join(", "),
   },
   { header: "Authors", sortBy: authorsOf },
   { header: "Kind", sortBy: ({ kind }) => kindName(kinds, kind) },
   { header: "Track", sortBy: ({ track }) => track?.name ?? "" },
+  ...(rows.some(({ reviewCount }) => reviewCount) ? reviewColumns : []),
   {
     header: "Decision",
-    sortBy: ({ deliberation }) => deliberationNames[deliberation],
+    sortBy: decisionOf,
     cell: (row) => <DeliberationMark proposal={row} />,
   },
   {
@@ -306,7 +310,36 @@ const columnsFor = (kinds: Kinds): readonly Column<ListedProposalFragment>[] => 
   {
     header: "Submitted",
     sortBy: ({ submittedAt }) => submittedAt ?? "",
-    cell: ({ submittedAt }) => submittedAt && dateTimeText(submittedAt),
+    cell: ({ submittedAt }) => submittedAt && shortDay(submittedAt),
+    numeric: true,
+  },
+];
+
+const decisionOf = ({ state, deliberation }: ProposalRow) =>
+  state === "withdrawn" ? "Withdrawn" : deliberationNames[deliberation];
+
+/** What nobody has scored yet, or the viewer must not know, is sorted as if it were less than all else. */
+const orLess = (value: number | null) => value ?? -1;
+
+const shown = (value: number | null) => value !== null && measureText(value);
+
+const reviewColumns: readonly Column<ProposalRow>[] = [
+  {
+    header: "Mean",
+    sortBy: ({ reviewMean }) => orLess(reviewMean),
+    cell: ({ reviewMean }) => shown(reviewMean),
+    numeric: true,
+  },
+  {
+    header: "Spread",
+    sortBy: ({ reviewSpread }) => orLess(reviewSpread),
+    cell: ({ reviewSpread }) => shown(reviewSpread),
+    numeric: true,
+  },
+  {
+    header: "Reviews",
+    sortBy: ({ reviewCount }) => orLess(reviewCount),
+    cell: ({ reviewCount }) => reviewCount !== null && formatNumber("en-GB", reviewCount),
     numeric: true,
   },
 ];

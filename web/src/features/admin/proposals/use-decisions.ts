@@ -43,7 +43,7 @@ export function useDecide() {
     },
     failure: (reason) => reason,
     invalidates: [
-      ...(["proposalList", "proposal", "proposals"] as const),
+      ...(["proposal", "proposals"] as const),
       ...(["speakers", "scheduleItems", "programmeBoard", "programmeWarnings"] as const),
     ],
   });

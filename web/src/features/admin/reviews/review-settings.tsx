@@ -1,16 +1,18 @@
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { criteriaForm, distributionInput, phasesForm } from "@summit/schema/validation/review.ts";
+import { distributionInput, reviewSettingsInput } from "@summit/schema/validation/review.ts";
 import type { z } from "zod";
 import {
   type AdminReviewsQuery,
   DistributeReviewsDocument,
   SaveReviewSettingsDocument,
+  type SaveReviewSettingsMutationVariables,
   useAdminReviewProgressQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { localTimeOf } from "#lib/local-time.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
+import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
@@ -25,122 +27,111 @@ type Settings = AdminReviewsQuery["reviewSettings"];
 export function ReviewSettings({ settings }: { settings: Settings }) {
   return (
     <>
-      <Criteria settings={settings} />
-      <Phases settings={settings} />
-      <Distribution settings={settings} />
+      <CriteriaAndPhases settings={settings} />
+      <Box marginTop={10}>
+        <Distribution settings={settings} />
+      </Box>
     </>
   );
 }
 
-function useSettings(success: string) {
+type Form = z.input<typeof reviewSettingsInput>;
+
+function CriteriaAndPhases({ settings }: { settings: Settings }) {
   const { conferenceId } = useAdmin();
-  const [send] = useEntityMutation(SaveReviewSettingsDocument, {
-    success,
+  const [save] = useEntityMutation(SaveReviewSettingsDocument, {
+    success: "Criteria and phases saved",
     failure: "The settings were not saved",
     invalidates: ["reviewSettings", "reviewList", "proposal", "proposals"],
   });
-  return (lists: object) => send({ input: { conferenceId, ...lists } });
-}
-
-function Criteria({ settings: { criteria } }: { settings: Settings }) {
-  const save = useSettings("Criteria saved");
-  const values = criteria
-    .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, name, description, weight, most }) => ({ id, name, description, weight, most }));
+  const values: Form = {
+    // A conflict names entries by their first field.
+    criteria: settings.criteria
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ id, name, description, weight, most }) => ({ name, description, weight, most, id })),
+    phases: settings.phases.map(({ id, name, opensAt, closesAt, anonymous, reviewsEach }) => ({
+      ...{ name, anonymous, reviewsEach, id },
+      ...{ opensAt: localTimeOf(opensAt), closesAt: localTimeOf(closesAt) },
+    })),
+  };
   return (
-    <Section title="Criteria">
-      <ActionForm<z.input<typeof criteriaForm>>
-        label="Criteria"
-        schema={criteriaForm}
-        values={{ criteria: values }}
-        submitLabel="Save criteria"
-        busyLabel="Saving..."
-        onSave={save}
+    <EntityForm<Form>
+      title="Criteria and phases"
+      schema={reviewSettingsInput}
+      values={values}
+      version={settings.version}
+      historyOf={settings.id ?? undefined}
+      submitLabel="Save Criteria and Phases"
+      onSave={(form, version) =>
+        save({ input: { conferenceId, version, ...inputOf(form) } as Input })
+      }
+    >
+      <ListField
+        name="criteria"
+        label="What reviewers score"
+        help="One that is removed keeps its scores, but they no longer count."
+        entry="criterion"
+        blank={{ name: "", description: "", weight: 1, most: 5 }}
       >
-        <ListField
-          name="criteria"
-          label="What reviewers score"
-          help="One that is removed keeps its scores, but they no longer count."
-          entry="criterion"
-          blank={{ name: "", description: "", weight: 1, most: 5 }}
-        >
-          {(path) => (
-            <>
-              <TextField name={`${path}.name`} label="Name" required />
-              <TextField name={`${path}.description`} label="What the scores mean" />
-              <TextField
-                name={`${path}.weight`}
-                label="Weight"
-                type="number"
-                min="1"
-                required
-                help="How much it counts in the mean, from 1 to 10."
-              />
-              <TextField
-                name={`${path}.most`}
-                label="Best score"
-                type="number"
-                min="2"
-                required
-                help="From 2 to 9; the worst is 1."
-              />
-            </>
-          )}
-        </ListField>
-      </ActionForm>
-    </Section>
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label="Name" required />
+            <TextField name={`${path}.description`} label="What the scores mean" />
+            <TextField
+              name={`${path}.weight`}
+              label="Weight"
+              type="number"
+              min="1"
+              required
+              help="How much it counts in the mean, from 1 to 10."
+            />
+            <TextField
+              name={`${path}.most`}
+              label="Best score"
+              type="number"
+              min="2"
+              required
+              help="From 2 to 9; the worst is 1."
+            />
+          </>
+        )}
+      </ListField>
+      <ListField
+        name="phases"
+        label="When reviews are written"
+        help="Without any phase, reviews are always taken. Times are those of your own time zone. In an anonymous phase, reviewers see neither names nor addresses of proposers, nor drafts of the programme, until it ends; what proposers write about themselves in a proposal stays. Owners and editors always see names."
+        entry="phase"
+        blank={{ name: "", opensAt: "", closesAt: "", anonymous: false, reviewsEach: null }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label="Name" required />
+            <TextField
+              name={`${path}.reviewsEach`}
+              label="Reviews of each proposal"
+              type="number"
+            />
+            <TextField name={`${path}.opensAt`} label="Opens" type="datetime-local" />
+            <TextField name={`${path}.closesAt`} label="Closes" type="datetime-local" />
+            <CheckboxField name={`${path}.anonymous`} label="Anonymous" wide />
+          </>
+        )}
+      </ListField>
+    </EntityForm>
   );
 }
 
-function Phases({ settings: { phases } }: { settings: Settings }) {
-  const save = useSettings("Phases saved");
-  const values = phases.map(({ id, name, opensAt, closesAt, anonymous, reviewsEach }) => ({
-    ...{ id, name, anonymous, reviewsEach },
-    ...{ opensAt: localTimeOf(opensAt), closesAt: localTimeOf(closesAt) },
-  }));
-  return (
-    <Section title="Phases">
-      <ActionForm<z.input<typeof phasesForm>>
-        label="Phases"
-        schema={phasesForm}
-        values={{ phases: values }}
-        submitLabel="Save phases"
-        busyLabel="Saving..."
-        onSave={({ phases }) =>
-          save({
-            phases: phases.map(({ opensAt, closesAt, ...phase }) => ({
-              ...phase,
-              opensAt: instantOf(opensAt),
-              closesAt: instantOf(closesAt),
-            })),
-          })
-        }
-      >
-        <ListField
-          name="phases"
-          label="When reviews are written"
-          help="Without any phase, reviews are always taken. Times are those of your own time zone. In an anonymous phase, reviewers see neither names nor addresses of proposers, nor drafts of the programme, until it ends; what proposers write about themselves in a proposal stays. Owners and editors always see names."
-          entry="phase"
-          blank={{ name: "", opensAt: "", closesAt: "", anonymous: false, reviewsEach: null }}
-        >
-          {(path) => (
-            <>
-              <TextField name={`${path}.name`} label="Name" required />
-              <TextField
-                name={`${path}.reviewsEach`}
-                label="Reviews of each proposal"
-                type="number"
-              />
-              <TextField name={`${path}.opensAt`} label="Opens" type="datetime-local" />
-              <TextField name={`${path}.closesAt`} label="Closes" type="datetime-local" />
-              <CheckboxField name={`${path}.anonymous`} label="Anonymous" wide />
-            </>
-          )}
-        </ListField>
-      </ActionForm>
-    </Section>
-  );
-}
+type Input = SaveReviewSettingsMutationVariables["input"];
+
+/** What the form holds, as the API takes it. */
+const inputOf = ({ criteria = [], phases = [] }: Form) => ({
+  criteria,
+  phases: phases.map(({ opensAt, closesAt, ...phase }) => ({
+    ...phase,
+    opensAt: instantOf(opensAt),
+    closesAt: instantOf(closesAt),
+  })),
+});
 
 const instantOf = (local: unknown): string | null =>
   local ? new Date(local as string).toISOString() : null;

@@ -45,7 +45,7 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
     ids: proposals.map(({ id }) => id),
   });
   const api = createApi({
-    reviewSettings: { criteria, phases: [], takesReviews, hidesProposers },
+    reviewSettings: { id: "s", criteria, phases: [], takesReviews, hidesProposers, version: 3 },
     reviewList: ({ share }: { share: string }) =>
       list(share === "todo" ? stored.filter(isOpen) : stored),
     proposal: ({ id }: { id: string }) => stored.find((each) => each.id === id),
@@ -176,17 +176,18 @@ it("lists proposals with what reviews say, and shows editors settings and progre
 
 it("saves criteria and phases, whose times are local", async () => {
   const api = reviewApi();
-  api.mock({ saveReviewSettings: { __typename: "ReviewSettings", takesReviews: true } });
+  api.mock({ saveReviewSettings: { __typename: "ReviewSettings", id: "s", version: 4 } });
   await renderTab(<ReviewsTab />, { api, at: "?tab=reviews&view=settings" });
   await page.getByRole("button", { name: "Add phase" }).click();
   const phase = page.getByRole("group", { name: "phase 1" });
   await phase.getByRole("textbox", { name: "Name" }).fill("First round");
   await phase.getByLabelText("Closes").fill("2030-02-01T12:00");
   await phase.getByRole("checkbox", { name: "Anonymous" }).click();
-  await page.getByRole("button", { name: "Save phases" }).click();
-  await expect.element(page.getByText("Phases saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save Criteria and Phases" }).click();
+  await expect.element(page.getByText("Criteria and phases saved")).toBeVisible();
   expect(api.inputs).toMatchObject([
     {
+      ...{ version: 3, criteria: [{ id: "c1" }, { id: "c2" }] },
       phases: [
         {
           ...{ name: "First round", anonymous: true, opensAt: null },
@@ -195,4 +196,26 @@ it("saves criteria and phases, whose times are local", async () => {
       ],
     },
   ]);
+});
+
+it("shows what somebody else has saved of the criteria meanwhile, and overwrites nothing", async () => {
+  const api = reviewApi();
+  await renderTab(<ReviewsTab />, { api, at: "?tab=reviews&view=settings" });
+  const name = page.getByRole("textbox", { name: "Name" }).first();
+  await name.fill("Novelty");
+  const [, clarity] = criteria;
+  const theirs = [{ ...criteria[0], name: "Fit" }, clarity];
+  const settings = { id: "s", phases: [], takesReviews: true, hidesProposers: false };
+  api.mock({
+    reviewSettings: { ...settings, criteria: theirs, version: 4 },
+    saveReviewSettings: {
+      ...{ __typename: "ConflictError", message: "Changed." },
+      changes: [{ by: "Bea", at: "2030-01-01T00:00:00Z", fields: ["criteria"] }],
+    },
+  });
+  await page.getByRole("button", { name: "Save Criteria and Phases" }).click();
+  await expect.element(page.getByText(/Bea/)).toBeVisible();
+  await expect.element(page.getByText("Fit").first()).toBeVisible();
+  await expect.element(name).toHaveValue("Novelty");
+  await expectAccessible("a conflict of criteria");
 });

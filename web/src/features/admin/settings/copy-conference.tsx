@@ -21,8 +21,9 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 const parts: Record<CopiedPart, string> = {
   speakers: "Speakers",
-  rooms: "Rooms and tracks, which come with the programme, too",
+  rooms: "Rooms and tracks, which come with the programme and the call, too",
   programme: "Programme, on the same days of the conference",
+  call: "Call for papers, with reviews’ criteria, speakers’ tasks and letters",
   venue: "Venue and hotels",
   passes: "Passes, with none sold",
   sponsors: "Sponsors",

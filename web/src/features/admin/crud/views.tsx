@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import { Link, useSearchParams } from "react-router-dom";
+import { NewCount } from "../inbox/new-count.tsx";
+
+type View<Id extends string> = {
+  id: Id;
+  label: string;
+  /** How much waits there, if anything. */
+  count?: number | undefined;
+};
+
+/** The view of a tab that the address names; by default the first one. */
+export function useView<Id extends string>(views: readonly View<Id>[]): Id | undefined {
+  const [parameters] = useSearchParams();
+  return (views.find(({ id }) => id === parameters.get("view")) ?? views[0])?.id;
+}
+
+type ViewsProps<Id extends string> = {
+  label: string;
+  views: readonly View<Id>[];
+  current: Id | undefined;
+};
+
+/** Leads from one view of a tab to the others. */
+export function Views<Id extends string>({ label, views, current }: ViewsProps<Id>) {
+  const [parameters] = useSearchParams();
+  return (
+    <Nav aria-label={label}>
+      {views.map(({ id, label, count = 0 }) => (
+        <ViewLink
+          key={id}
+          to={`?${addressOf(parameters, id)}`}
+          aria-current={id === current ? "page" : undefined}
+          aria-description={count > 0 ? `${count} waiting` : undefined}
+        >
+          {label}
+          <NewCount count={count} />
+        </ViewLink>
+      ))}
+    </Nav>
+  );
+}
+
+/** The address of another view; the conference and the tab stay. */
+function addressOf(parameters: URLSearchParams, view: string): URLSearchParams {
+  const kept = ["conference", "tab"].flatMap((name) => {
+    const value = parameters.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams([...kept, ["view", view]]);
+}
+
+const Nav = chakra("nav", {
+  base: { display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 5 },
+});
+
+const ViewLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    minHeight: "2.5rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    fontSize: "sm",
+    fontWeight: "medium",
+    color: "fg.muted",
+    _hover: { color: "fg", bg: "ground.sunken" },
+    _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },
+  },
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { type AdminProposalsQuery, useAdminProposalsQuery } from "#graphql/admin-tabs/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+
+/** A proposal in the list, with what reviewers say. */
+export type ProposalRow = AdminProposalsQuery["proposals"]["edges"][number]["node"];
+
+/**
+ * All proposals that were submitted, withdrawn ones included, with the call. The API has them in pages: the first one is
+ * shown at once, and the others follow. They are listed as a whole, since statistics and filters are about all.
+ */
+export function useProposals() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminProposalsQuery({ conferenceId }, cacheAndNetwork));
+  const { data = query.previousData, fetchMore } = query;
+  const { endCursor, hasNextPage = false } = data?.proposals.pageInfo ?? {};
+  const [failedAt, setFailedAt] = useState<string | null>();
+  const loadMore = (after: string | null | undefined) => {
+    setFailedAt(undefined);
+    fetchMore({ variables: { after } }).catch((error: unknown) => {
+      logError(error);
+      setFailedAt(after ?? null);
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  useEffect(() => {
+    if (hasNextPage) loadMore(endCursor);
+  }, [endCursor, hasNextPage]);
+
+  const loaded = data?.proposals.edges.map(({ node }) => node);
+  // While the first page is read again, the list keeps its length.
+  const whole = useRef<{ conferenceId: string; rows: ProposalRow[] }>(undefined);
+  if (loaded && !hasNextPage) whole.current = { conferenceId, rows: loaded };
+  const known = whole.current?.conferenceId === conferenceId ? whole.current.rows : undefined;
+  return {
+    query,
+    call: data?.call,
+    rows: hasNextPage ? (known ?? loaded) : loaded,
+    /** Reads what could not be read; undefined if nothing is missing. */
+    retry: failedAt === undefined ? undefined : () => loadMore(failedAt),
+  };
+}
