@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { AskDialog } from "#ui/ask-dialog.tsx";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { CallTab } from "./call-tab.tsx";
 
@@ -29,12 +30,22 @@ async function open(saved: Input[] = [], stored: object | null = call) {
     ],
     conference: { id: conferenceId, timeZone: "Europe/London" },
     articlePreview: "",
+    setLateLink: ({ input }: { input: Input }) => {
+      saved.push(input);
+      return { __typename: "Call", id: "c1", lateSecret: input.open ? "s2" : null };
+    },
     saveCall: ({ input }: { input: Input }) => {
       saved.push(input);
       return { __typename: "Call", ...call, version: 4 };
     },
   });
-  await renderTab(<CallTab />, { api });
+  await renderTab(
+    <>
+      <CallTab />
+      <AskDialog />
+    </>,
+    { api },
+  );
   await expect.element(page.getByRole("heading", { name: "Call for papers" })).toBeVisible();
 }
 
@@ -98,4 +109,23 @@ it("begins with a call that nobody sees", async () => {
   await open([], null);
   await expect.element(page.getByText(/^Not open/)).toBeVisible();
   await expect.element(page.getByLabelText("Speakers per proposal, at most")).toHaveValue(4);
+});
+
+it("makes a link for late proposals, renews it if that is meant, and switches it off", async () => {
+  const saved: Input[] = [];
+  await open(saved, { ...call, lateSecret: "s1" });
+  const link = page.getByRole("textbox", { name: "Link" });
+  await expect.element(link).toHaveValue(`${location.origin}/call/late.s1`);
+  await page.getByRole("button", { name: "Make a New Link" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toHaveTextContent("The current link will stop working");
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  await expect.element(link).toHaveValue(`${location.origin}/call/late.s2`);
+  await page.getByRole("button", { name: "Switch Off" }).click();
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await expect.element(link).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Make a Link" }).click();
+  await expect.element(link).toBeVisible();
+  await expectAccessible("with a link for late proposals");
+  expect(saved).toEqual([true, false, true].map((open) => ({ conferenceId, open })));
 });

@@ -16,6 +16,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { type CallForm, callFormRules, callFormValues, callOfForm } from "./call-form-values.ts";
 import { callStateText } from "./call-state-text.ts";
+import { LateLink } from "./late-link.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { TracksField } from "./tracks-field.tsx";
 
@@ -25,7 +26,12 @@ export function CallTab() {
   const query = useRefetchOnFocus(useAdminCallQuery({ conferenceId }, cacheAndNetwork));
   return (
     <Loaded query={query} what="call for papers">
-      {(data) => <CallDetails {...data} timeZone={data.conference?.timeZone ?? "UTC"} />}
+      {(data) => (
+        <>
+          <CallDetails {...data} timeZone={data.conference?.timeZone ?? "UTC"} />
+          {data.call && <LateLink {...data.call} />}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,17 +1,15 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { joinPeople } from "@summit/schema/validation/join-people.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { type AdminPersonFragment, MergePeopleDocument } from "#graphql/admin-tabs/generated.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { ActionForm } from "../crud/action-form.tsx";
-import { card } from "../crud/card.ts";
-import { Heading } from "../crud/heading.tsx";
-import { QuietButton } from "../crud/quiet-button.tsx";
 import { SearchField } from "../crud/search-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { PersonPanel } from "./person-panel.tsx";
 
 const rules = z.object({ mergeId: z.string().min(1, "Please choose a person") });
 
@@ -24,14 +22,6 @@ type MergeFormProps = {
 
 /** Joins another person to this one, and shows beforehand what comes of the two. */
 export function MergeForm({ kept, people, onClose }: MergeFormProps) {
-  const id = useId();
-  const section = useRef<HTMLElement>(null);
-  // It stands above the list, which may have been scrolled.
-  useEffect(() => section.current?.querySelector("input")?.focus(), []);
-  const close = () => {
-    document.querySelector<HTMLElement>(`tr[data-row="${kept.id}"]`)?.focus();
-    onClose();
-  };
   const [isOutdated, setIsOutdated] = useState(false);
   const [merge] = useEntityMutation(MergePeopleDocument, {
     success: "The two are one person now",
@@ -40,60 +30,52 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
   });
   const others = people.filter((person) => person.id !== kept.id);
   return (
-    <Box
-      as="section"
-      ref={section}
-      aria-labelledby={id}
-      {...card}
-      padding={5}
-      marginBottom={6}
-      maxWidth="40rem"
-      onKeyDownCapture={({ key, target }) => {
-        // The first Escape closes the list of the field, which handles every Escape.
-        const isListOpen = (target as Element).matches("[aria-expanded=true]");
-        if (key === "Escape" && !isListOpen) close();
-      }}
+    <PersonPanel
+      title={`Merge with ${kept.name}`}
+      personId={kept.id}
+      closeLabel="Cancel"
+      onClose={onClose}
     >
-      <Box display="flex" justifyContent="space-between" alignItems="start" gap={4}>
-        <Heading id={id}>Merge with {kept.name}</Heading>
-        <QuietButton onClick={close}>Cancel</QuietButton>
-      </Box>
-      <Box as="p" marginTop={2} marginBottom={5} color="fg.muted" fontSize="sm">
-        {kept.name} stays, and the other entry moves to the bin.
-      </Box>
-      <ActionForm
-        label={`Merge with ${kept.name}`}
-        schema={rules}
-        values={{ mergeId: "" }}
-        submitLabel="Merge"
-        busyLabel="Merging..."
-        kind="strong"
-        onSave={async ({ mergeId }) => {
-          const mergeVersion = others.find((other) => other.id === mergeId)?.version;
-          const versions = { keepVersion: kept.version, mergeVersion };
-          setIsOutdated(false);
-          const saved = await merge({ input: { keepId: kept.id, mergeId, ...versions } });
-          if (saved.done) close();
-          else setIsOutdated(saved.changes !== undefined);
-          return saved;
-        }}
-      >
-        <SearchField
-          name="mergeId"
-          label="The same person as"
-          choices={others.map((person) => ({
-            value: person.id,
-            label: [person.name, person.email].filter(Boolean).join(", "),
-          }))}
-        />
-        <Joined kept={kept} others={others} />
-        <FormAlert>
-          {isOutdated
-            ? "Somebody has changed one of them meanwhile. Look at what is joined now, then merge again."
-            : undefined}
-        </FormAlert>
-      </ActionForm>
-    </Box>
+      {(close) => (
+        <>
+          <Box as="p" marginTop={2} marginBottom={5} color="fg.muted" fontSize="sm">
+            {kept.name} stays, and the other entry moves to the bin.
+          </Box>
+          <ActionForm
+            label={`Merge with ${kept.name}`}
+            schema={rules}
+            values={{ mergeId: "" }}
+            submitLabel="Merge"
+            busyLabel="Merging..."
+            kind="strong"
+            onSave={async ({ mergeId }) => {
+              const mergeVersion = others.find((other) => other.id === mergeId)?.version;
+              const versions = { keepVersion: kept.version, mergeVersion };
+              setIsOutdated(false);
+              const saved = await merge({ input: { keepId: kept.id, mergeId, ...versions } });
+              if (saved.done) close();
+              else setIsOutdated(saved.changes !== undefined);
+              return saved;
+            }}
+          >
+            <SearchField
+              name="mergeId"
+              label="The same person as"
+              choices={others.map((person) => ({
+                value: person.id,
+                label: [person.name, person.email].filter(Boolean).join(", "),
+              }))}
+            />
+            <Joined kept={kept} others={others} />
+            <FormAlert>
+              {isOutdated
+                ? "Somebody has changed one of them meanwhile. Look at what is joined now, then merge again."
+                : undefined}
+            </FormAlert>
+          </ActionForm>
+        </>
+      )}
+    </PersonPanel>
   );
 }
 
@@ -125,6 +107,12 @@ function Joined({ kept, others }: JoinedProps) {
           </div>
         ))}
       </Lines>
+      {kept.speakingLink && merged.speakingLink && (
+        <Box as="p" marginTop={3} fontSize="sm">
+          Both have a link to their own page. That of {kept.name} stays, and the other one stops
+          working.
+        </Box>
+      )}
       {kept.speaker && merged.speaker && (
         <Box as="p" marginTop={3} fontSize="sm">
           Both are speakers. The profile of {kept.speaker.name} stays and gets the sessions of the

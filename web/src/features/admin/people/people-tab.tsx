@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useId, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
@@ -13,11 +13,13 @@ import {
   type PersonChangesInput,
   UpdatePersonDocument,
   useAdminPeopleQuery,
+  useAdminProfileChangesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { Select } from "#ui/form/select.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudTab } from "../crud/crud-screen.tsx";
+import { CrudTab, TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Label, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -30,17 +32,58 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
+import { useView, Views } from "../crud/views.tsx";
 import { MergeForm } from "./merge-form.tsx";
 import { usePersonalData } from "./use-personal-data.ts";
 
+const loadOwnPagePanel = async () => (await import("./own-page-panel.tsx")).OwnPagePanel;
 const loadTagForm = async () => (await import("./tag-form.tsx")).TagForm;
 
-/** The people whom the conference deals with: the list, or the form of one of them. */
+const SpeakerTasks = lazy(async () => ({
+  default: (await import("./speaker-tasks.tsx")).SpeakerTasks,
+}));
+const ProfileChanges = lazy(async () => ({
+  default: (await import("./profile-changes.tsx")).ProfileChanges,
+}));
+
+const views = [
+  { id: "list", label: "All people" },
+  { id: "tasks", label: "Speakers’ tasks" },
+  { id: "profiles", label: "Profile changes" },
+] as const;
+
+/** The people whom the conference deals with, what its speakers are to do, and what they have changed. */
 export function PeopleTab() {
+  const view = useView(views);
+  if (view === "list") return <People />;
+  return (
+    <section>
+      <TabHeader title="People" />
+      <PeopleViews />
+      <Suspense fallback={<Spinner label="Loading" />}>
+        {view === "tasks" ? <SpeakerTasks /> : <ProfileChanges />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Leads to the views, with how many changes of profiles wait. */
+function PeopleViews() {
+  const { conferenceId } = useAdmin();
+  const { data } = useAdminProfileChangesQuery({ conferenceId }, cacheAndNetwork);
+  const count = data?.profileChanges.length;
+  const counted = views.map((view) => (view.id === "profiles" ? { ...view, count } : view));
+  return <Views label="Views of people" views={counted} current={useView(views)} />;
+}
+
+/** The list of people, or the form of one of them. */
+function People() {
   const { conferenceId, canManage } = useAdmin();
   const query = useRefetchOnFocus(useAdminPeopleQuery({ conferenceId }, cacheAndNetwork));
   const remove = useRemove(DeletePersonDocument, { typename: "Person" });
   const personalData = usePersonalData();
+  const [OwnPagePanel, askForPanel] = usePart(loadOwnPagePanel);
+  const [linkingId, setLinkingId] = useState<string>();
   const [mergingId, setMergingId] = useState<string>();
   const [tag, setTag] = useState("");
   const writeTo = useWriteTo<AdminPersonFragment>(async (rows) => rows.map(({ email }) => email));
@@ -48,6 +91,7 @@ export function PeopleTab() {
   const [tagging, setTagging] = useState<readonly AdminPersonFragment[]>();
   const people = query.data?.people ?? undefined;
   const kept = people?.find(({ id }) => id === mergingId);
+  const linked = people?.find(({ id }) => id === linkingId);
   const tags = tagsOf(people ?? []);
   const listed = tags.includes(tag) ? people?.filter((one) => one.tags.includes(tag)) : people;
   const bulk = useBulk<AdminPersonFragment, PersonChangesInput>({
@@ -100,11 +144,33 @@ export function PeopleTab() {
         remove(id, speaker ? `The speaker profile of ${speaker.name} stays.` : undefined)
       }
       more={(person) => [
-        ...(canManage ? [{ label: "Merge with…", onSelect: () => setMergingId(person.id) }] : []),
+        ...(canManage
+          ? [
+              {
+                label: "Link to own page…",
+                onSelect: () => {
+                  askForPanel();
+                  setMergingId(undefined);
+                  setLinkingId(person.id);
+                },
+              },
+              {
+                label: "Merge with…",
+                onSelect: () => {
+                  setLinkingId(undefined);
+                  setMergingId(person.id);
+                },
+              },
+            ]
+          : []),
         ...personalData(person),
       ]}
       above={
         <>
+          <PeopleViews />
+          {linked && OwnPagePanel && (
+            <OwnPagePanel key={linked.id} person={linked} onClose={() => setLinkingId(undefined)} />
+          )}
           {kept && people && (
             <MergeForm
               key={kept.id}
@@ -173,6 +239,10 @@ const columns: readonly Column<AdminPersonFragment>[] = [
     sortBy: ({ speaker }) => speaker?.name ?? "",
     cell: ({ speaker }) =>
       speaker && <TextLink to={`?tab=speakers&item=${speaker.id}`}>{speaker.name}</TextLink>,
+  },
+  {
+    header: "Page",
+    sortBy: ({ speakingLink }) => (speakingLink ? "Link" : ""),
   },
 ];
 

@@ -1,0 +1,126 @@
+import { Box } from "@chakra-ui/react";
+import {
+  type OwnPageFragment,
+  RenewSpeakingLinkDocument,
+  RevokeSpeakingLinkDocument,
+  SendSpeakingLinkDocument,
+} from "#graphql/admin-tabs/generated.ts";
+import { paths } from "#site/routes.ts";
+import { siteUrl } from "#site/site.ts";
+import { CopyField } from "#ui/form/copy-field.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { PersonPanel } from "./person-panel.tsx";
+
+type OwnPagePanelProps = { person: OwnPageFragment; onClose: () => void };
+
+/** The link to somebody's own page as a speaker: made, copied, sent by mail, renewed, revoked. */
+export function OwnPagePanel({ person, onClose }: OwnPagePanelProps) {
+  return (
+    <PersonPanel
+      title={`Own page of ${person.name}`}
+      personId={person.id}
+      closeLabel="Close"
+      onClose={onClose}
+    >
+      {() => (
+        <Box display="grid" gap={5} marginTop={2}>
+          <Box as="p" fontSize="sm" color="fg.muted">
+            There they see what became of their proposals, confirm their sessions, do their tasks
+            and edit their profile, without an account. Whoever has the link can do so.
+          </Box>
+          <OwnPage person={person} />
+        </Box>
+      )}
+    </PersonPanel>
+  );
+}
+
+function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: OwnPageFragment }) {
+  const { siteBase } = useAdmin();
+  const [renew, renewing] = useAction(RenewSpeakingLinkDocument, {
+    success: `The link has been made. ${name} has not been sent it yet.`,
+    failure: "Failed to make a link",
+  });
+  const [revoke, revoking] = useAction(RevokeSpeakingLinkDocument, {
+    success: `The link of ${name} does not work any more`,
+    failure: "Failed to revoke the link",
+  });
+  const [send, sending] = useAction(SendSpeakingLinkDocument, {
+    success: `The link is on its way to ${email}`,
+    failure: "Failed to send the link",
+    invalidates: ["outgoingMails"],
+  });
+  const busy = renewing || revoking || sending;
+  const unlessBusy = (work: () => unknown) => () => void (busy || work());
+  return (
+    <>
+      {link ? (
+        <CopyField
+          id="own-page-address"
+          label="Link"
+          value={siteUrl(paths.speaking({ link }), {
+            base: siteBase,
+            origin: window.location.origin,
+          })}
+          copyLabel="Copy link"
+          copied={`Link to the page of ${name} copied to clipboard`}
+        />
+      ) : (
+        <p>{name} has no link yet.</p>
+      )}
+      {!email && (
+        <Box as="p" fontSize="sm">
+          {name} has no email address. Enter one to send the link, or copy it and send it yourself.
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap={3}>
+        {email && (
+          <QuietButton
+            aria-disabled={busy}
+            onClick={unlessBusy(() =>
+              send({ id }, { question: `Send the link to ${name} at ${email}?`, action: "Send" }),
+            )}
+          >
+            {link ? "Send by Mail" : "Make and Send by Mail"}
+          </QuietButton>
+        )}
+        <QuietButton
+          data-focus-fallback
+          aria-disabled={busy}
+          onClick={unlessBusy(() =>
+            renew(
+              { id },
+              link
+                ? {
+                    question: `The current link of ${name} will stop working. Make a new one?`,
+                    action: "Make a new link",
+                  }
+                : undefined,
+            ),
+          )}
+        >
+          {link ? "Make a New Link" : "Make a Link"}
+        </QuietButton>
+        {link && (
+          <QuietButton
+            aria-disabled={busy}
+            onClick={unlessBusy(() =>
+              revoke(
+                { id },
+                {
+                  question: `The link of ${name} will stop working, and they can no longer open their page. Revoke it?`,
+                  action: "Revoke",
+                  danger: true,
+                },
+              ),
+            )}
+          >
+            Revoke the Link
+          </QuietButton>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { Box, chakra } from "@chakra-ui/react";
+import {
+  DecideProfileChangeDocument,
+  useAdminProfileChangesQuery,
+  type WaitingProfileFragment,
+} from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { paths } from "#site/routes.ts";
+import { sitePath } from "#site/site.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Picture, pictureOf } from "#ui/picture/picture.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
+import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { SectionTitle } from "../crud/section.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { TextDiff } from "../history/text-diff.tsx";
+
+/** What speakers have changed of their profiles, each beside what everybody sees now. */
+export function ProfileChanges() {
+  const { conferenceId } = useAdmin();
+  const query = useRefetchOnFocus(useAdminProfileChangesQuery({ conferenceId }, cacheAndNetwork));
+  return (
+    <Loaded query={query} what="the changes" failure="Failed to load the changes">
+      {({ profileChanges }) =>
+        profileChanges.length === 0 ? (
+          <EmptyState
+            title="Nothing Waits"
+            text="What speakers change of their profile on their own page waits here, unless the call for papers is set to publish it at once."
+          />
+        ) : (
+          <List>
+            {profileChanges.map((change) => (
+              <Change key={change.person.id} change={change} />
+            ))}
+          </List>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Change({ change: { person, fields, updatedAt } }: { change: WaitingProfileFragment }) {
+  const { id, name, speaker } = person;
+  const { canManage, siteBase } = useAdmin();
+  const [decide, busy] = useAction(DecideProfileChangeDocument, {
+    success: (_person, { input }) =>
+      input.approve ? `The profile of ${name} is changed` : `The changes of ${name} are dropped`,
+    failure: "Failed to decide about the changes",
+    invalidates: ["profileChanges", "speakers", "speaker", "people", "overview", "speakerTasks"],
+  });
+  const refuse = () =>
+    decide(
+      { input: { id, approve: false } },
+      {
+        question: `Drop what ${name} has changed?\n\nTheir profile stays as it is, and what they wrote is gone.`,
+        action: "Drop changes",
+        danger: true,
+      },
+    );
+  return (
+    <Card aria-labelledby={`change-${id}`}>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap={4} rowGap={1}>
+        <SectionTitle id={`change-${id}`} flex="1 1 auto">
+          <TextLink to={`?tab=people&item=${id}`}>{name}</TextLink>
+        </SectionTitle>
+        <Box as="p" fontSize="sm" color="fg.muted">
+          {`Changed ${dateTimeText(updatedAt)}`}
+        </Box>
+      </Box>
+      {fields.length === 0 ? (
+        <Box as="p" color="fg.muted" fontSize="sm">
+          The profile says the same by now.
+        </Box>
+      ) : (
+        <Fields>
+          {fields.map((field) => (
+            <div key={field.name}>
+              <dt>{fieldNames[field.name] ?? field.name}</dt>
+              <dd>
+                {field.name === "imageUrl" ? (
+                  <Pictures before={field.before} after={field.after} />
+                ) : (
+                  <TextDiff before={field.before} after={field.after} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </Fields>
+      )}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+        {canManage && (
+          <>
+            <Button
+              size="small"
+              kind="strong"
+              aria-label={`Approve the changes of ${name}`}
+              aria-disabled={busy}
+              onClick={() => void (busy || decide({ input: { id, approve: true } }))}
+            >
+              Approve
+            </Button>
+            <QuietButton
+              aria-label={`Drop the changes of ${name}`}
+              aria-disabled={busy}
+              onClick={() => void (busy || refuse())}
+            >
+              Drop
+            </QuietButton>
+          </>
+        )}
+        {speaker?.publication === "published" && (
+          <Box marginLeft="auto" fontSize="sm">
+            <TextAnchor
+              href={sitePath(paths.speaker({ slug: speaker.slug }), { base: siteBase })}
+              target="_blank"
+              rel="noopener"
+            >
+              The page as it is
+            </TextAnchor>
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const fieldNames: Record<string, string> = {
+  name: "Name",
+  title: "Job title",
+  companyName: "Company",
+  bio: "Biography",
+  imageUrl: "Picture",
+  twitterUrl: "X",
+  linkedinUrl: "LinkedIn",
+  githubUrl: "GitHub",
+};
+
+/** The picture that everybody sees, beside the new one. */
+const Pictures = ({ before, after }: { before: string; after: string }) => (
+  <Box display="flex" flexWrap="wrap" gap={4}>
+    <Portrait label="Now" address={before} />
+    <Portrait label="New" address={after} />
+  </Box>
+);
+
+function Portrait({ label, address }: { label: string; address: string }) {
+  const picture = pictureOf(address);
+  return (
+    <chakra.figure margin={0}>
+      {picture ? (
+        <Picture
+          {...picture}
+          alt={`${label} picture`}
+          sizes="8rem"
+          boxSize="8rem"
+          objectFit="cover"
+          borderRadius="control"
+        />
+      ) : (
+        <NoPicture>No picture</NoPicture>
+      )}
+      <chakra.figcaption marginTop={1} fontSize="xs" color="fg.muted">
+        {label}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
+
+const NoPicture = chakra("div", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    boxSize: "8rem",
+    borderRadius: "control",
+    border: "1px dashed",
+    borderColor: "fg.muted",
+    color: "fg.muted",
+    fontSize: "sm",
+  },
+});
+
+const List = chakra("div", { base: { display: "grid", gap: 5, maxWidth: "64rem" } });
+
+const Card = chakra("section", {
+  base: { ...card, display: "grid", gap: 5, minWidth: 0, padding: { base: 4, md: 5 } },
+});
+
+const Fields = chakra("dl", {
+  base: {
+    display: "grid",
+    gap: 4,
+    "& > div": {
+      display: "grid",
+      gap: { base: 1, md: 4 },
+      gridTemplateColumns: { base: "minmax(0, 1fr)", md: "8rem minmax(0, 1fr)" },
+    },
+    "& dt": { color: "fg.muted", fontSize: "sm" },
+    "& dd": { minWidth: 0, unicodeBidi: "plaintext" },
+  },
+});

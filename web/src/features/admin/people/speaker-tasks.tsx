@@ -1,0 +1,302 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { formatDay, formatNumber, isoDay } from "@summit/schema/validation/formats.ts";
+import { lazy, Suspense, useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import {
+  type AdminSpeakerTaskFragment,
+  type AdminSpeakerTasksFragment,
+  RemindSpeakersDocument,
+  useAdminSpeakerTasksQuery,
+} from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/form/select.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
+import { CrudList, useLocalList } from "../crud/crud-list.tsx";
+import { Label } from "../crud/fields.tsx";
+import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import type { Column } from "../crud/rows-table.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+
+const TasksForm = lazy(async () => ({ default: (await import("./tasks-form.tsx")).TasksForm }));
+
+/** What speakers are asked to do, who has done it, and the form of it. */
+export function SpeakerTasks() {
+  const { conferenceId, canManage } = useAdmin();
+  const query = useRefetchOnFocus(useAdminSpeakerTasksQuery({ conferenceId }, cacheAndNetwork));
+  const [isEditing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
+  return (
+    <Loaded query={query} what="the tasks" failure="Failed to load the tasks">
+      {({ speakerTasks: list }) =>
+        isEditing ? (
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <TasksForm list={list} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : list.tasks.length === 0 ? (
+          <EmptyState
+            title="No Tasks Yet"
+            text="Ask your speakers for slides, a picture or whether they may be recorded. They find it on their own page, and you see here who has done it."
+          >
+            {canManage && (
+              <Button size="small" onClick={edit}>
+                Add Tasks
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <>
+            {canManage && (
+              <Box marginBottom={4}>
+                <QuietButton onClick={edit}>Edit Tasks</QuietButton>
+              </Box>
+            )}
+            <Tasks list={list} />
+            <Speakers list={list} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type ListProps = { list: AdminSpeakerTasksFragment };
+
+const count = (number: number, one: string, many: string) =>
+  `${formatNumber("en-GB", number)} ${number === 1 ? one : many}`;
+
+const Tasks = ({ list: { tasks, speakers } }: ListProps) => (
+  <Cards aria-label="Tasks">
+    {tasks.map((task) => (
+      <Task key={task.id} task={task} speakers={speakers} />
+    ))}
+  </Cards>
+);
+
+/** How long those who were reminded are left in peace, in milliseconds; the server's rule. */
+const pause = 20 * 60 * 60 * 1_000;
+
+type TaskProps = {
+  task: AdminSpeakerTaskFragment;
+  speakers: AdminSpeakerTasksFragment["speakers"];
+};
+
+/** A task with how many have done it, and the reminder of the others. */
+function Task({ task, speakers }: TaskProps) {
+  const { id, title, outstanding, remindedAt } = task;
+  const { canManage } = useAdmin();
+  const [remind, busy] = useAction(RemindSpeakersDocument, {
+    success: ({ sent, unreachable }) =>
+      `${count(sent, "mail is", "mails are")} on the way.${unreachable > 0 ? ` ${count(unreachable, "speaker has", "speakers have")} no email address.` : ""}`,
+    failure: "Nobody was reminded",
+    invalidates: ["speakerTasks", "outgoingMails"],
+  });
+  const open = outstanding.length;
+  const done = speakers.length - open;
+  const ids = new Set(outstanding.map((person) => person.id));
+  const unreachable = speakers.filter((each) => ids.has(each.id) && !each.email).length;
+  const reachable = open - unreachable;
+  const isRecent = remindedAt !== null && Date.now() - Date.parse(remindedAt) < pause;
+  const ask = () =>
+    remind(
+      { taskId: id },
+      {
+        question: `Remind ${count(reachable, "speaker", "speakers")} of “${title}”?\n\nEach gets a mail with the link to their own page.${unreachable > 0 ? ` ${count(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
+        action: `Send ${count(reachable, "mail", "mails")}`,
+      },
+    );
+  return (
+    <TaskCard>
+      <Box minWidth={0}>
+        <Box as="p" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
+          {title}
+        </Box>
+        <Box as="p" marginTop={1} fontSize="sm" color="fg.muted">
+          <DueText task={task} />
+        </Box>
+      </Box>
+      <Box>
+        <Meter aria-label={`Done: ${title}`} value={done} max={Math.max(1, speakers.length)} />
+        <Box as="p" marginTop={2} fontSize="sm" fontVariantNumeric="tabular-nums">
+          {speakers.length === 0
+            ? "Nobody speaks yet"
+            : open === 0
+              ? "Done by all"
+              : `Done by ${formatNumber("en-GB", done)} of ${formatNumber("en-GB", speakers.length)}`}
+        </Box>
+      </Box>
+      {canManage && open > 0 && (
+        <Box display="grid" gap={2} justifyItems="start" alignSelf="end">
+          {reachable > 0 && !isRecent && (
+            <QuietButton aria-disabled={busy} onClick={() => void (busy || ask())}>
+              {`Remind the ${formatNumber("en-GB", reachable)} without it`}
+            </QuietButton>
+          )}
+          {remindedAt && (
+            <Box as="p" fontSize="xs" color="fg.muted">
+              {`Reminded ${dateTimeText(remindedAt)}${isRecent ? ". Again after a day." : ""}`}
+            </Box>
+          )}
+          {reachable === 0 && (
+            <Box as="p" fontSize="xs" color="fg.muted">
+              Those without it have no email address.
+            </Box>
+          )}
+        </Box>
+      )}
+    </TaskCard>
+  );
+}
+
+const isOverdue = ({ dueDate, outstanding }: AdminSpeakerTaskFragment) =>
+  dueDate !== null && outstanding.length > 0 && dueDate < isoDay(new Date());
+
+/** "Due 12 Mar 2027", emphasised when that is over and not all have done it. */
+function DueText({ task }: { task: AdminSpeakerTaskFragment }) {
+  if (task.dueDate === null) return "No date";
+  const day = formatDay("en-GB", task.dueDate, { day: "numeric", month: "short", year: "numeric" });
+  return isOverdue(task) ? <Overdue>{`Was due ${day}`}</Overdue> : `Due ${day}`;
+}
+
+type Row = {
+  id: string;
+  name: string;
+  email: string | null;
+  open: readonly AdminSpeakerTaskFragment[];
+  done: number;
+};
+
+/** The parameter of the address that names the task whose speakers are listed. */
+const parameter = "open";
+
+/** Who is still to do what. */
+function Speakers({ list: { tasks, speakers } }: ListProps) {
+  const id = useId();
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = parameters.get(parameter) ?? "";
+  const choose = (value: string) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(parameter, value);
+        else next.delete(parameter);
+        next.delete("page");
+        return next;
+      },
+      { replace: true },
+    );
+  const openOf = new Map(
+    tasks.map((task) => [task.id, new Set(task.outstanding.map((person) => person.id))]),
+  );
+  const rows = speakers.map((speaker): Row => {
+    const open = tasks.filter((task) => openOf.get(task.id)?.has(speaker.id));
+    return { ...speaker, open, done: tasks.length - open.length };
+  });
+  const matches = ({ open }: Row) =>
+    chosen === "" || (chosen === "any" ? open.length > 0 : open.some((task) => task.id === chosen));
+  const columns = columnsFor(tasks.length);
+  const state = useLocalList(
+    rows.filter(matches),
+    columns,
+    ({ name, email }) => `${name} ${email}`,
+  );
+  return (
+    <chakra.section aria-label="Speakers and their tasks" marginTop={8}>
+      <Box maxWidth="24rem" marginBottom={4}>
+        <Label htmlFor={id}>Speakers</Label>
+        <Select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+          <option value="">All</option>
+          <option value="any">Those with something to do</option>
+          {tasks.map((task) => (
+            <option key={task.id} value={task.id}>
+              {`Without: ${task.title}`}
+            </option>
+          ))}
+        </Select>
+      </Box>
+      <CrudList
+        label="Speakers"
+        list={state}
+        columns={columns}
+        nameOf={({ name }) => name}
+        empty={
+          rows.length === 0
+            ? {
+                title: "Nobody Speaks Yet",
+                text: "Here are those with a published profile, and those who were told that they are accepted.",
+              }
+            : { title: "Nobody", text: "All have done that." }
+        }
+      />
+    </chakra.section>
+  );
+}
+
+const openText = ({ open }: Row) => open.map(({ title }) => title).join(", ");
+
+const columnsFor = (all: number): readonly Column<Row>[] => [
+  {
+    header: "Speaker",
+    sortBy: ({ name }) => name,
+    cell: ({ id, name }) => <TextLink to={`?tab=people&item=${id}`}>{name}</TextLink>,
+    line: (row) => (row.open.length === 0 ? "All done" : `To do: ${openText(row)}`),
+  },
+  {
+    header: "Done",
+    sortBy: ({ done }) => done,
+    cell: ({ done }) => `${formatNumber("en-GB", done)} of ${formatNumber("en-GB", all)}`,
+    numeric: true,
+  },
+  {
+    header: "Still to do",
+    wide: true,
+    sortBy: openText,
+    cell: ({ open }) => (
+      <>
+        {open.map((task, index) => (
+          <span key={task.id}>
+            {index > 0 && ", "}
+            {isOverdue(task) ? <Overdue>{task.title}</Overdue> : task.title}
+          </span>
+        ))}
+      </>
+    ),
+  },
+];
+
+const Overdue = chakra("span", { base: { color: "danger", fontWeight: "medium" } });
+
+const Cards = chakra("ul", {
+  base: {
+    listStyleType: "none",
+    display: "grid",
+    gap: 4,
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(17rem, 100%), 1fr))",
+  },
+});
+
+const TaskCard = chakra("li", {
+  base: { ...card, display: "grid", alignContent: "space-between", gap: 4, padding: 4 },
+});
+
+const Meter = chakra("progress", {
+  base: {
+    appearance: "none",
+    display: "block",
+    width: "100%",
+    height: "0.5rem",
+    border: 0,
+    borderRadius: "control",
+    overflow: "hidden",
+    bg: "line",
+    "&::-webkit-progress-bar": { bg: "line" },
+    "&::-webkit-progress-value": { bg: "brand" },
+    "&::-moz-progress-bar": { bg: "brand" },
+  },
+});
