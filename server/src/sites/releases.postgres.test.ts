@@ -260,7 +260,9 @@ test("what is not released is nowhere public, and everywhere once it is", async 
   expect(text).toContain("Have a look.");
   const words = text.replaceAll(/<[^>]*>/g, "");
   expect(words).toContain(`“Opening” is now called “${secret} Opening”.`);
-  expect(text).toMatch(/“<a [^>]*href="[^"]*\/agenda\/day1\/xyzzy-opening"[^>]*>Xyzzy Opening<\/a>”/);
+  expect(text).toMatch(
+    /“<a [^>]*href="[^"]*\/agenda\/day1\/xyzzy-opening"[^>]*>Xyzzy Opening<\/a>”/,
+  );
   expect((await ask("/agenda")).text).toContain(`href="${base}/agenda/changes"`);
   expect((await ask("/sitemap.xml")).text).toContain("/agenda/changes</loc>");
   const feed = (await ask("/agenda/changes.xml")).text;
