@@ -11,12 +11,9 @@ export const timeText = (minute: number): string => twelveHour(clockOf(minute));
 export const rangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =>
   `${timeText(start)} to ${timeText(end)}${start >= dayMinutes ? " after midnight" : ""}`;
 
-/** "9:00–9:45 AM", "11:30 AM–12:15 PM". */
-export function shortRangeText({ start, end }: Pick<Slot, "start" | "end">): string {
-  const [from, to] = [timeText(start), timeText(end)];
-  const isSameHalf = from.slice(-2) === to.slice(-2);
-  return `${isSameHalf ? from.slice(0, -3) : from}–${to}`;
-}
+/** "9:00–9:45", beside hours that say which half of the day it is. */
+export const shortRangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =>
+  `${timeText(start).slice(0, -3)}–${timeText(end).slice(0, -3)}`;
 
 export function roomsText({ roomIds, allRooms }: Placement, rooms: readonly Column[]): string {
   if (allRooms) return "all rooms";

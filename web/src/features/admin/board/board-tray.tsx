@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type KeyboardEvent, memo, type RefObject, useRef, useState } from "react";
 import { piecesOf } from "#lib/match-words.ts";
 import type { BoardActions } from "./board-actions.ts";
@@ -9,6 +10,9 @@ import { useBoardState, useBoardStore } from "./board-store.ts";
 import { lengthText, timeText } from "./board-texts.ts";
 import { DragArea, useDragArea } from "./drag-area.tsx";
 import { usualMinutes } from "./free-slot.ts";
+
+/** As many as somebody looks through, and browsers build at once; the search finds the others. */
+const maxShown = 200;
 
 type BoardTrayProps = {
   items: readonly BoardItem[];
@@ -65,7 +69,7 @@ export const BoardTray = memo(({ items, rooms, canMove, actions, search }: Board
   return (
     <Tray aria-label="Unscheduled sessions" data-tray data-target={isTarget || undefined}>
       <chakra.h3 fontSize="sm" fontWeight="semibold">
-        Unscheduled ({unscheduled.length})
+        Unscheduled ({formatNumber("en-GB", unscheduled.length)})
       </chakra.h3>
       <Field
         ref={search}
@@ -81,7 +85,7 @@ export const BoardTray = memo(({ items, rooms, canMove, actions, search }: Board
         </BoardButton>
       )}
       <List ref={list} {...listeners} onKeyDown={onKeyDown}>
-        {found.map((item, index) => (
+        {found.slice(0, maxShown).map((item, index) => (
           <TrayItem
             key={item.id}
             item={item}
@@ -92,6 +96,11 @@ export const BoardTray = memo(({ items, rooms, canMove, actions, search }: Board
           />
         ))}
       </List>
+      {found.length > maxShown && (
+        <Box as="p" color="fg.muted" fontSize="xs" lineHeight="1.35">
+          The first {maxShown} are shown. Search for others.
+        </Box>
+      )}
       <DragArea id="tray" area={list} canDrag={canMove} starts={starts} />
       {found.length === 0 && (
         <Box as="p" color="fg.muted" fontSize="sm">
@@ -134,7 +143,6 @@ const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItem
     lengthText(usualMinutes[type]),
     ...speakers,
     publication === "draft" && "draft",
-    holder && movingText(holder),
   ];
   return (
     <Row>
@@ -146,15 +154,22 @@ const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItem
           if (ctrlKey || metaKey || shiftKey) actions.select(id);
         }}
       >
-        <chakra.b dir="auto" display="block" fontWeight="semibold">
+        <chakra.b dir="auto" fontWeight="semibold" lineClamp={2}>
           {title}
-        </chakra.b>
-        <chakra.span color="fg.muted" fontSize="xs">
+        </chakra.b>{" "}
+        <chakra.span display="block" truncate color="fg.muted" fontSize="xs">
           {about.filter(Boolean).join(", ")}
         </chakra.span>
+        {holder && (
+          <chakra.span display="block" color="brand.strong" fontSize="xs" fontWeight="semibold">
+            {" "}
+            {movingText(holder)}
+          </chakra.span>
+        )}
       </Grip>
       {canMove && (
         <BoardButton
+          paddingInline={2}
           aria-label={`Place ${title}`}
           tabIndex={isFirst ? 0 : -1}
           onClick={() => actions.place([id])}

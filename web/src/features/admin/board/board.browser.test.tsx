@@ -244,6 +244,16 @@ it("places what is selected in the tray with one key, from the opening of a day"
   await expect.poll(() => stored.get("C")).toMatchObject({ day: "day2", startTime: "10:30" });
 });
 
+it("shows the first of 2,000 sessions without a time, and finds the others", async () => {
+  const titles = Array.from({ length: 2_000 }, (_, index) => `Topic ${index + 1}`);
+  await renderBoard(titles.map((title) => item(title, null)));
+  await expect.element(page.getByText("Unscheduled (2,000)")).toBeVisible();
+  await expect.element(page.getByText("The first 200 are shown.")).toBeVisible();
+  await page.getByLabelText("Search the unscheduled sessions").fill("Topic 1999");
+  await expect.element(button("Place Topic 1999")).toBeVisible();
+  await expect.element(page.getByText("The first 200 are shown.")).not.toBeInTheDocument();
+});
+
 it("swaps two selected sessions, takes one out and puts a break into all rooms", async () => {
   const { stored } = await renderBoard([
     item("Opening", "09:00-09:45"),
