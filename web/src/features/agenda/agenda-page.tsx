@@ -135,7 +135,9 @@ function Programme({ conference }: { conference: Conference }) {
               {items.length > 0 && <AgendaFilter items={items} programme={data} />}
               <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               {data.conference?.programmeChangedAt && (
-                <TextLink to={paths.programmeChanges}>What has changed</TextLink>
+                <TextLink to={paths.programmeChanges} lineHeight="2.5rem" marginInlineStart="auto">
+                  What has changed
+                </TextLink>
               )}
               <TimeSwitch timeZone={conference.timeZone} />
               {grid && <grid.ViewSwitch />}

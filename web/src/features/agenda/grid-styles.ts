@@ -193,14 +193,21 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       flexWrap: "wrap",
       alignItems: "flex-end",
       marginTop: "auto",
-      paddingInlineEnd: 9,
       minHeight: 8,
       color: "fg.muted",
       "& > *": { fontSize: "xs", fontWeight: "normal", whiteSpace: "normal" },
+      "& > time": { flex: "1 1 3.6rem" },
       "& > :last-child": { display: "none" },
-      _print: { margin: 0, padding: 0, minHeight: 0 },
+      // The place of the star: beside the time, and below it where a lane is too narrow for both.
+      _after: { content: '""', width: 8, height: 8 },
+      _print: { margin: 0, padding: 0, minHeight: 0, _after: { display: "none" } },
     },
-    "& [data-type=Break] [data-part=time]": { order: 0, margin: 0, padding: 0, minHeight: 0 },
+    "& [data-type=Break] [data-part=time]": {
+      order: 0,
+      margin: 0,
+      minHeight: 0,
+      _after: { display: "none" },
+    },
     "& [data-part=star]": { position: "absolute", bottom: 0, insetInlineEnd: 0, margin: 0 },
     // What goes across rooms stays in sight, whichever of them are.
     "& [data-wide]:not([data-type=Break]) > div": {

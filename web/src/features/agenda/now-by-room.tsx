@@ -45,7 +45,7 @@ const Rows = chakra("ul", {
     // what is on there in one line, then its title, then what is next.
     "& > li": {
       display: "grid",
-      gridTemplateColumns: { base: "5.25rem minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
+      gridTemplateColumns: { base: "5.75rem minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
       columnGap: 3,
       alignContent: "start",
       alignItems: "baseline",
@@ -73,7 +73,9 @@ const Rows = chakra("ul", {
     "& [data-state=Now] > span:first-child": {
       gridColumn: { base: 1, md: "auto" },
       color: "brand.strong",
-      fontWeight: "semibold",
+      fontSize: { base: "0.75rem", md: "xs" },
+      fontWeight: { base: "medium", md: "semibold" },
+      whiteSpace: "nowrap",
     },
     "& [data-state=Now] > :last-child": {
       gridColumn: { base: 2, md: "1 / -1" },
