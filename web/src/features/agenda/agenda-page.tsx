@@ -135,7 +135,12 @@ function Programme({ conference }: { conference: Conference }) {
               {items.length > 0 && <AgendaFilter items={items} programme={data} />}
               <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
               {data.conference?.programmeChangedAt && (
-                <TextLink to={paths.programmeChanges} lineHeight="2.5rem" marginInlineStart="auto">
+                <TextLink
+                  to={paths.programmeChanges}
+                  lineHeight="2.5rem"
+                  marginInlineStart="auto"
+                  _print={{ display: "none" }}
+                >
                   What has changed
                 </TextLink>
               )}

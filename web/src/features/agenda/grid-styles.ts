@@ -12,7 +12,6 @@ const printedTable: SystemStyleObject = {
   "--printed-small": "6.5pt",
   // A3 across and wider.
   "@media print and (min-width: 75rem)": {
-    "--minute": "0.08rem",
     "--printed-title": "10pt",
     "--printed-time": "8.5pt",
     "--printed-text": "10pt",
@@ -193,13 +192,13 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       flexWrap: "wrap",
       alignItems: "flex-end",
       marginTop: "auto",
-      minHeight: 8,
+      minHeight: "2rem",
       color: "fg.muted",
       "& > *": { fontSize: "xs", fontWeight: "normal", whiteSpace: "normal" },
       "& > time": { flex: "1 1 3.6rem" },
       "& > :last-child": { display: "none" },
       // The place of the star: beside the time, and below it where a lane is too narrow for both.
-      _after: { content: '""', width: 8, height: 8 },
+      _after: { content: '""', width: "2rem", height: "2rem" },
       _print: { margin: 0, padding: 0, minHeight: 0, _after: { display: "none" } },
     },
     "& [data-type=Break] [data-part=time]": {
@@ -215,6 +214,7 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       "& > *": { position: "sticky", insetInlineStart: "calc(var(--times) + 0.875rem)" },
       "& > [data-part=star]": {
         order: 3,
+        bottom: "auto",
         insetInlineStart: "calc(var(--times) + 9.125rem)",
         marginTop: "-2.25rem",
         marginInlineStart: "8.25rem",
@@ -232,7 +232,7 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       // Long names, which browsers do not hyphenate, in narrow columns.
       fontSize: "xs",
       "& span, & a": { fontWeight: "normal", fontSize: "inherit" },
-      _print: { lineHeight: "1.15" },
+      _print: { fontSize: "var(--printed-text)", lineHeight: "1.15" },
     },
     "& [data-session] ul li > div > span + span": { display: "none" },
     "& [data-now-line]": {

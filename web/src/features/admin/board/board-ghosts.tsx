@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { BoardItem } from "./board-item.ts";
 import { useBoardState } from "./board-store.ts";
-import { rangeText } from "./board-texts.ts";
+import { shortRangeText } from "./board-texts.ts";
 import type { DayLayout } from "./day-layout.ts";
 import { placementsOf } from "./plan-moves.ts";
 
@@ -34,7 +34,7 @@ export function BoardGhosts({ layout, items }: GhostsProps) {
           style={style}
           aria-hidden
         >
-          {rangeText(to.slot ?? { start, end })}
+          {shortRangeText(to.slot ?? { start, end })}
           <span dir="auto">{item.title}</span>
         </div>
       );
