@@ -4,6 +4,7 @@ import type {
   Person,
   Prisma,
   Proposal,
+  ProposalPersonStatus,
   ScheduleItemType,
   Speaker,
 } from "@summit/prisma/client.ts";
@@ -102,28 +103,27 @@ async function makeSpeakers(
   ]);
 }
 
-/** The people who are on a proposal now and have not declined, by their ids. */
-export const takingPart = async (
+/** What the people of a proposal have answered, by their ids. */
+type Statuses = ReadonlyMap<string, ProposalPersonStatus>;
+
+export async function statusesOf(
   tx: Prisma.TransactionClient,
   proposalId: string,
-): Promise<string[]> => {
-  const people = await tx.proposalPerson.findMany({
-    where: { proposalId, status: { not: "declined" } },
-    select: { personId: true },
-  });
-  return people.map(({ personId }) => personId);
-};
+): Promise<Statuses> {
+  const people = await tx.proposalPerson.findMany({ where: { proposalId } });
+  return new Map(people.map(({ personId, status }) => [personId, status]));
+}
 
 /**
- * Takes those who are no longer on an accepted proposal off its session, and puts those on it who are new. Others, whom the
- * team has put there, stay.
+ * Takes those who are no longer on an accepted proposal off its session, and puts those on it who have confirmed since: the
+ * session may be public, and anybody can name somebody. Others, whom the team has put there, stay.
  *
- * @param before who was on the proposal
+ * @param before what the people of the proposal had answered
  */
 export async function updateSpeakers(
   change: Change,
   proposalId: string,
-  before: readonly string[],
+  before: Statuses,
 ): Promise<void> {
   const { tx } = change;
   const proposal = await tx.proposal.findUnique({
@@ -136,17 +136,20 @@ export async function updateSpeakers(
     include: withLinks,
   });
   if (!item) return;
-  const now = new Set(proposal.people.map(({ person }) => person.id));
-  const left = await tx.speaker.findMany({
-    where: { personId: { in: before.filter((id) => !now.has(id)) } },
+  const { people } = proposal;
+  const present = new Set(people.map(({ personId }) => personId));
+  const left = [...before.keys()].filter((id) => !present.has(id));
+  const profiles = await tx.speaker.findMany({
+    where: { personId: { in: left } },
     select: { id: true },
   });
-  const joined = {
-    ...proposal,
-    people: proposal.people.filter(({ person }) => !before.includes(person.id)),
-  };
-  const speakerOf = await makeSpeakers(change, item.conferenceId, [joined]);
-  const gone = new Set(left.map(({ id }) => id));
+  const joined = people.filter(
+    ({ personId, status }) => status === "confirmed" && before.get(personId) !== "confirmed",
+  );
+  const speakerOf = await makeSpeakers(change, item.conferenceId, [
+    { ...proposal, people: joined },
+  ]);
+  const gone = new Set(profiles.map(({ id }) => id));
   const { speakerIds } = linkedIds(item);
   const kept = speakerIds.filter((id) => !gone.has(id));
   const wanted = [...new Set([...kept, ...speakerOf.values()])];

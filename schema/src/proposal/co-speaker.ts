@@ -1,7 +1,7 @@
 import type { Proposal } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
-import { takingPart, updateSpeakers } from "./accept.ts";
+import { statusesOf, updateSpeakers } from "./accept.ts";
 import { announceProposal } from "./proposal-events.ts";
 
 /** Somebody other than the proposer, with the proposal that they are on. */
@@ -25,12 +25,12 @@ export async function setTakesPart(
   const status = takesPart ? "confirmed" : "declined";
   if (status === before) return proposal;
   const { id: proposalId } = proposal;
-  const tookPart = await takingPart(tx, proposalId);
+  const statuses = await statusesOf(tx, proposalId);
   await tx.proposalPerson.update({
     where: { proposalId_personId: { proposalId, personId } },
     data: { status, answeredAt: new Date() },
   });
-  await updateSpeakers(change, proposalId, tookPart);
+  await updateSpeakers(change, proposalId, statuses);
   const row = await tx.proposal.update({
     where: { id: proposalId },
     data: { version: { increment: 1 } },

@@ -266,7 +266,9 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
   const where = { proposalId_personId: { proposalId: id, personId: john.id } };
   const data = { invitedAt: new Date() };
   const invited = await db.proposalPerson.update({ where, data });
-  const link = coSpeakerLink({ derive: (purpose, name) => `${purpose}-${name}` }, invited);
+  const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
+  const linkOf = (person: typeof invited) => coSpeakerLink(secrets, person) ?? "";
+  const link = linkOf(invited);
   const answer = (takesPart: boolean) =>
     editor.call("answerCoSpeaker", { link, takesPart }, "... on CoSpeakerReceipt { status }");
   const names = async () => {
@@ -294,11 +296,24 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
   expect(await db.speaker.count({ where: { personId: john.id } })).toBe(1);
   expect((await tell()).letters).toMatchObject([{ name: "John Herschel" }]);
 
-  const people = [{ name: "Anna Atkins", email: "anna.atkins@example.com" }];
-  const form = { abstract: "About light.", people };
-  const updated = await editor.call("updateProposal", { id, form }, "");
-  expect(updated.__typename).toBe("OwnProposal");
-  expect(await names()).toEqual(["Anna Atkins", "Added by the team"]);
+  const anna = { name: "Anna Atkins", email: "anna.atkins@example.com" };
+  const update = async (...people: object[]) => {
+    const form = { abstract: "About light.", people };
+    const updated = await editor.call("updateProposal", { id, form }, "");
+    expect(updated.__typename).toBe("OwnProposal");
+    return names();
+  };
+  expect(await update(anna)).toEqual(["Anna Atkins", "Added by the team"]);
+  // Anybody can name somebody who has a public profile.
+  const mary = await db.person.create({
+    data: { conferenceId, name: "Mary", email: "mary@example.com" },
+  });
+  await factories(db).speaker({ conferenceId, name: "Mary", personId: mary.id });
+  const asked = await update(anna, { name: "Mary", email: "mary@example.com" });
+  expect(asked).toEqual(["Anna Atkins", "Added by the team"]);
+  const joining = await db.proposalPerson.findFirstOrThrow({ where: { personId: mary.id } });
+  await editor.call("answerCoSpeaker", { link: linkOf(joining), takesPart: true }, "");
+  expect(await names()).toEqual(["Anna Atkins", "Added by the team", "Mary"]);
   expect(await stored(id)).toMatchObject({ deliberation: "accepted", answer: "none" });
 });
 

@@ -12,7 +12,7 @@ import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { takingPart, updateSpeakers } from "./accept.ts";
+import { statusesOf, updateSpeakers } from "./accept.ts";
 import { setTakesPart } from "./co-speaker.ts";
 import { findByLink, findInvited, invitedByLink } from "./find-by-link.ts";
 import { countProposalsOf, savePeople } from "./people-of-proposal.ts";
@@ -248,9 +248,9 @@ function updateFound(
       const fields = Object.entries(columns)
         .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
         .map(([name]) => name);
-      const tookPart = await takingPart(tx, before.id);
+      const statuses = await statusesOf(tx, before.id);
       const saved = await savePeople(change, before, people);
-      if (saved.changed) await updateSpeakers(change, before.id, tookPart);
+      if (saved.changed) await updateSpeakers(change, before.id, statuses);
       await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
       if (saved.changed) fields.push("people");
       if (fields.length === 0) return before;
