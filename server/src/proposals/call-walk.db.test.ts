@@ -314,19 +314,21 @@ it("is reviewed by two at once, who learn no name before the anonymous phase is 
       scores: criteria.map(({ id: criterionId }) => ({ criterionId, score })),
     });
   await Promise.all(
-    ["ada", "bea"].map(async (who) => {
+    ["ada", "bea"].map(async (who, turn) => {
       const nodes = await readAll(who);
       expect(nodes).toHaveLength(117);
       expect(JSON.stringify(nodes)).not.toContain(canary);
       for (const { id, title } of nodes) {
         const at = Number(/\d+/.exec(title)?.[0]);
         ids.set(at, id);
+        // They share the work, and both review the first ten.
+        if (at % 2 !== turn && at >= 10) continue;
         const { __typename } = await review(who, id, at < accepted ? 5 : at < 55 ? 3 : 1);
         expect(__typename).toBe("Review");
       }
     }),
   );
-  expect(await db.review.count({ where: { proposal: { conferenceId } } })).toBe(2 * 117);
+  expect(await db.review.count({ where: { proposal: { conferenceId } } })).toBe(117 + 10);
 
   await call("owner", "saveReviewSettings", {
     phases: [
@@ -336,7 +338,7 @@ it("is reviewed by two at once, who learn no name before the anonymous phase is 
   });
   const [first] = await readAll("bea");
   expect(JSON.stringify(first?.proposers)).toContain(canary);
-  const worse = await review("bea", ids.get(54) ?? "", 2, { version: 1 });
+  const worse = await review("bea", ids.get(53) ?? "", 2, { version: 1 });
   expect(worse.__typename).toBe("Review");
 });
 
