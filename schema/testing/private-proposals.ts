@@ -26,7 +26,10 @@ export async function addPrivateProposals(
   const { id: callId } = await db.call.upsert({
     ...{ where: of, create: { ...of, ...call }, update: call },
   });
-  await db.person.update({ where: { id: personId }, data: { linkNonce: `${secret}-own` } });
+  await db.person.update({
+    where: { id: personId },
+    data: { linkNonce: `${secret}-${conferenceId}`.slice(0, 32) },
+  });
   const texts = {
     ...{ title: secret, abstract: secret, description: secret, notes: secret, kind: secret },
     ...{

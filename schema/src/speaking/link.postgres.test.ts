@@ -14,7 +14,7 @@ it("makes a link for somebody when it is mailed, keeps it, and makes another one
   const { db } = editor;
   const { id } = await add("Ada", "ada@example.com");
   const { speakingLink: first } = await change("sendSpeakingLink", id);
-  expect(first).toMatch(new RegExp(`^${id}\\..+`));
+  expect(first).toMatch(/^.{8,}\..{8,}$/);
   expect((await change("sendSpeakingLink", id)).speakingLink).toBe(first);
   const where = { recipient: "ada@example.com" };
   const mails = await db.outgoingMail.findMany({ where });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
@@ -74,7 +75,7 @@ async function propose(
   const people = [];
   for (const [position, { name, email = `p${position}@example.com` }] of authors.entries()) {
     const person = await test.db.person.create({
-      data: { conferenceId, name, email, linkNonce: "nonce" },
+      data: { conferenceId, name, email, linkNonce: randomBytes(16).toString("hex") },
     });
     const row = { personId: person.id, conferenceId, name, email: email ?? "", position };
     people.push({ ...row, invitedAt: new Date("2027-01-01") });
