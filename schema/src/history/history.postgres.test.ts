@@ -59,6 +59,42 @@ describe("the history of a record", () => {
     expect(second.action).toBe("update");
   });
 
+  it("is kept of the home page, the menu and the identity, each change of which can be reverted", async () => {
+    const { conferenceId } = editor;
+    const ask = async () => {
+      const source = `query ($id: ID!) { conference(id: $id, drafts: true) {
+        homePageId homeSections { section heading } menuId menu { target label } identity { id accentColour } } }`;
+      const { data } = await execute(editor.db, source, {
+        viewer: editor.viewer,
+        variables: { id: conferenceId },
+      });
+      return data.conference;
+    };
+    const fields = "... on Conference { id }";
+    const save = async (heading: string, label: string, accentColour: string) => {
+      const sections = [{ section: "about", hidden: false, heading }];
+      const entries = [{ target: "speakers", label, url: "https://example.com", hidden: false }];
+      const saved = [
+        await editor.call("saveHomePage", { conferenceId, sections }, fields),
+        await editor.call("saveMenu", { conferenceId, entries }, fields),
+        await editor.call("saveIdentity", { conferenceId, accentColour }, fields),
+      ];
+      for (const result of saved)
+        expect(result).toEqual({ __typename: "Conference", id: conferenceId });
+    };
+    expect(await ask()).toMatchObject({ homePageId: null, menuId: null });
+    await save("First", "People", "#7A5AFF");
+    const before = await ask();
+    await save("Second", "Faces", "#6650FF");
+    expect(await ask()).not.toEqual(before);
+    for (const id of [before.homePageId, before.menuId, before.identity.id]) {
+      const [last, first, ...others] = await historyOf(id);
+      expect([last.action, first.action, others]).toEqual(["save", "save", []]);
+      expect(await revert(id, last.id)).toMatchObject({ __typename: "RevertedRecord", version: 3 });
+    }
+    expect(await ask()).toEqual(before);
+  });
+
   it("says what came by an import or with a token", async () => {
     const { conferenceId, db, viewer } = editor;
     await db.conference.update({ where: { id: conferenceId }, data: { plan: "enterprise" } });

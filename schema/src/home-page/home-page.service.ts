@@ -4,12 +4,17 @@ import type { Editor } from "#content/editing.ts";
 import { homeSectionsOf } from "#home-page/home-sections.ts";
 import { homePageInput } from "#home-page/validation.ts";
 
-const homePage = singleKind<HomePage, typeof homePageInput>({
+/** A home page with all of its sections, as it is stored: its history tells values that can be reverted. */
+const wholeHomePage = homePageInput.extend({
+  sections: homePageInput.shape.sections.transform(homeSectionsOf),
+});
+
+const homePage = singleKind<HomePage, typeof wholeHomePage>({
   entity: "home-page",
-  input: homePageInput,
+  input: wholeHomePage,
   find: (tx, conferenceId) => tx.homePage.findUnique({ where: { conferenceId } }),
   save: (tx, conferenceId, { sections, version }) => {
-    const data = { sections: homeSectionsOf(sections).map((section) => ({ ...section })), version };
+    const data = { sections: sections.map((section) => ({ ...section })), version };
     return tx.homePage.upsert({
       where: { conferenceId },
       create: { ...data, conferenceId },

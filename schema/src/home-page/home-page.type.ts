@@ -53,6 +53,13 @@ builder.prismaObjectFields(Conference, (t) => ({
     select: { homePage: { select: { sections: true } } },
     resolve: ({ homePage }) => homeSectionsOf(homePage?.sections),
   }),
+  homePageId: t.id({
+    nullable: true,
+    description:
+      "Id of the home page in `recordHistory`; null until it is saved for the first time.",
+    select: { homePage: { select: { id: true } } },
+    resolve: ({ homePage }) => homePage?.id,
+  }),
   homePageVersion: t.int({
     description:
       "Number of the current version of the home page. Pass it when saving to detect changes by others.",

@@ -3,19 +3,25 @@ import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
 import { menuInput } from "#menu/validation.ts";
 
-const menu = singleKind<Menu, typeof menuInput>({
-  entity: "menu",
-  input: menuInput,
-  find: (tx, conferenceId) => tx.menu.findUnique({ where: { conferenceId } }),
-  save: (tx, conferenceId, { entries, version }) => {
-    const stored = entries.map(({ target, pageId, label, url, hidden }) => ({
+/** A menu as it is stored: each entry with what its target needs. */
+const storedMenu = menuInput.extend({
+  entries: menuInput.shape.entries.transform((entries) =>
+    entries.map(({ target, pageId, label, url, hidden }) => ({
       target,
       label,
       hidden,
       pageId: target === "page" ? pageId : null,
       url: target === "link" ? url : null,
-    }));
-    const data = { entries: stored, version };
+    })),
+  ),
+});
+
+const menu = singleKind<Menu, typeof storedMenu>({
+  entity: "menu",
+  input: storedMenu,
+  find: (tx, conferenceId) => tx.menu.findUnique({ where: { conferenceId } }),
+  save: (tx, conferenceId, { entries, version }) => {
+    const data = { entries, version };
     return tx.menu.upsert({
       where: { conferenceId },
       create: { ...data, conferenceId },

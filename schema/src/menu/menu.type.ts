@@ -96,6 +96,12 @@ builder.prismaObjectFields(Conference, (t) => ({
     select: { call: callTimes },
     resolve: ({ call }) => isOffered(call, new Date()),
   }),
+  menuId: t.id({
+    nullable: true,
+    description: "Id of the menu in `recordHistory`; null until it is saved for the first time.",
+    select: { menu: { select: { id: true } } },
+    resolve: ({ menu }) => menu?.id,
+  }),
   menuVersion: t.int({
     description:
       "Number of the current version of the menu. Pass it when saving to detect changes by others.",

@@ -89,8 +89,10 @@ function recordsOf(text: string) {
       ],
       venueDetails: venueOf(text),
       identity: { id: "l1", version: 0, ...builtInIdentity },
+      homePageId: null,
       homePageVersion: 0,
       ...{ apiAccess: true, apiOrigins: [`https://${"long".repeat(15)}.example`] },
+      menuId: null,
       menuVersion: 0,
       menu: ["home", "page", "link"].map((target) => ({
         ...{ target, label: text.slice(0, 40), url: `/${"long".repeat(15)}`, hidden: false },

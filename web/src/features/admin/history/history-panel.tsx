@@ -168,17 +168,21 @@ function useEntries(recordId: string) {
     const ids = page.flatMap(({ fields }) =>
       fields.flatMap(({ name, before, after }) => [...idsIn(name, before), ...idsIn(name, after)]),
     );
-    if (ids.length === 0) return [];
-    const { data } = await client.query({
-      query: NamesOfRecordsDocument,
-      variables: { ids: [...new Set(ids)].slice(0, mostIds) },
-      fetchPolicy: "no-cache",
-    });
-    return (data?.nodes ?? []).flatMap((node): [string, string][] => {
-      const { id, name, title } = (node ?? {}) as { id?: string; name?: string; title?: string };
-      const text = name ?? title;
-      return id && text ? [[id, text]] : [];
-    });
+    const asked = [...new Set(ids)];
+    const found: [string, string][] = [];
+    for (let start = 0; start < asked.length; start += mostIds) {
+      const { data } = await client.query({
+        query: NamesOfRecordsDocument,
+        variables: { ids: asked.slice(start, start + mostIds) },
+        fetchPolicy: "no-cache",
+      });
+      for (const node of data?.nodes ?? []) {
+        const { id, name, title } = (node ?? {}) as { id?: string; name?: string; title?: string };
+        const text = name ?? title;
+        if (id && text) found.push([id, text]);
+      }
+    }
+    return found;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another record.

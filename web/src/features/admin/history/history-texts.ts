@@ -1,3 +1,6 @@
+import { languageName } from "@summit/schema/validation/formats.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { fullDate } from "#lib/dates.ts";
 import { readableName } from "#lib/readable-name.ts";
 
 const actions: Record<string, string> = {
@@ -38,13 +41,26 @@ export function changedSince(changes: readonly { fields: readonly string[] }[]):
   return `${names.join(", ")} has been changed again since. Revert the later change first.`;
 }
 
-/** The ids that a value of a field holds. */
+/** The ids of records that a value of a field holds. */
 export function idsIn(name: string, value: unknown): string[] {
-  if (!/Ids?$/.test(name) || name === "externalId") return [];
-  return [value].flat().filter((id) => typeof id === "string");
+  if (Array.isArray(value)) return value.flatMap((entry) => idsIn(name, entry));
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([key, entry]) => idsIn(key, entry));
+  }
+  return isOfRecords(name) && typeof value === "string" ? [value] : [];
 }
 
-/** A value of a field as a text; empty if it has none. */
+/** Whether a field holds ids of records that have a name. */
+const isOfRecords = (name: string): boolean =>
+  /Ids?$/.test(name) && name !== "externalId" && !/pictureId$/i.test(name);
+
+/** The fields with values that the API spells in its own way. */
+const enums = new Set([
+  ...["publication", "status", "level", "plan", "place", "target", "section"],
+  ...["programmeMode", "typefaces", "artworkForm"],
+]);
+
+/** A value of a field as people read it; empty if it has none. */
 export function valueText(
   name: string,
   value: unknown,
@@ -52,10 +68,34 @@ export function valueText(
 ): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  const ids = idsIn(name, value);
-  if (ids.length > 0) return ids.map((id) => names.get(id) ?? "a deleted record").join(", ");
-  if (Array.isArray(value) && value.every((entry) => typeof entry !== "object")) {
-    return value.join("\n");
+  if (Array.isArray(value)) {
+    const separator = isOfRecords(name) ? ", " : "\n";
+    return value.map((entry) => valueText(name, entry, names)).join(separator);
   }
-  return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value);
+  if (typeof value === "object") return partsText(value, names);
+  if (name === "day") return `Day ${String(value).replace(/^day/, "")}`;
+  return typeof value === "string" ? wordsOf(name, value, names) : String(value);
+}
+
+/** "Heading: Our speakers, Hidden" for an entry of a list. */
+const partsText = (value: object, names: ReadonlyMap<string, string>): string =>
+  Object.entries(value)
+    .flatMap(([name, part]) => {
+      if (part === false) return [];
+      if (part === true) return fieldName(name);
+      const text = valueText(name, part, names);
+      return text && `${fieldName(name)}: ${text}`;
+    })
+    .filter(Boolean)
+    .join(", ");
+
+function wordsOf(name: string, value: string, names: ReadonlyMap<string, string>): string {
+  if (isOfRecords(name)) return names.get(value) ?? "a deleted record";
+  if (/pictureId$/i.test(name)) return "A picture";
+  if (enums.has(name)) return readableName(value);
+  if (name === "language") return languageName("en-GB", value);
+  const [, date, time, isInstant] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(.*Z)?)?$/.exec(value) ?? [];
+  if (!date) return value;
+  if (isInstant) return dateTimeText(value);
+  return time ? `${fullDate(date)}, ${time}` : fullDate(date);
 }

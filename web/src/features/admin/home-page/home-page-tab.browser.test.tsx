@@ -9,6 +9,7 @@ const conference = {
   ...{ id: conferenceId, name: "Data Day", description: "A day.", startDate: "2027-05-11" },
   days: [{ day: "day1", date: "2027-05-11" }],
   venueDetails: null,
+  homePageId: null,
   homePageVersion: 0,
   homeSections: homeSections.map((section) => ({
     section,

@@ -27,7 +27,7 @@ export function HomePageTab() {
 }
 
 function HomePageForm({ conference }: { conference: Conference }) {
-  const { id: conferenceId, homePageVersion, homeSections } = conference;
+  const { id: conferenceId, homePageId, homePageVersion, homeSections } = conference;
   const [save] = useEntityMutation(SaveHomePageDocument, {
     success: "Home page saved successfully",
     failure: "Failed to save the home page",
@@ -48,6 +48,7 @@ function HomePageForm({ conference }: { conference: Conference }) {
         })),
       }}
       version={homePageVersion}
+      historyOf={homePageId ?? undefined}
       submitLabel="Save Home Page"
       onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
     >

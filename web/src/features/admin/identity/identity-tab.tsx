@@ -42,7 +42,7 @@ export function IdentityTab() {
 
 function IdentityForm({ conference }: { conference: Conference }) {
   const { id: conferenceId, name, startDate, endDate, identity, logo } = conference;
-  const { id: _, version, ...values } = identity;
+  const { id, version, ...values } = identity;
   const [save] = useEntityMutation(SaveIdentityDocument, {
     success: "Identity saved successfully",
     failure: "Failed to save the identity",
@@ -54,6 +54,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
       schema={identityForm}
       values={{ ...values, logoPictureId: logo ? picturePath(logo.id) : "" }}
       version={version}
+      historyOf={version > 0 ? id : undefined}
       submitLabel="Save Identity"
       onSave={(input, baseVersion) =>
         save({ input: { conferenceId, version: baseVersion, ...input } })

@@ -6,7 +6,7 @@ import { MenuTab } from "./menu-tab.tsx";
 
 const entry = { label: null, url: null, hidden: false, page: null };
 const conference = {
-  ...{ id: conferenceId, menuVersion: 3 },
+  ...{ id: conferenceId, menuId: "menu", menuVersion: 3 },
   menu: [
     ...["home", "speakers", "venue"].map((target) => ({ ...entry, target })),
     {

@@ -23,7 +23,7 @@ export function MenuTab() {
 }
 
 function MenuForm({ conference }: { conference: AdminMenuFragment }) {
-  const { id: conferenceId, menuVersion, menu } = conference;
+  const { id: conferenceId, menuId, menuVersion, menu } = conference;
   const [save] = useEntityMutation(SaveMenuDocument, {
     success: "Menu saved successfully",
     failure: "Failed to save the menu",
@@ -52,6 +52,7 @@ function MenuForm({ conference }: { conference: AdminMenuFragment }) {
         })),
       }}
       version={menuVersion}
+      historyOf={menuId ?? undefined}
       submitLabel="Save Menu"
       onSave={send}
     >

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { idsIn, valueText } from "./history-texts.ts";
+
+const names = new Map([
+  ["r1", "Great Hall"],
+  ["p1", "Travel"],
+]);
+
+it.each([
+  ["publication", "draft", "Draft"],
+  ["afterMidnight", false, "No"],
+  ["day", "day2", "Day 2"],
+  ["language", "fr", "French"],
+  ["publishAt", "2030-05-01T09:30", "1 May 2030, 09:30"],
+  ["startDate", "2030-05-01", "1 May 2030"],
+  ["closesAt", "2030-05-01T09:30:00.000Z", "1 May 2030, 09:30 UTC"],
+  ["roomIds", ["r1", "gone"], "Great Hall, a deleted record"],
+  ["tags", ["VIP", "Press"], "VIP\nPress"],
+  ["logoPictureId", "x", "A picture"],
+  ["externalId", "r1", "r1"],
+  ["bio", "2030", "2030"],
+  ["speakerIds", [], ""],
+  [
+    "entries",
+    [
+      { target: "page", pageId: "p1", label: null, url: null, hidden: true },
+      { target: "home", pageId: null, label: "Start", url: null, hidden: false },
+    ],
+    "Target: Page, Page: Travel, Hidden\nTarget: Home, Label: Start",
+  ],
+])("shows %s as people read it", (name, value, text) => {
+  expect(valueText(name, value, names)).toBe(text);
+});
+
+it("finds the records that a value names, wherever it names them", () => {
+  expect(idsIn("entries", [{ target: "page", pageId: "p1" }, { pageId: null }])).toEqual(["p1"]);
+  expect(idsIn("logoPictureId", "x")).toEqual([]);
+});
