@@ -68,3 +68,13 @@ it("shows sender, text and time of messages, and a way to reply", async () => {
     .toHaveTextContent("Looks like spam: no mail was sent.");
   await expectAccessible();
 });
+
+it("hands the addresses of chosen senders to the mail program", async () => {
+  await renderContacts();
+  await page.getByRole("checkbox", { name: /Ada/ }).click();
+  await page.getByRole("button", { name: "Write to" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to 1 address" });
+  await expect
+    .element(dialog.getByRole("link", { name: "Open in your mail program" }))
+    .toHaveAttribute("href", "mailto:?bcc=ada%40example.com");
+});

@@ -13,8 +13,10 @@ import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
+import type { Bulk } from "../crud/use-bulk.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
+import { useWriteTo } from "../crud/use-write-to.tsx";
 import { OrganizersOnly } from "../organizers-only.tsx";
 
 type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"];
@@ -49,6 +51,13 @@ function refuse(description: string): void {
   showToast({ title, description, kind: "destructive", about: title });
 }
 
+/** Nothing of a message can be changed. */
+const onlyOpened: Omit<Bulk<Contact>, "actions"> = {
+  nouns: ["contact", "contacts"],
+  isDone: () => false,
+  run: async () => false,
+};
+
 function Contacts() {
   const { conferenceId } = useAdmin();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -65,31 +74,37 @@ function Contacts() {
     typename: "ContactSubmission",
     noun: "contact",
   });
+  const writeTo = useWriteTo<Contact>(async (rows) => rows.map(({ email }) => email));
   return (
-    <CrudList
-      label="Contacts"
-      list={list}
-      columns={columnsOf(opened, toggle)}
-      detail={({ id, message }) =>
-        opened.has(id) && <Message id={messageId(id)}>{message}</Message>
-      }
-      empty={{ title: "No Contacts Found", text: "No one has contacted you yet." }}
-      failure="Failed to load contact data"
-      actions={({ id, name }) => (
-        <>
-          <RowButton
-            type="button"
-            aria-disabled
-            title={editingIsNotSupported}
-            aria-label={`Edit ${name}`}
-            onClick={() => refuse(editingIsNotSupported)}
-          >
-            Edit
-          </RowButton>
-          <RowAction label="Delete" name={`Delete ${name}`} danger onClick={() => remove(id)} />
-        </>
-      )}
-    />
+    <>
+      {writeTo.dialog}
+      <CrudList
+        label="Contacts"
+        list={list}
+        nameOf={({ name }) => name}
+        bulk={{ ...onlyOpened, actions: [writeTo.action] }}
+        columns={columnsOf(opened, toggle)}
+        detail={({ id, message }) =>
+          opened.has(id) && <Message id={messageId(id)}>{message}</Message>
+        }
+        empty={{ title: "No Contacts Found", text: "No one has contacted you yet." }}
+        failure="Failed to load contact data"
+        actions={({ id, name }) => (
+          <>
+            <RowButton
+              type="button"
+              aria-disabled
+              title={editingIsNotSupported}
+              aria-label={`Edit ${name}`}
+              onClick={() => refuse(editingIsNotSupported)}
+            >
+              Edit
+            </RowButton>
+            <RowAction label="Delete" name={`Delete ${name}`} danger onClick={() => remove(id)} />
+          </>
+        )}
+      />
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ type CrudListProps<Row> = Omit<
   "rows" | "sorting" | "selection" | "selecting"
 > & {
   list: ListState<Row>;
-  /** What can be done with many rows; only with rows that are all loaded. */
+  /** What can be done with many rows, of a list on the server with those that are loaded. */
   bulk?: Bulk<Row> | undefined;
   /** Opens the form of a row. */
   onEdit?: (id: string) => void;

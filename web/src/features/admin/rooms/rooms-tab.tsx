@@ -4,8 +4,11 @@ import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
 import type { ComponentProps } from "react";
 import {
   type AdminRoomFragment,
+  BulkDeleteRoomsDocument,
+  BulkUpdateRoomsDocument,
   CreateRoomDocument,
   DeleteRoomDocument,
+  type RoomChangesInput,
   UpdateRoomDocument,
   useAdminRoomsQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -20,6 +23,7 @@ import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -30,6 +34,14 @@ export function RoomsTab() {
   const { conferenceId, siteBase: base, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId, drafts }, cacheAndNetwork));
   const remove = useRemove(DeleteRoomDocument, { typename: "Room" });
+  const bulk = useBulk<AdminRoomFragment, RoomChangesInput>({
+    typename: "Room",
+    nouns: ["room", "rooms"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdateRoomsDocument,
+    remove: BulkDeleteRoomsDocument,
+    invalidates: ["rooms", ...programmeFields],
+  });
   // Only rooms in which something of the public programme takes place have a page and a screen.
   const isPublic = ({ id }: AdminRoomFragment) =>
     query.data?.published.some((room) => room.id === id) ?? false;
@@ -47,6 +59,7 @@ export function RoomsTab() {
         title: "No Rooms Found",
         text: "Add the rooms of the venue, or name them in the sessions of the programme.",
       }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       pathOf={(room) => (isPublic(room) ? paths.room(room) : undefined)}
       more={(room) =>

@@ -2,8 +2,11 @@ import { type TrackInput, trackInput } from "@summit/schema/validation/track.ts"
 import { TrackMark } from "#entities/track/track-mark.tsx";
 import {
   type AdminTrackFragment,
+  BulkDeleteTracksDocument,
+  BulkUpdateTracksDocument,
   CreateTrackDocument,
   DeleteTrackDocument,
+  type TrackChangesInput,
   UpdateTrackDocument,
   useAdminTracksQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -15,6 +18,7 @@ import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -25,6 +29,14 @@ export function TracksTab() {
   const { conferenceId } = useAdmin();
   const query = useRefetchOnFocus(useAdminTracksQuery({ conferenceId }, cacheAndNetwork));
   const remove = useRemove(DeleteTrackDocument, { typename: "Track" });
+  const bulk = useBulk<AdminTrackFragment, TrackChangesInput>({
+    typename: "Track",
+    nouns: ["track", "tracks"],
+    nameOf: ({ name }) => name,
+    update: BulkUpdateTracksDocument,
+    remove: BulkDeleteTracksDocument,
+    invalidates: ["tracks", ...programmeFields],
+  });
   return (
     <CrudTab
       title="Tracks"
@@ -36,6 +48,7 @@ export function TracksTab() {
       columns={columns}
       nameOf={({ name }) => name}
       empty={{ title: "No Tracks Found", text: "Add the strands of the programme." }}
+      bulk={bulk}
       onDelete={({ id }) => remove(id)}
       form={(props) => <TrackForm {...props} />}
     />
