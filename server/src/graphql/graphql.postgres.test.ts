@@ -26,7 +26,8 @@ const codes = ({ body }: GraphqlResponse) =>
 describe("queries", () => {
   test("are answered", async () => {
     const { status, body } = await app.graphql("{ speakers { id } }");
-    expect({ status, data: body.data }).toEqual({ status: 200, data: { speakers: [] } });
+    // Without what an operation costs, which would tell how many drafts there are.
+    expect({ status, body }).toEqual({ status: 200, body: { data: { speakers: [] } } });
   });
 
   test("can be introspected with the standard query", async () => {

@@ -436,13 +436,18 @@ describe("the footer", () => {
 });
 
 describe("a path without a page", () => {
-  it.each(["/no-such-page", "/no/such/page"])("%s is a 404 with a link home", async (path) => {
-    const { status, main } = await site.read(path);
-    expect(status).toBe(404);
-    expect(textsOf(main, "h1")).toEqual(["Page Not Found"]);
-    expect(textOf(main)).toContain("The page you're looking for doesn't exist or has been moved.");
-    expect(linksNamed(main, "Return to Conference")).toEqual(["/"]);
-  });
+  it.each(["/no-such-page", "/no/such/page", "/agenda/day3"])(
+    "%s is a 404 with a link home",
+    async (path) => {
+      const { status, main } = await site.read(path);
+      expect(status).toBe(404);
+      expect(textsOf(main, "h1")).toEqual(["Page Not Found"]);
+      expect(textOf(main)).toContain(
+        "The page you're looking for doesn't exist or has been moved.",
+      );
+      expect(linksNamed(main, "Return to Conference")).toEqual(["/"]);
+    },
+  );
 
   it.each(["/%E0%A4%A", "/speakers/%00", "/..%2f..%2fetc%2fpasswd"])(
     "%s is a client's error, not the server's",

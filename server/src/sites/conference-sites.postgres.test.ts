@@ -154,6 +154,26 @@ describe("the site of a conference", () => {
     ]);
   });
 
+  test("says nothing that nobody has entered", async () => {
+    const { client: db } = app.db;
+    const { id: conferenceId } = await factories(db).conference({ slug: "bare-day" });
+    const inn = { name: "Inn", rating: 0, description: "", imageUrl: null, url: null };
+    const place = { address: "1 Lane", city: "Oslo", country: "NO", postalCode: "0150" };
+    await db.venueDetails.create({
+      data: {
+        ...{ conferenceId, venueName: "Hall", ...place, description: "", capacity: "" },
+        nearbyAccommodations: [{ ...inn, price: 0, currency: "GBP" }],
+      },
+    });
+    for (const path of ["", "/venue", "/contact", "/agenda"]) {
+      const { status, text } = await ask(`/c/bare-day${path}`);
+      expect([path, status]).toEqual([path, 200]);
+      const shown = text.replace(/<(style|script)[\s\S]*?<\/\1>/g, "").replaceAll("<!-- -->", "");
+      const invented = /★|a night|Capacity|View on map|Office hours|£0|>us<|, ,|nine stages/;
+      expect([path, invented.exec(shown)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
   test("has an icon in its own colours", async () => {
     const home = (await ask(base)).text;
     const [, icon = ""] = /<link rel="icon" href="([^"]*)"/.exec(home) ?? [];

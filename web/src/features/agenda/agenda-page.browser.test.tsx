@@ -83,6 +83,23 @@ it("keeps a cancelled session in one's own agenda, where it clashes with nothing
   await expect.element(page.getByText("Clash with")).not.toBeInTheDocument();
 });
 
+it("says why a star cannot be kept: storage is blocked, or the agenda is full", async () => {
+  await renderPage(<AgendaPage />, { api: apiOf(parallel) });
+  const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  await star("Talk a").click();
+  await expect.element(page.getByText("does not let this site keep anything")).toBeVisible();
+  await expect.element(star("Talk a")).toHaveAttribute("aria-pressed", "false");
+  store.mockRestore();
+  const full = Array.from({ length: 300 }, (_, index) => `other-${index}`);
+  localStorage.setItem("summit-stars-default", JSON.stringify(full));
+  await star("Talk a").click();
+  await expect
+    .element(page.getByText("An agenda has room for 300: remove some first."))
+    .toBeVisible();
+});
+
 it("says on which day a filtered session is if it is not on the day shown", async () => {
   await renderPage(<AgendaPage />, { api: apiOf(parallel) });
   await page.getByText("Filter", { exact: true }).click();
