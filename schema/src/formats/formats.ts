@@ -60,6 +60,12 @@ export const isoDay = (instant: Date | number, timeZone?: string): string =>
 export const formatNumber = (locale: string, value: number): string =>
   new Intl.NumberFormat(locale).format(value).replace("-", "−");
 
+/** A mean or another measure: 4 as "4.0", so that all of a column have one decimal. */
+export const formatMeasure = (locale: string, value: number): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    value,
+  );
+
 type AmountOptions = { currency: string; decimals: number };
 
 const amountFormat = (locale: string, { currency, decimals }: AmountOptions): Intl.NumberFormat =>

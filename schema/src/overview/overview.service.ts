@@ -81,10 +81,10 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       where: { conferenceId, status: "pending", test: false },
       select: { id: true },
     }),
-    db.profileChange.findMany({
-      where: { person: { conferenceId, speaker: { isNot: null } } },
-      orderBy: [{ updatedAt: "asc" }, { personId: "asc" }],
-      select: { person: { select: { id: true, name: true } } },
+    db.person.findMany({
+      where: { conferenceId, profileChange: { isNot: null }, speaker: { isNot: null } },
+      orderBy: [{ profileChange: { updatedAt: "asc" } }, { id: "asc" }],
+      select: { id: true, name: true },
     }),
     readSeries(db, conference),
   ]);
@@ -105,7 +105,7 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
     tasks: tasksOf({
       // What visitors have sent has no title of its own.
       responses: responses.map(({ id }) => ({ id, title: "" })),
-      profile_changes: changes.map(({ person: { id, name } }) => ({ id, title: name })),
+      profile_changes: changes.map(({ id, name }) => ({ id, title: name })),
       sessions_without_speakers: items.filter(
         ({ type, _count }) => _count.speakers === 0 && !withoutSpeakers.includes(type),
       ),

@@ -20,6 +20,7 @@ import { MenuTab } from "./menu/menu-tab.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
 import { PeopleTab } from "./people/people-tab.tsx";
 import { PreviewTab } from "./preview/preview-tab.tsx";
+import { ProposalsTab } from "./proposals/proposals-tab.tsx";
 import { renderTab } from "./render-tab.tsx";
 import { RoomsTab } from "./rooms/rooms-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
@@ -55,6 +56,10 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a package", <ExhibitionTab key="9" />, "?item=e1", "Edit Package"],
   ["people", <PeopleTab key="people" />, "", "Delete"],
   ["a person", <PeopleTab key="person" />, "?item=h1", "Edit Person"],
+  ["tasks", <PeopleTab key="tasks" />, "?view=tasks", "Edit Tasks"],
+  ["changed profiles", <PeopleTab key="profiles" />, "?view=profiles", "Drop"],
+  ["proposals", <ProposalsTab key="proposals" />, "", "Tell…"],
+  ["a proposal", <ProposalsTab key="proposal" />, "?item=q1", "Withdraw"],
   ["the call for papers", <CallTab key="call" />, "", "Save Call"],
   ["sponsors", <SponsorsTab key="10" />, "", "Delete"],
   ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],

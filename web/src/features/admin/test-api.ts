@@ -160,6 +160,18 @@ function recordsOf(text: string) {
       ...{ __typename: "ApiToken", id: "a1", start: "summit_pat_0123", scopes: ["site_read"] },
       ...{ createdAt: at, expiresAt: at, lastUsedAt: null },
     },
+    proposal: {
+      ...{ __typename: "Proposal", id: "q1", state: "submitted", title: text, kind: "talk" },
+      ...{ track: null, language: "en-GB", level: text, deliberation: "accepted", told: null },
+      ...{ answer: "none", submittedAt: at, minutes: 1_440, late: true, letters: [] },
+      ...{ people: [{ name: text, role: "coSpeaker", status: "invited", person: { id: "h1" } }] },
+      ...{
+        answers: [{ question: "q", label: text, value: text }],
+        decisions: [],
+        scheduleItem: null,
+      },
+      ...{ showsReviews: true, reviewMean: 4.25, reviewSpread: 1, reviewCount: 12 },
+    },
     delivery: {
       ...{ __typename: "WebhookDelivery", id: "d1", createdAt: at, notBefore: at, attempts: 3 },
       ...{ status: "failed", eventType: "form_response.created" },
@@ -176,7 +188,7 @@ export function apiOf(text: string) {
   const { page, room, track } = records;
   const { member, invitation } = records;
   const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
-  const { endpoint, delivery, token } = records;
+  const { endpoint, delivery, token, proposal } = records;
   const connection = (row: { __typename: string; id: string }) => (args: never) =>
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
   const as = (__typename: string, record: object) => ({ __typename, ...record });
@@ -220,6 +232,23 @@ export function apiOf(text: string) {
         ...{ notes: text, tags: [text, "VIP"], speaker: { id: "s1", name: text, ...published } },
       },
     ],
+    speakerTasks: {
+      ...{ id: "t1", speakers: [{ id: "h1", name: text, email: null }] },
+      tasks: [
+        {
+          ...{ id: "t2", title: text, description: text, kind: "other", dueDate: "2020-01-01" },
+          ...{ remindedAt: at, outstanding: [{ id: "h1" }] },
+        },
+      ],
+    },
+    profileChanges: [
+      {
+        ...{ person: { id: "h1", name: text, speaker: { id: "s1", slug: "ada", ...published } } },
+        ...{ fields: [{ name: "bio", before: text, after: `${text}\n\n${text}` }], updatedAt: at },
+      },
+    ],
+    proposals: connection(proposal),
+    proposal,
     sponsors: [sponsor],
     createSponsor: as("Sponsor", sponsor),
     updateSponsor: as("Sponsor", sponsor),

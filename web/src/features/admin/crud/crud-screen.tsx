@@ -24,6 +24,8 @@ type CrudScreenProps<Row> = {
   title: string;
   /** The label of the button that opens the form of a new record; without it, none can be added. */
   addLabel?: string;
+  /** What else can be done with the whole, beside the main action. */
+  actions?: ReactNode;
   query: Query<unknown>;
   /** All records; undefined while they load. */
   rows: readonly Row[] | undefined;
@@ -39,7 +41,7 @@ type CrudScreenProps<Row> = {
 
 /** A list with its main action, or the form instead. */
 export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Row>) {
-  const { title, addLabel, query, rows, failure, form, children } = props;
+  const { title, addLabel, actions, query, rows, failure, form, children } = props;
   const { canManage } = useAdmin();
   const screen = useCrudScreen();
   const { mode } = screen;
@@ -76,6 +78,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   return (
     <section ref={section} onPointerEnter={onIntent} onFocusCapture={onIntent}>
       <TabHeader title={title}>
+        {actions}
         {canManage && addLabel && (
           <Button size="small" onClick={screen.create}>
             {addLabel}

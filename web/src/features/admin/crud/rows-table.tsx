@@ -282,6 +282,7 @@ const Row = chakra("tr", {
 const Cell = chakra("td", {
   base: {
     // Rows of 40 px, if their content has one line.
+    height: { md: "2.5rem" },
     paddingBlock: 1,
     paddingInline: 3,
     verticalAlign: "middle",

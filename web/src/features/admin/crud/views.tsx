@@ -51,7 +51,7 @@ function addressOf(parameters: URLSearchParams, view: string): URLSearchParams {
 }
 
 const Nav = chakra("nav", {
-  base: { display: "flex", flexWrap: "wrap", gap: 1, marginBottom: 5 },
+  base: { display: "flex", flexWrap: "wrap", gap: { base: 0, md: 1 }, marginBottom: 5 },
 });
 
 const ViewLink = chakra(Link, {
@@ -60,7 +60,7 @@ const ViewLink = chakra(Link, {
     alignItems: "center",
     gap: 2,
     minHeight: "2.5rem",
-    paddingInline: 3,
+    paddingInline: { base: 2, md: 3 },
     borderRadius: "control",
     fontSize: "sm",
     fontWeight: "medium",

@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import {
   type OwnPageFragment,
   RenewSpeakingLinkDocument,
@@ -10,33 +10,33 @@ import { siteUrl } from "#site/site.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { PersonPanel } from "./person-panel.tsx";
 
 type OwnPagePanelProps = { person: OwnPageFragment; onClose: () => void };
 
-/** The link to somebody's own page as a speaker: made, copied, sent by mail, renewed, revoked. */
-export function OwnPagePanel({ person, onClose }: OwnPagePanelProps) {
-  return (
-    <PersonPanel
-      title={`Own page of ${person.name}`}
-      personId={person.id}
-      closeLabel="Close"
-      onClose={onClose}
-    >
-      {() => (
-        <Box display="grid" gap={5} marginTop={2}>
-          <Box as="p" fontSize="sm" color="fg.muted">
-            There they see what became of their proposals, confirm their sessions, do their tasks
-            and edit their profile, without an account. Whoever has the link can do so.
-          </Box>
-          <OwnPage person={person} />
-        </Box>
-      )}
-    </PersonPanel>
-  );
-}
+/** The link to somebody's own page as a speaker, above the list of people. */
+export const OwnPagePanel = ({ person, onClose }: OwnPagePanelProps) => (
+  <PersonPanel
+    title={`Own page of ${person.name}`}
+    personId={person.id}
+    closeLabel="Close"
+    onClose={onClose}
+  >
+    {() => <OwnPage person={person} />}
+  </PersonPanel>
+);
 
+/** The same below their form. */
+export const OwnPageSection = ({ person }: { person: OwnPageFragment }) => (
+  <chakra.section aria-labelledby="own-page" marginTop={10} maxWidth="64rem">
+    <SectionTitle id="own-page">Own page</SectionTitle>
+    <OwnPage person={person} />
+  </chakra.section>
+);
+
+/** The link is made, copied, sent by mail, renewed and revoked. */
 function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: OwnPageFragment }) {
   const { siteBase } = useAdmin();
   const [renew, renewing] = useAction(RenewSpeakingLinkDocument, {
@@ -55,7 +55,11 @@ function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: 
   const busy = renewing || revoking || sending;
   const unlessBusy = (work: () => unknown) => () => void (busy || work());
   return (
-    <>
+    <Box display="grid" gap={5} marginTop={2}>
+      <Box as="p" fontSize="sm" color="fg.muted" maxWidth="prose">
+        There they see what became of their proposals, confirm their sessions, do their tasks and
+        edit their profile, without an account. Whoever has the link can do so.
+      </Box>
       {link ? (
         <CopyField
           id="own-page-address"
@@ -121,6 +125,6 @@ function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: 
           </QuietButton>
         )}
       </Box>
-    </>
+    </Box>
   );
 }

@@ -36,6 +36,9 @@ import { useView, Views } from "../crud/views.tsx";
 import { MergeForm } from "./merge-form.tsx";
 import { usePersonalData } from "./use-personal-data.ts";
 
+const OwnPageSection = lazy(async () => ({
+  default: (await import("./own-page-panel.tsx")).OwnPageSection,
+}));
 const loadOwnPagePanel = async () => (await import("./own-page-panel.tsx")).OwnPagePanel;
 const loadTagForm = async () => (await import("./tag-form.tsx")).TagForm;
 
@@ -48,7 +51,7 @@ const ProfileChanges = lazy(async () => ({
 
 const views = [
   { id: "list", label: "All people" },
-  { id: "tasks", label: "Speakers’ tasks" },
+  { id: "tasks", label: "Tasks" },
   { id: "profiles", label: "Profile changes" },
 ] as const;
 
@@ -194,7 +197,16 @@ function People() {
           {tags.length > 0 && <TagFilter tags={tags} tag={tag} onChange={setTag} />}
         </>
       }
-      form={(props) => <PersonForm {...props} days={query.data?.conference?.days} />}
+      form={(props) => (
+        <>
+          <PersonForm {...props} days={query.data?.conference?.days} />
+          {props.record && canManage && (
+            <Suspense>
+              <OwnPageSection person={props.record} />
+            </Suspense>
+          )}
+        </>
+      )}
     />
   );
 }

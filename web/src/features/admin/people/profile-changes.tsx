@@ -200,6 +200,6 @@ const Fields = chakra("dl", {
       gridTemplateColumns: { base: "minmax(0, 1fr)", md: "8rem minmax(0, 1fr)" },
     },
     "& dt": { color: "fg.muted", fontSize: "sm" },
-    "& dd": { minWidth: 0, unicodeBidi: "plaintext" },
+    "& dd": { minWidth: 0, fontSize: "sm", unicodeBidi: "plaintext" },
   },
 });

@@ -20,6 +20,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { measureText } from "../reviews/numbers.ts";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
 import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
@@ -179,6 +180,16 @@ function Side({ proposal }: ProposalProps) {
                 </QuietButton>
               ))}
           </Buttons>
+        </Part>
+      )}
+      {proposal.showsReviews && (
+        <Part title="Reviews">
+          <p>
+            {proposal.reviewCount
+              ? `Mean ${measureText(proposal.reviewMean)}, spread ${measureText(proposal.reviewSpread)}, scored by ${proposal.reviewCount}`
+              : "Nobody has scored it yet"}
+          </p>
+          <TextLink to={`?tab=reviews&view=queue&proposal=${id}`}>Read the reviews</TextLink>
         </Part>
       )}
       {scheduleItem && (

@@ -59,6 +59,16 @@ export function ProposalsTab() {
       <CrudScreen
         title="Proposals"
         addLabel="Enter Proposal"
+        actions={
+          canManage &&
+          rows &&
+          rows.length > 0 && (
+            <>
+              <QuietButton onClick={() => setLetters("tell")}>Tell…</QuietButton>
+              <QuietButton onClick={() => setLetters("remind")}>Remind…</QuietButton>
+            </>
+          )
+        }
         query={query}
         rows={rows}
         failure="Failed to load proposals"
@@ -76,12 +86,6 @@ export function ProposalsTab() {
             {rows && rows.length > 0 && (
               <>
                 <Summary rows={rows} />
-                {canManage && (
-                  <Box display="flex" flexWrap="wrap" gap={3} marginBottom={5}>
-                    <QuietButton onClick={() => setLetters("tell")}>Tell…</QuietButton>
-                    <QuietButton onClick={() => setLetters("remind")}>Remind…</QuietButton>
-                  </Box>
-                )}
                 <Box marginBottom={4}>
                   <LazyDetails summary="Statistics">
                     <Suspense>
@@ -245,32 +249,50 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
 
 function Filters({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const id = useId();
+  // On phones, they are shown when they are asked for.
+  const [isOpen, setOpen] = useState(false);
+  const chosen = filters.shown.filter(({ name }) => filters.chosen(name)).length;
   return (
-    <Grid role="group" aria-label="Filters">
-      {filters.shown.map(({ name, label, options }) => (
-        <div key={name}>
-          <Label htmlFor={`${id}-${name}`}>{label}</Label>
-          <Select
-            id={`${id}-${name}`}
-            value={filters.chosen(name)}
-            onChange={({ target }) => filters.choose(name, target.value)}
-          >
-            <option value="">All</option>
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        </div>
-      ))}
-    </Grid>
+    <>
+      <QuietButton
+        hideFrom="md"
+        marginBottom={4}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-all`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+      </QuietButton>
+      <Grid
+        id={`${id}-all`}
+        role="group"
+        aria-label="Filters"
+        display={{ base: isOpen ? "grid" : "none", md: "grid" }}
+      >
+        {filters.shown.map(({ name, label, options }) => (
+          <div key={name}>
+            <Label htmlFor={`${id}-${name}`}>{label}</Label>
+            <Select
+              id={`${id}-${name}`}
+              value={filters.chosen(name)}
+              onChange={({ target }) => filters.choose(name, target.value)}
+            >
+              <option value="">All</option>
+              {options.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ))}
+      </Grid>
+    </>
   );
 }
 
 const Grid = chakra("div", {
   base: {
-    display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
     gap: 3,
     marginBottom: 5,
@@ -282,15 +304,19 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ id, title }) => <RowTitle id={id}>{title || "Untitled"}</RowTitle>,
+    cell: (row) => (
+      <>
+        <RowTitle id={row.id}>{row.title || "Untitled"}</RowTitle>
+        <Box hideBelow="md" color="fg.muted">
+          {[authorsOf(row), kindName(kinds, row.kind), row.track?.name].filter(Boolean).join(" · ")}
+        </Box>
+      </>
+    ),
     line: (row) =>
       [authorsOf(row), row.reviewMean !== null && measureText(row.reviewMean), decisionOf(row)]
         .filter(Boolean)
         .join(", "),
   },
-  { header: "Authors", sortBy: authorsOf },
-  { header: "Kind", sortBy: ({ kind }) => kindName(kinds, kind) },
-  { header: "Track", sortBy: ({ track }) => track?.name ?? "" },
   ...(rows.some(({ reviewCount }) => reviewCount) ? reviewColumns : []),
   {
     header: "Decision",
@@ -299,13 +325,14 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   },
   {
     header: "Told",
-    sortBy: (row) => toldNames[toldStateOf(row)],
-    cell: (row) => <ToldText proposal={row} />,
-  },
-  {
-    header: "Answer",
-    sortBy: ({ answer }) => answerNames[answer],
-    cell: (row) => <AnswerText proposal={row} />,
+    sortBy: (row) => `${toldNames[toldStateOf(row)]} ${answerNames[row.answer]}`,
+    // Who has answered was told.
+    cell: (row) =>
+      row.answer === "none" || toldStateOf(row) !== "told" ? (
+        <ToldText proposal={row} />
+      ) : (
+        <AnswerText proposal={row} />
+      ),
   },
   {
     header: "Submitted",

@@ -1,5 +1,5 @@
-import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { formatMeasure } from "@summit/schema/validation/formats.ts";
 
 /** A mean or a spread, with one digit; a dash where there is none. */
 export const measureText = (value: number | null): string =>
-  value === null ? "–" : formatNumber("en-GB", Math.round(value * 10) / 10);
+  value === null ? "–" : formatMeasure("en-GB", value);

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
 import type {
   AdminProposalToReviewQuery,
   AdminReviewsQuery,
@@ -20,7 +20,7 @@ export function ProposalText({ proposal, call, hidesProposers }: ProposalTextPro
   const facts = [
     kind && (call?.kinds.find(({ key }) => key === kind)?.name ?? kind),
     minutes && `${formatNumber("en-GB", minutes)} minutes`,
-    ...[track?.name, language, level],
+    ...[track?.name, language && languageName("en-GB", language), level],
   ].filter(Boolean);
   return (
     <chakra.article aria-labelledby="proposal-title" minWidth={0} maxWidth="44rem">

@@ -71,7 +71,13 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
 function Progress({ done, total }: { done: number; total: number }) {
   const text = `${formatNumber("en-GB", done)} of ${formatNumber("en-GB", total)}`;
   return (
-    <Box flex="1 1 12rem" display="flex" alignItems="center" gap={3} minWidth={0}>
+    <Box
+      flex={{ base: "1 0 100%", md: "1 1 12rem" }}
+      display="flex"
+      alignItems="center"
+      gap={3}
+      minWidth={0}
+    >
       <Meter aria-label="Reviewed" value={done} max={Math.max(1, total)} />
       <Box as="p" role="status" fontSize="sm" whiteSpace="nowrap">
         <strong>{text}</strong> reviewed

@@ -1,0 +1,123 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { beforeEach, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+const run = async (source: string, variables: object) => {
+  const { data, codes } = await execute(editor.db, source, {
+    ...{ viewer: editor.viewer, variables: variables as Record<string, unknown> },
+  });
+  return data?.result ?? codes;
+};
+const byId = (name: string, id: string, selection: string) =>
+  run(
+    `mutation ($id: ID!) { result: ${name}(${name === "remindSpeakers" ? "taskId" : "id"}: $id) {
+      __typename ${selection} } }`,
+    { id },
+  );
+
+/** Somebody whose profile is public. */
+async function addSpeaker(name: string, data: object = {}) {
+  const { db, conferenceId } = editor;
+  const person = await db.person.create({ data: { conferenceId, name, ...data } });
+  const profile = { conferenceId, personId: person.id, name, slug: name, imageUrl: null };
+  await factories(db).speaker(profile);
+  return person;
+}
+
+const selection = "... on SpeakerTaskList { version tasks { id title outstanding { name } } }";
+const save = (input: object) =>
+  editor.call("saveSpeakerTasks", { conferenceId: editor.conferenceId, ...input }, selection);
+
+beforeEach(async () => {
+  const where = { conferenceId: editor.conferenceId };
+  await editor.db.speakerTask.deleteMany({ where });
+  await editor.db.speakerTaskList.deleteMany({ where });
+  await editor.db.speaker.deleteMany({ where });
+  await editor.db.person.deleteMany({ where });
+});
+
+it("keeps who has done a task that is moved or renamed, and overwrites no other editor's list", async () => {
+  const ada = await addSpeaker("ada");
+  await addSpeaker("bea");
+  const made = await save({ version: 0, tasks: [{ title: "Hotel" }, { title: "Train" }] });
+  expect(made.version).toBe(1);
+  const [hotel, train] = made.tasks;
+  await editor.db.speakerTaskDone.create({ data: { taskId: hotel.id, personId: ada.id } });
+  const tasks = [
+    { id: train.id, title: "Train" },
+    { id: hotel.id, title: "Book your hotel" },
+  ];
+  expect(await save({ version: 1, tasks })).toMatchObject({
+    version: 2,
+    tasks: [
+      { title: "Train", outstanding: [{ name: "ada" }, { name: "bea" }] },
+      { title: "Book your hotel", outstanding: [{ name: "bea" }] },
+    ],
+  });
+  expect(await save({ version: 1, tasks: [] })).toMatchObject({
+    ...{ __typename: "ConflictError", version: 2, changes: [{ fields: ["tasks"] }] },
+  });
+  expect(await editor.db.speakerTask.count({ where: { conferenceId: editor.conferenceId } })).toBe(
+    2,
+  );
+});
+
+it("reminds those who have not done a task and have an address, once a day", async () => {
+  await addSpeaker("ada", { email: "ada@example.com" });
+  await addSpeaker("bea", { email: "bea@example.com" });
+  await addSpeaker("cleo");
+  const { tasks } = await save({ version: 0, tasks: [{ title: "Picture", kind: "picture" }] });
+  await editor.db.speaker.updateMany({
+    where: { conferenceId: editor.conferenceId, name: "bea" },
+    data: { imageUrl: "https://example.com/bea.jpg" },
+  });
+  const counts = "... on SpeakerReminder { sent unreachable }";
+  expect(await byId("remindSpeakers", tasks[0].id, counts)).toMatchObject({
+    ...{ sent: 1, unreachable: 1 },
+  });
+  const mails = await editor.db.outgoingMail.findMany({ where: { kind: "speaking" } });
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
+  expect(await byId("remindSpeakers", tasks[0].id, counts)).toEqual(["RATE_LIMITED"]);
+});
+
+it("makes links that stay until they are renewed or revoked", async () => {
+  const { id } = await addSpeaker("ada", { email: "ada@example.com" });
+  const link = "... on Person { speakingLink }";
+  const first = await byId("renewSpeakingLink", id, link);
+  expect(first.speakingLink).toMatch(/\..+/);
+  expect(await byId("sendSpeakingLink", id, link)).toEqual(first);
+  const second = await byId("renewSpeakingLink", id, link);
+  expect(second.speakingLink).not.toBe(first.speakingLink);
+  expect((await byId("revokeSpeakingLink", id, link)).speakingLink).toBeNull();
+  const unreachable = await addSpeaker("cleo");
+  expect((await byId("sendSpeakingLink", unreachable.id, link)).__typename).toBe("ValidationError");
+});
+
+it("shows a waiting change as a difference, and puts it into the profile or drops it", async () => {
+  const { id } = await addSpeaker("ada");
+  const wait = () =>
+    editor.db.profileChange.create({ data: { personId: id, values: { bio: "I **weld**." } } });
+  await wait();
+  const waiting = () =>
+    run(
+      "query ($id: ID!) { result: profileChanges(conferenceId: $id) { person { id } fields { name after } } }",
+      { id: editor.conferenceId },
+    );
+  expect(await waiting()).toEqual([
+    { person: { id }, fields: [{ name: "bio", after: "I **weld**." }] },
+  ]);
+  const decide = (approve: boolean) => editor.call("decideProfileChange", { id, approve });
+  const where = { personId: id };
+  await decide(false);
+  expect((await editor.db.speaker.findUniqueOrThrow({ where })).bio).not.toContain("weld");
+  expect(await waiting()).toEqual([]);
+  await wait();
+  await decide(true);
+  expect(await editor.db.speaker.findUniqueOrThrow({ where })).toMatchObject({
+    bio: "I **weld**.",
+  });
+  expect((await decide(true)).__typename).toBe("NotFoundError");
+});
