@@ -20,6 +20,7 @@ const apart = {
   call: ["web/src/features/call/*.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],
   search: ["web/src/features/search/*.graphql"],
+  speaking: ["web/src/features/speaking/*.graphql"],
 };
 
 /** Fragments that public pages also use. */
@@ -44,9 +45,13 @@ const visitors = [
 const forEverybody = [
   ...visitors.filter(
     (path) =>
-      ![...apart.call, ...apart.changes, ...apart.room, ...apart.search].includes(
-        path.replace("!", ""),
-      ),
+      ![
+        ...apart.call,
+        ...apart.changes,
+        ...apart.room,
+        ...apart.search,
+        ...apart.speaking,
+      ].includes(path.replace("!", "")),
   ),
   "!web/src/site/viewer/*.graphql",
 ];
@@ -111,6 +116,10 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/search/generated.ts": {
       documents: apart.search,
+      plugins,
+    },
+    "web/src/graphql/speaking/generated.ts": {
+      documents: apart.speaking,
       plugins,
     },
     "web/src/graphql/admin/generated.ts": {

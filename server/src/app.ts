@@ -82,7 +82,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(pictureRoutes({ ...shared, ...services.media }));
   app.use(importRoutes({ ...shared, settings: await settingsOf(config) }));
   app.use(newsletterRoutes(shared));
-  app.use(speakingRoutes({ ...shared, save: services.media.save }));
+  app.use(speakingRoutes({ ...shared, pages, save: services.media.save }));
   app.use(proposalRoutes({ ...shared, pages }));
   app.use(postedFormRoutes({ ...shared, pages }));
   app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));

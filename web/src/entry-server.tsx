@@ -14,6 +14,7 @@ import type { PageRequest, RenderPage } from "#app/page-contract.ts";
 import { pageQueries } from "#app/page-queries.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
+import type { PageHandle } from "#app/site-layout.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import type { ServerResponse } from "#site/server-response.ts";
@@ -62,7 +63,7 @@ export const renderPage: RenderPage = async (request) => {
     builtIn: [...builtIn].join(" "),
     submitted: request.submitted,
     drafts: request.drafts,
-    needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
+    client: (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.client,
     isOfQuery: url.search !== "",
   });
   return { status: response.status, ...document };

@@ -111,6 +111,7 @@ const rules: Record<string, Rule> = {
   },
   // Null without the link.
   ownProposal: { selection: 'ownProposal(link: "nothing") { id }', readers: open },
+  speaking: { selection: 'speaking(link: "nothing") { name }', readers: open },
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
   search: { selection: 'search(conferenceId: $id, query: "x") { __typename }', readers: open },
   myAgenda: {

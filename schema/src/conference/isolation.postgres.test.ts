@@ -39,8 +39,9 @@ const namesNothing = [
     "myAgenda",
     "overview",
     "reviewProgress",
-    // Without the link of a proposal.
+    // Without the link of a proposal or of a speaker's page.
     "ownProposal",
+    "speaking",
     // Nothing waits for approval.
     "profileChanges",
     "personalApiTokens",

@@ -52,6 +52,8 @@ export const rateLimits = {
   proposalSave: { points: 1_800, seconds: 60 * 60 },
   /** Links of proposals and speakers that one client has tried and nobody has. */
   unknownLinkByClient: { points: 30, seconds: 15 * 60, byAddress: true },
+  /** Requests of one client for the link of a speaker's page. */
+  speakingLinkByClient: { points: 20, seconds: 60 * 60, byAddress: true },
   /** Saves of somebody's own page, and pictures of it. */
   speakingByPerson: { points: 120, seconds: 60 * 60 },
   speakingPictureByPerson: { points: 20, seconds: 60 * 60 },

@@ -44,8 +44,11 @@ export interface MailData {
   "co-speaker": { proposalId: string; personId: string };
   /** The links of all proposals of an address; not sent if it has none. */
   "proposal-links": Record<string, never>;
-  /** The link to somebody's own page, maybe with a task that they have not done. */
-  speaking: { personId: string; taskId: string | null };
+  /**
+   * The link to somebody's own page, maybe with a task that they have not done. Where they asked for it themselves, it is for
+   * whoever has the address; not sent if nobody does.
+   */
+  speaking: { personId: string | null; taskId: string | null };
   /** A test mail, to the organizer who requested it. */
   test: Record<string, never>;
 }

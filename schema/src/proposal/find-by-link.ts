@@ -8,11 +8,8 @@ import { coSpeakerLink, idsInLink, isLink, proposalLink } from "./proposal-link.
 export type LinkServices = Pick<Context, "secrets" | "limits" | "client">;
 type Database = PrismaClient | Prisma.TransactionClient;
 
-/** Why a link opens nothing. */
-const unknownLink = () =>
-  new NotFoundError(
-    "This link is not valid any more. Ask for a new one on the page of the call for papers.",
-  );
+/** Where the authors of proposals get another link. */
+const askAgain = "Ask for a new one on the page of the call for papers.";
 
 /** The proposal of a link; null if the link is not valid, or leads to another conference. */
 export async function proposalOfLink(
@@ -76,9 +73,13 @@ export async function invitedByLink(
 /**
  * Counts a link that nobody has.
  *
+ * @param how one gets another
  * @throws NotFoundError, or RateLimitedError for somebody who has tried many such links
  */
-export async function refuseUnknown({ limits, client }: LinkServices): Promise<never> {
+export async function refuseUnknown(
+  { limits, client }: LinkServices,
+  how = askAgain,
+): Promise<never> {
   await enforceRateLimit(limits, "unknownLinkByClient", client.address);
-  throw unknownLink();
+  throw new NotFoundError(`This link is not valid any more. ${how}`);
 }

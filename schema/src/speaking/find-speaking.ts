@@ -1,6 +1,23 @@
 import type { Person, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { Context } from "#context/context.ts";
 import { type LinkServices, refuseUnknown } from "#proposal/find-by-link.ts";
 import { idsInLink, isLink, speakingLink } from "#proposal/proposal-link.ts";
+
+type Database = PrismaClient | Prisma.TransactionClient;
+
+/** Whose page a link opens; null if the link is not valid, or is one of another conference. */
+export async function personOfLink(
+  db: Database,
+  secrets: Context["secrets"],
+  link: string,
+  conferenceId?: string,
+): Promise<Person | null> {
+  const [linkNonce] = idsInLink(link);
+  if (!linkNonce) return null;
+  const where = { linkNonce, ...(conferenceId !== undefined && { conferenceId }) };
+  const found = await db.person.findFirst({ where });
+  return found && isLink(speakingLink(secrets, found), link) ? found : null;
+}
 
 /**
  * Finds whose page a link opens. Links that nobody has are counted, so that guessing ends soon.
@@ -10,14 +27,10 @@ import { idsInLink, isLink, speakingLink } from "#proposal/proposal-link.ts";
  */
 export async function findSpeaking(
   services: LinkServices,
-  db: PrismaClient | Prisma.TransactionClient,
+  db: Database,
   link: string,
   conferenceId: string,
 ): Promise<Person> {
-  const [linkNonce] = idsInLink(link);
-  const found = linkNonce
-    ? await db.person.findFirst({ where: { linkNonce, conferenceId } })
-    : null;
-  if (found && isLink(speakingLink(services.secrets, found), link)) return found;
-  return refuseUnknown(services);
+  const found = await personOfLink(db, services.secrets, link, conferenceId);
+  return found ?? (await refuseUnknown(services, "We send you the one that is."));
 }

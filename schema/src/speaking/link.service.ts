@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Person } from "@summit/prisma/client.ts";
+import { z } from "zod";
 import { managedBy } from "#conference/access.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
+import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { emailAddress } from "#rules/text-rules.ts";
 
 /** Runs a change of a person whom the viewer may edit. */
 export const editPerson = <Result>(
@@ -77,3 +80,25 @@ export const sendSpeakingLink = (
     await change.log("person.send-link", linked);
     return linked;
   });
+
+const addressInput = z.object({ email: emailAddress() });
+
+/**
+ * Mails an address the link of its own page. Whether it has one is looked up when the mail is written, so that neither the
+ * answer nor its time tells. A link that was revoked stays so.
+ *
+ * @throws ValidationError if it is not an email address
+ * @throws RateLimitedError
+ */
+export async function askForSpeakingLink(
+  services: Pick<Context, "db" | "client" | "limits" | "limitConcurrency" | "mail">,
+  { conferenceId, email: address }: { conferenceId: string; email: string },
+): Promise<void> {
+  const { client, db, limits, limitConcurrency, mail } = services;
+  const { email: recipient } = parseInput(addressInput, { email: address });
+  await enforceRateLimit(limits, "speakingLinkByClient", client.address);
+  const message = { kind: "speaking", recipient, conferenceId } as const;
+  if ((await countMailToUnverified(limits, message, "proposalMailOfConference")) > 0) return;
+  const data = { personId: null, taskId: null };
+  await limitConcurrency(() => db.$transaction((tx) => sendMail(tx, mail, { ...message, data })));
+}

@@ -8,8 +8,13 @@ import type {
   Speaker,
   SpeakerTask,
 } from "@summit/prisma/client.ts";
+import { isVisible } from "#conference/visibility.ts";
+import { isoDay } from "#formats/formats.ts";
 import { publishedOnly } from "#publication/published-only.ts";
+import type { ItemClocks } from "#schedule/item-times.ts";
 import { locationOf, selectRoomNames } from "#schedule/location.ts";
+import type { ShareFacts } from "#share-image/share-facts.ts";
+import { readShareFacts } from "#share-image/share-image.service.ts";
 import { type OwnProfile, ownProfile } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
@@ -22,7 +27,7 @@ export interface OwnSession {
   /** The names of its rooms, where it is in the public programme. */
   location: string | null;
   /** When it is in the public programme; null while it is not. */
-  time: { day: number; startTime: string; endTime: string; afterMidnight: boolean } | null;
+  time: (ItemClocks & { day: number }) | null;
   isCancelled: boolean;
 }
 
@@ -43,6 +48,8 @@ export interface OwnProposalState {
 /** A task with whether it is done. */
 export interface OwnTask extends SpeakerTask {
   isDone: boolean;
+  /** Whether its date is over, and it is not done. */
+  isOverdue: boolean;
 }
 
 /** What the page of a speaker shows. */
@@ -55,6 +62,8 @@ export interface Speaking {
   waiting: Partial<OwnProfile> | null;
   /** Whether changes of the profile wait for the team. */
   approves: boolean;
+  /** What the images to share show; null while the profile is not public. */
+  shareFacts: ShareFacts | null;
   proposals: OwnProposalState[];
   sessions: OwnSession[];
   tasks: OwnTask[];
@@ -98,9 +107,11 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     : [];
   const values = waiting ? ownProfile.partial().parse(waiting.values) : null;
   const facts = { person, profile: { ...profile, ...values }, sessions };
+  const today = isoDay(new Date(), conference.timeZone);
   return {
     ...{ person, conference, profile, sessions, waiting: profile && values },
     approves: call?.approvesProfiles ?? true,
+    shareFacts: profile && (await publicFactsOf(db, profile)),
     proposals: shown.map((proposal) => ({
       id: proposal.id,
       title: proposal.title,
@@ -110,11 +121,21 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
       isAsked: isInvited(proposal),
       linkNonce: proposal.people[0]?.position === 0 ? proposal.linkNonce : null,
     })),
-    tasks: tasks.map(({ done, ...task }) => ({
-      ...task,
-      isDone: done.length > 0 || isThere(task.kind, facts),
-    })),
+    tasks: tasks.map(({ done, ...task }) => {
+      const isDone = done.length > 0 || isThere(task.kind, facts);
+      const isLate = task.dueDate !== null && isoDay(task.dueDate) < today;
+      return { ...task, isDone, isOverdue: isLate && !isDone };
+    }),
   };
+}
+
+/** What everybody sees of a profile; null while that is nothing. */
+async function publicFactsOf(
+  db: PrismaClient,
+  { id, conferenceId }: Speaker,
+): Promise<ShareFacts | null> {
+  if (!(await isVisible({ db, viewer: null }, conferenceId))) return null;
+  return readShareFacts(publishedOnly(db), conferenceId, { kind: "speaker", id });
 }
 
 /** Whether the authors of a proposal know that it is accepted. */

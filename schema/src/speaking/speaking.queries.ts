@@ -1,8 +1,30 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { costlyField } from "#limits/operation-limits.ts";
+import { readDraftsOf } from "#publication/drafts.ts";
+import { personOfLink } from "./find-speaking.ts";
+import { Speaking } from "./own-page.type.ts";
+import { readSpeaking } from "./read-speaking.ts";
 import { ProfileChange, SpeakerTaskList } from "./speaking.type.ts";
 
 builder.queryFields((t) => ({
+  speaking: t.field({
+    type: Speaking,
+    nullable: true,
+    complexity: costlyField,
+    description:
+      "What a speaker's own page shows, for whoever has its secret link; null if the link is not valid.",
+    args: {
+      link: t.arg.string({ required: true, description: "The secret in the address." }),
+    },
+    resolve: async (_root, { link }, context) => {
+      const person = await personOfLink(context.db, context.secrets, link);
+      if (!person) return null;
+      // Their profile, and the session that their proposal has made, may still be drafts.
+      readDraftsOf(context, person.conferenceId);
+      return readSpeaking(context.db, person);
+    },
+  }),
   speakerTasks: t.field({
     type: SpeakerTaskList,
     description: "What a conference asks of its speakers, and of whom. For its team.",

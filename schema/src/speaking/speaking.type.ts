@@ -11,7 +11,7 @@ import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
 import { outstandingOf, readSpeaking, taskOrder } from "./tasks.service.ts";
-import { mostTasks, ownProfile, type TaskKind } from "./validation.ts";
+import { mostTasks, type OwnProfile, ownProfile, type TaskKind } from "./validation.ts";
 
 export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
   description: "What a task of speakers is about.",
@@ -108,7 +108,7 @@ export const SpeakerTaskList = builder
     }),
   });
 
-const ProfileDifference = builder
+export const ProfileDifference = builder
   .objectRef<{ name: string; before: string; after: string }>("ProfileDifference")
   .implement({
     description: "A field of a profile that its speaker has changed.",
@@ -118,6 +118,16 @@ const ProfileDifference = builder
       after: t.exposeString("after", { description: "As the speaker wants it; may be empty." }),
     }),
   });
+
+/** The fields in which changes differ from a profile. */
+export const differencesOf = (profile: Speaker | null, changes: Partial<OwnProfile> | null) =>
+  Object.entries(changes ?? {})
+    .map(([name, after]) => ({
+      name,
+      before: String(profile?.[name as keyof Speaker] ?? ""),
+      after: after ?? "",
+    }))
+    .filter(({ before, after }) => before !== after);
 
 /** What a speaker has changed, with the profile as it is. */
 export type WaitingChange = ChangeRow & { person: PersonRow & { speaker: Speaker | null } };
@@ -136,13 +146,7 @@ export const ProfileChange = builder.objectRef<WaitingChange>("ProfileChange").i
       complexity: costOfText,
       description: "The fields that would change.",
       resolve: ({ values, person: { speaker } }) =>
-        Object.entries(ownProfile.partial().parse(values))
-          .map(([name, after]) => ({
-            name,
-            before: String(speaker?.[name as keyof Speaker] ?? ""),
-            after: after ?? "",
-          }))
-          .filter(({ before, after }) => before !== after),
+        differencesOf(speaker, ownProfile.partial().parse(values)),
     }),
     updatedAt: t.expose("updatedAt", { type: "DateTime", description: "When they changed it." }),
   }),

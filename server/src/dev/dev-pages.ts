@@ -122,8 +122,8 @@ export const createDevPages =
           response.status(500).type("html").send(html);
         }
       },
-      async respondToForm(response, located, submitted) {
-        const page = await render(located, { submitted });
+      async respondToForm(response, located, submitted, ask) {
+        const page = await render(located, { submitted, ...(ask && { ask }) });
         if (page.status !== 301) response.type("html").send(page.html);
       },
       // There is no cache: each request is rendered.

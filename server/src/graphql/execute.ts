@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { anonymousContext } from "@summit/schema/context/context.ts";
+import { anonymousContext, type Secrets } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { readDraftsOf } from "@summit/schema/publication/drafts.ts";
 import { schema } from "@summit/schema/schema.ts";
@@ -20,6 +20,7 @@ type ExecuteOptions = {
   viewer?: Viewer | null;
   draftsOf?: string;
   previewOf?: string | null;
+  secrets?: Secrets;
 };
 
 /**
@@ -31,6 +32,7 @@ type ExecuteOptions = {
  * @param viewer for reading a conference that is not published
  * @param draftsOf a conference whose drafts the viewer may see as a member of its team
  * @param previewOf a conference that the requester may see although it is not published
+ * @param secrets for a page that shows what its secret link authorizes
  */
 export function createExecute(
   db: PrismaClient,
@@ -42,9 +44,14 @@ export function createExecute(
     viewer = null,
     draftsOf,
     previewOf = null,
+    secrets,
   } = options;
   return async (document, variableValues, operationName = "") => {
-    const contextValue = { ...anonymousContext(db), viewer, previewOf };
+    const contextValue = {
+      ...anonymousContext(db),
+      ...{ viewer, previewOf },
+      ...(secrets && { secrets }),
+    };
     if (draftsOf !== undefined) readDraftsOf(contextValue, draftsOf);
     const attributes = { "graphql.operation.name": operationName };
     const result = await inSpan({ name: `query ${operationName}`, attributes }, async () =>

@@ -10,6 +10,9 @@ import { createExecute } from "./execute.ts";
 
 /** The statements of one operation. An article, which needs the most, takes nine. */
 const maxStatements = 10;
+/** A speaker's own page is made of many tables, and is read by few. */
+const maxStatementsOf: Record<string, number> = { SpeakingPage: 16 };
+const link = "nonce.secret";
 
 const variables: Record<string, Record<string, unknown>> = {
   ArticlePage: { slug: "data-before-models" },
@@ -18,6 +21,7 @@ const variables: Record<string, Record<string, unknown>> = {
   SearchPage: { query: "ai" },
   SessionPage: { day: "day1", slug: "who-answers-when-the-model-is-wrong" },
   SpeakerPage: { slug: "rupert-vasanthan" },
+  SpeakingPage: { link },
 };
 
 const sources = fileURLToPath(new URL("../../../web/src/", import.meta.url));
@@ -33,7 +37,14 @@ const operations = site.definitions
 test("the operations of the public pages send a bounded number of statements", async () => {
   const db = await createTestDatabase();
   await seed(db.client);
-  const execute = createExecute(db.client, pino({ level: "silent" }));
+  const secrets = { derive: () => "secret" };
+  const execute = createExecute(db.client, pino({ level: "silent" }), { secrets });
+  const person = { id: "person", conferenceId: "default", name: "x", linkNonce: "nonce" };
+  await db.client.person.create({ data: person });
+  await db.client.speaker.updateMany({
+    where: { slug: "rupert-vasanthan" },
+    data: { personId: person.id },
+  });
   // Other tests of this worker may have left something behind that sends statements to their databases.
   const [own] = await db.client.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
   for (const name of operations) {
@@ -49,7 +60,7 @@ test("the operations of the public pages send a bounded number of statements", a
       expect(Object.values(found), `${name} finds its record`).not.toContain(null);
     });
     const statements = queries.filter(({ database }) => database === own?.name);
-    expect(statements.length, name).toBeLessThanOrEqual(maxStatements);
+    expect(statements.length, name).toBeLessThanOrEqual(maxStatementsOf[name] ?? maxStatements);
   }
   await db.close();
 });

@@ -13,7 +13,9 @@ export function speakingMessages({
 }: MessageSources): Pick<MessageWriters, "speaking"> {
   return {
     async speaking({ conference, recipient, data: { personId, taskId } }) {
-      const person = await db.person.findUnique({ where: { id: personId } });
+      const person = await db.person.findFirst({
+        where: personId ? { id: personId } : { conferenceId: conference.id, email: recipient },
+      });
       const link = person && speakingLink(secrets, person);
       // It was revoked, or is somebody else's by now.
       if (!link || person.email !== recipient) return null;

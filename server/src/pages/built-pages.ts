@@ -127,8 +127,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       }
       if (!(await serveFile(request, response))) await respondWithPage(request, response);
     },
-    async respondToForm(response, place, submitted) {
-      const { page } = await render(place, { submitted, once: true });
+    async respondToForm(response, place, submitted, execute) {
+      const { page } = await render(place, { submitted, once: true, ...(execute && { execute }) });
       if (page.status === 301) throw new Error(`The form of ${place.path} has moved`);
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },

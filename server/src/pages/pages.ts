@@ -1,5 +1,6 @@
 import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
+import type { Execute } from "#graphql/execute.ts";
 import type { Services } from "#services.ts";
 import type { Site } from "#sites/site.ts";
 
@@ -7,12 +8,15 @@ import type { Site } from "#sites/site.ts";
 export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
   /**
-   * Rerenders the page of a rejected form with its values and errors. The caller has set the status.
+   * Renders a page for one request, with the values and errors of a form. The caller has set the status.
+   *
+   * @param execute reads what only this request may see
    */
   respondToForm(
     response: Response,
     page: { site: Site; path: string },
     submitted: SubmittedForm,
+    execute?: Execute,
   ): Promise<void>;
   /**
    * Renders a page in advance, unless it is cached already.

@@ -1,23 +1,16 @@
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import type { SubmittedForm } from "@summit/web/page-contract";
+import { speakingForms } from "@summit/web/routes";
+import type { Request } from "express";
+
 /** The values of a posted form. Repeated names are ignored. */
 export type Values = Readonly<Record<string, string>>;
 
 /** The forms of a speaker's page. */
-const parts = [
-  "answer",
-  "picture",
-  "profile",
-  "availability",
-  "recording",
-  "slides",
-  "task",
-] as const;
+export type PartName = keyof typeof speakingForms;
 
-export type PartName = (typeof parts)[number];
-
-export const isPart = (name: unknown): name is PartName => parts.includes(name as PartName);
-
-/** How many times of one day the form takes. */
-export const mostHours = 5;
+export const isPart = (name: unknown): name is PartName =>
+  Object.hasOwn(speakingForms, String(name));
 
 /** The text values of a body that was parsed. */
 export const valuesOf = (body: unknown): Values =>
@@ -25,13 +18,79 @@ export const valuesOf = (body: unknown): Values =>
 
 export const textOf = (values: Values | undefined, name: string): string => values?.[name] ?? "";
 
-/** The times of a form, in the order of its fields: those of which something is filled in. */
-export function hoursOf(values: Values): { day: number; from: string; to: string }[] {
+const fieldsOfProfile = [
+  "name",
+  "title",
+  "companyName",
+  "bio",
+  "twitterUrl",
+  "linkedinUrl",
+  "githubUrl",
+] as const;
+
+/** The fields of a profile that were sent. */
+export const profileOf = (
+  values: Values,
+): Partial<Record<(typeof fieldsOfProfile)[number], string>> =>
+  Object.fromEntries(
+    fieldsOfProfile.flatMap((name) =>
+      name in values ? [[name, textOf(values, name).replaceAll("\r\n", "\n")]] : [],
+    ),
+  );
+
+/**
+ * The times of a form, in the order of its fields; none for somebody who is always there.
+ *
+ * @throws ValidationError where there is none although not always, or half of one
+ */
+export function availabilityOf(values: Values): { day: number; from: string; to: string }[] {
   if (values.always === "yes") return [];
-  return Object.keys(values).flatMap((name) => {
+  const hours = Object.keys(values).flatMap((name) => {
     const [, day, at] = /^from-(\d{1,2})-(\d)$/.exec(name) ?? [];
     if (!day) return [];
     const [from, to] = [textOf(values, name), textOf(values, `to-${day}-${at}`)];
     return from || to ? [{ day: Number(day), from, to }] : [];
   });
+  const message =
+    hours.length === 0
+      ? "Fill in the times of at least one day, or choose “All the time”."
+      : "Fill in both times of a day, from and to.";
+  if (hours.length === 0 || hours.some(({ from, to }) => !from || !to)) {
+    throw new ValidationError([{ path: ["availability"], message }]);
+  }
+  return hours;
+}
+
+/** The file of a form for pictures. */
+export async function fileOf(request: Request): Promise<Buffer> {
+  const headers = { "Content-Type": request.get("Content-Type") ?? "" };
+  const form = await new globalThis.Response(request.body, { headers })
+    .formData()
+    .catch(() => undefined);
+  const file = form?.get("file");
+  if (!(file instanceof Blob) || file.size === 0) {
+    throw new ValidationError([{ path: ["file"], message: "Choose a picture first." }]);
+  }
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** What the page says of a form that was refused: at its fields, or of the whole. */
+export function outcomeOf(
+  error: unknown,
+  values: Values,
+  message: string,
+): Pick<SubmittedForm, "values" | "errors" | "reason" | "failed"> {
+  const refused = { values, failed: true, errors: {}, reason: null };
+  if (!(error instanceof ValidationError)) {
+    return values.part === "picture"
+      ? { ...refused, errors: { file: message } }
+      : { ...refused, reason: message };
+  }
+  const named = error.fields.filter(({ path }) => path.length > 0);
+  const unnamed = error.fields.find(({ path }) => path.length === 0);
+  return {
+    ...refused,
+    errors: Object.fromEntries(named.map(({ path: [field = ""], message: why }) => [field, why])),
+    reason: unnamed?.message ?? null,
+  };
 }

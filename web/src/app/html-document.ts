@@ -2,6 +2,7 @@ import { escapeHtml, scriptJson } from "#app/escape.ts";
 import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
 import { loadFailedNote } from "#app/load-failed-note.ts";
 import type { DraftsShown, PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
+import type { PageHandle } from "#app/site-layout.tsx";
 import { lookKey } from "#app/site-look.tsx";
 import type { ConferenceStatus } from "#graphql/generated.ts";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
@@ -27,7 +28,8 @@ type DocumentParts = {
   builtIn: string;
   /** The posted form that this page re-renders; the client needs it to hydrate. */
   submitted: SubmittedForm | undefined;
-  needsClientAtOnce: boolean;
+  /** When it loads the client, if not on first interaction. */
+  client: PageHandle["client"];
   drafts?: DraftsShown | undefined;
   /** The page depends on its query string, so its data are embedded. */
   isOfQuery: boolean;
@@ -52,7 +54,8 @@ function icons(site: Site, look: ServerResponse["look"]): string {
 
 /** The complete server-rendered page: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
-  const { assets, builtIn, isOfQuery, look, needsClientAtOnce, site, styles } = parts;
+  const { assets, builtIn, client, isOfQuery, look, site, styles } = parts;
+  const needsClientAtOnce = client === "at-once";
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
   const hidden = hiddenSiteMark(parts.status, parts.drafts);
@@ -60,9 +63,9 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   const embedded = [
     (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
-  ];
+  ].filter(() => client !== "never");
   const html = `<!doctype html>
-<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${needsClientAtOnce ? ' data-client="at-once"' : ""}${parts.drafts ? " data-drafts" : ""}>
+<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")

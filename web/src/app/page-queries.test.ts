@@ -21,7 +21,15 @@ const render = (path: string, request: Partial<PageRequest> = {}) =>
     ...request,
   });
 
-const others = ["/agenda/mine", "/search", "/search?q=engine&type=Talk", "/contact/sent", "/auth"];
+const others = [
+  "/speaking",
+  "/speaking/person.secret",
+  "/agenda/mine",
+  "/search",
+  "/search?q=engine&type=Talk",
+  "/contact/sent",
+  "/auth",
+];
 const records = ["/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"];
 const ofNoSite = ["/account", "/admin", "/invitation", "/auth/invited?view=sign_up"];
 const missing = ["/agenda/day1", "/agenda/day9/nothing", "/news/a-piece", "/no/such/page"];

@@ -25,6 +25,7 @@ import {
 } from "#graphql/generated.ts";
 import { RoomPageDocument } from "#graphql/room/generated.ts";
 import { SearchFiltersDocument, SearchPageDocument } from "#graphql/search/generated.ts";
+import { SpeakingPageDocument } from "#graphql/speaking/generated.ts";
 import { type PageName, pages } from "#site/routes.ts";
 import { isMainSite } from "#site/site.ts";
 
@@ -88,6 +89,8 @@ const queriesOf: Record<PageName, QueriesOf> = {
   contact: ofConference(ContactPageDocument),
   call: ofConference(CallPageDocument),
   proposal: ofConference(CallPageDocument),
+  speakingLink: none,
+  speaking: ({ params: { link = "" } }) => [query(SpeakingPageDocument, { link })],
   news: ofConference(NewsPageDocument),
   newsCategory: ofConference(NewsPageDocument),
   oldArticle: article,

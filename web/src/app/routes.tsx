@@ -40,6 +40,12 @@ const chunks: Record<PageName, Chunk> = {
   contact: page(() => import("#features/contact/contact-page.tsx").then((m) => m.ContactPage)),
   call: page(() => import("#features/call/call-page.tsx").then((m) => m.CallPage)),
   proposal: page(() => import("#features/call/call-page.tsx").then((m) => m.CallPage)),
+  speakingLink: plainPage(() =>
+    import("#features/speaking/speaking-link-page.tsx").then((m) => m.SpeakingLinkPage),
+  ),
+  speaking: plainPage(() =>
+    import("#features/speaking/speaking-page.tsx").then((m) => m.SpeakingPage),
+  ),
   news: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
   newsCategory: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
   oldArticle: page(() =>
@@ -160,6 +166,11 @@ function page(load: () => Promise<ComponentType>): Chunk {
 /** A page that does not work without the client: account or admin. */
 function clientPage(load: () => Promise<ComponentType>): Chunk {
   return { ...page(load), handle: { client: "at-once" } };
+}
+
+/** A page whose forms are answered by the server alone, at addresses that are secrets. */
+function plainPage(load: () => Promise<ComponentType>): Chunk {
+  return { ...page(load), handle: { client: "never" } };
 }
 
 function newsletterPages() {

@@ -10,8 +10,11 @@ import { useSessionState } from "#site/viewer/use-viewer.ts";
 export type PageHandle = {
   /** Its name in the route manifest; the page for unknown paths has none. */
   name?: PageName;
-  /** Load the client with the page instead of on first interaction, since the page does not work without it. */
-  client?: "at-once";
+  /**
+   * Load the client with the page instead of on first interaction, since the page does not work without it; or never, since
+   * the page is for one request and all of it works without.
+   */
+  client?: "at-once" | "never";
 };
 
 /** The layout of all public pages: header, page and footer. */

@@ -7,7 +7,8 @@ const signs = ["pointerdown", "focusin"] as const;
 
 /**
  * Loads the client on demand: immediately on pages that do not work without it and for signed-in users,
- * otherwise when the visitor starts to use a form, unless that is marked `data-plain`. Until hydration, the
+ * otherwise when the visitor starts to use a form, unless that is marked `data-plain`; never on pages that are for one
+ * request. Until hydration, the
  * browser handles everything natively: fields keep their text, links load pages, and forms are posted.
  *
  * @param load resolves once the client has hydrated the page
@@ -30,6 +31,8 @@ export function loadClientAtIntent(load: () => Promise<void>): void {
 
   const isSignedIn = hasSignedIn();
   showSignedIn(isSignedIn);
-  if (isSignedIn || document.documentElement.dataset.client === "at-once") begin();
+  const { client } = document.documentElement.dataset;
+  if (client === "never") return;
+  if (isSignedIn || client === "at-once") begin();
   else listen();
 }

@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from "react-router-dom";
-import { fillPath, mainOnlyPaths, pages, redirects } from "#site/routes.ts";
+import { fillPath, mainOnlyPaths, pages, redirects, secretPaths } from "#site/routes.ts";
 import { isMainSite, type Site } from "#site/site.ts";
 
 /** Every pattern of the route table, matched by the same router that renders the pages. */
@@ -17,11 +17,12 @@ const matchOf = (path: string) => matchRoutes(patterns, path)?.at(-1);
  * letter cases and more slashes, so that a page has any number of spellings. Both spellings of an article are its own:
  * with the slash at the end, and without. Content is not checked: the page's record may not exist.
  *
- * @returns undefined if there is no route
+ * @returns undefined if there is no route, or if it has a secret in its address
  */
 export function spellingOf(path: string, site: Pick<Site, "conferenceId">): string | undefined {
   const match = matchOf(path);
-  if (!match || (!isMainSite(site) && mainOnlyPaths.has(match.route.path))) return undefined;
+  if (!match || secretPaths.has(match.route.path)) return undefined;
+  if (!isMainSite(site) && mainOnlyPaths.has(match.route.path)) return undefined;
   const spelling = fillPath(match.route.path, match.params);
   return `${path}/` === spelling ? path : spelling;
 }

@@ -17,6 +17,8 @@ type Page = {
   mainOnly?: true;
   /** Query parameters that change its content. */
   query?: readonly string[];
+  /** Has a secret in its address. Only a route of the server renders it, for that request. */
+  secret?: true;
 };
 
 export const pages = {
@@ -60,6 +62,9 @@ export const pages = {
   /** What the team asks for; whoever opens a secret address below it sees a proposal. */
   call: { path: "/call", crawlers: "allowed" },
   proposal: { path: "/call/:link", crawlers: "allowed" },
+  /** Where speakers ask for the link of their own page, and that page. */
+  speakingLink: { path: "/speaking", crawlers: "allowed" },
+  speaking: { path: "/speaking/:link", crawlers: "allowed", secret: true },
   news: { path: "/news", crawlers: "sitemap", section: "news" },
   newsCategory: { path: "/category/news", crawlers: "allowed" },
   /** The former path of articles; whether there is one to redirect to depends on the data. */
@@ -108,6 +113,17 @@ export const redirects = {
   string,
   { path: `/${string}`; to: PagePath | `${Exclude<PagePath, "/">}#${string}` }
 >;
+
+/** The forms of a speaker's own page, with the id of the part of the page that each is in. */
+export const speakingForms = {
+  answer: "proposals",
+  picture: "picture",
+  profile: "profile",
+  availability: "availability",
+  recording: "recording",
+  slides: "sessions",
+  task: "tasks",
+} as const;
 
 /** Paths that the server handles without rendering a page. */
 export const endpoints = {
@@ -164,8 +180,7 @@ export const endpoints = {
   screenScript: { path: "/screen.js" },
   screenProgramme: { path: "/screen/:room.json" },
   screen: { path: "/screen/:room" },
-  /** The page of a speaker, at a secret link, and its picture's upload. */
-  speaking: { path: "/speaking/:link" },
+  /** The upload of a picture on a speaker's own page. */
   speakingPicture: { path: "/speaking/:link/picture" },
   /** The oEmbed endpoint for the pages that can be embedded. */
   oEmbed: { path: "/oembed" },
@@ -357,6 +372,11 @@ export const sitemapPages: readonly Page[] = Object.values<Page>(pages).filter(
 /** Pages that exist on the main site only: accounts and the admin. */
 export const mainOnlyPaths: ReadonlySet<string> = new Set(
   Object.values<Page>(pages).flatMap(({ mainOnly, path }) => (mainOnly ? path : [])),
+);
+
+/** Pages with a secret in their address. */
+export const secretPaths: ReadonlySet<string> = new Set(
+  Object.values<Page>(pages).flatMap(({ secret, path }) => (secret ? path : [])),
 );
 
 /** By path: the query parameters that the page's content depends on. */

@@ -5,7 +5,7 @@ import { createContext, useContext, useState } from "react";
  * again with the submitted values.
  */
 export type SubmittedForm = {
-  form: "contact" | "newsletter" | "proposal";
+  form: "contact" | "newsletter" | "proposal" | "speaking";
   /** The submitted values, by field name. */
   values: Readonly<Record<string, string>>;
   /** Validation errors, by field name. */

@@ -1,0 +1,116 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { cityOfZone } from "#lib/city-of-zone.ts";
+import { dayAndMonth, weekday } from "#lib/dates.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { speakingForms } from "#site/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { OwnForm, useRefused } from "./own-form.tsx";
+import { OwnSection } from "./own-section.tsx";
+import type { Speaking } from "./speaking-data.ts";
+
+/** How many times of one day the form takes. */
+const mostHours = 5;
+
+type Props = Pick<Speaking, "availability"> & {
+  conference: Pick<Conference, "days" | "timeZone">;
+  next: ReactNode;
+};
+
+/** When a speaker is there: all the time, or at some times of each day. */
+export function OwnAvailability({ availability, conference, next }: Props) {
+  const refused = useRefused("availability");
+  const isAlways = refused ? refused.values.always === "yes" : availability.length === 0;
+  const error = refused && Object.values(refused.errors)[0];
+  return (
+    <OwnSection
+      id={speakingForms.availability}
+      title="When you are there"
+      lead={`So that we plan your session for a time at which you can hold it. All times in ${cityOfZone(conference.timeZone)}.`}
+      next={next}
+    >
+      <OwnForm part="availability">
+        <chakra.fieldset
+          id="availability-availability"
+          border={0}
+          aria-describedby={error ? "availability-error" : undefined}
+        >
+          <Legend>When can you hold your session?</Legend>
+          <Option>
+            <Radio name="always" value="yes" id="always" defaultChecked={isAlways} />
+            All the time
+          </Option>
+          <Option>
+            <Radio name="always" value="no" defaultChecked={!isAlways} />
+            Only at these times
+          </Option>
+        </chakra.fieldset>
+        {error && (
+          <FieldMessage id="availability-error" color="danger">
+            <WarningSign />
+            {error}
+          </FieldMessage>
+        )}
+        {/* Without support for :has, the times are always there. */}
+        <Box marginTop={3} css={{ "form:has(#always:checked) &": { display: "none" } }}>
+          {conference.days.map(({ day, date }) => {
+            const stored = availability.filter((hours) => hours.day === day);
+            const count = Math.min(Math.max(1, stored.length), mostHours);
+            return Array.from({ length: count }, (_, at) => {
+              const name = `${day.slice("day".length)}-${at}`;
+              const value = (end: "from" | "to") =>
+                refused ? refused.values[`${end}-${name}`] : stored[at]?.[end];
+              return (
+                <Hours key={name}>
+                  <chakra.fieldset border={0}>
+                    <Legend>{`${weekday(date)}, ${dayAndMonth(date)}`}</Legend>
+                    <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 10rem))" gap={4}>
+                      {(["from", "to"] as const).map((end) => (
+                        <Field
+                          key={end}
+                          id={`${end}-${name}`}
+                          name={`${end}-${name}`}
+                          type="time"
+                          label={end === "from" ? "From" : "To"}
+                          defaultValue={value(end) ?? ""}
+                        />
+                      ))}
+                    </Box>
+                  </chakra.fieldset>
+                </Hours>
+              );
+            });
+          })}
+        </Box>
+        <Button type="submit" kind="strong" marginTop={5}>
+          Save times
+        </Button>
+      </OwnForm>
+    </OwnSection>
+  );
+}
+
+const Hours = chakra("div", {
+  base: { paddingBlock: 5, borderTop: "1px solid {colors.line}" },
+});
+
+const Legend = chakra("legend", {
+  base: { marginBottom: 3, fontWeight: "semibold" },
+});
+
+const Option = chakra("label", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 3,
+    minHeight: "2.75rem",
+    cursor: "pointer",
+  },
+});
+
+const Radio = chakra(
+  "input",
+  { base: { boxSize: "1.25rem", flex: "none", accentColor: "brand" } },
+  { defaultProps: { type: "radio" } },
+);

@@ -1,0 +1,104 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type ReactNode, useContext } from "react";
+import { Portrait } from "#entities/speaker/portrait.tsx";
+import { speakingForms } from "#site/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { FormsContext, OwnForm, useRefused } from "./own-form.tsx";
+import { OwnSection } from "./own-section.tsx";
+import type { OwnProfile } from "./speaking-data.ts";
+
+/** The picture of a speaker, and another one from a file. */
+export function OwnPicture({ profile, next }: { profile: OwnProfile; next: ReactNode }) {
+  const { action } = useContext(FormsContext);
+  const error = useRefused("picture")?.errors.file;
+  return (
+    <OwnSection
+      id={speakingForms.picture}
+      title="Your picture"
+      lead="A photo in which your face is easy to see. We crop it to a square."
+      next={next}
+    >
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "10rem minmax(0, 1fr)" }}
+        gap={{ base: 5, sm: 8 }}
+        alignItems="start"
+      >
+        <Box borderRadius="card" overflow="hidden" maxWidth="10rem">
+          <Portrait
+            name={profile.name}
+            imageUrl={profile.imageUrl}
+            image={profile.image}
+            sizes="10rem"
+          />
+        </Box>
+        <OwnForm
+          part="picture"
+          action={`${action}/picture`}
+          encType="multipart/form-data"
+          minWidth={0}
+        >
+          <chakra.label
+            htmlFor="picture-file"
+            display="block"
+            marginBottom={2}
+            fontSize="sm"
+            fontWeight="medium"
+          >
+            {profile.imageUrl ? "Another photo" : "Your photo"}
+          </chakra.label>
+          <FileInput
+            id="picture-file"
+            name="file"
+            type="file"
+            accept="image/*"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "picture-file-error picture-file-help" : "picture-file-help"}
+          />
+          {error && (
+            <FieldMessage id="picture-file-error" color="danger">
+              <WarningSign />
+              {error}
+            </FieldMessage>
+          )}
+          <Box as="p" id="picture-file-help" marginTop={2} color="fg.muted" fontSize="sm">
+            JPEG, PNG, WebP or HEIC, up to 15 MB.
+          </Box>
+          <Button type="submit" kind="strong" marginTop={4}>
+            Save picture
+          </Button>
+        </OwnForm>
+      </Box>
+    </OwnSection>
+  );
+}
+
+const FileInput = chakra("input", {
+  base: {
+    display: "block",
+    width: "100%",
+    minHeight: "3rem",
+    padding: 2,
+    border: "1px dashed",
+    borderColor: "fg.muted",
+    borderRadius: "control",
+    bg: "ground.card",
+    fontSize: "sm",
+    cursor: "pointer",
+    _hover: { borderColor: "fg" },
+    "&[aria-invalid=true]": { borderColor: "danger", borderStyle: "solid" },
+    "&::file-selector-button": {
+      minHeight: "2rem",
+      marginInlineEnd: 3,
+      paddingInline: 3,
+      border: "1px solid",
+      borderColor: "line",
+      borderRadius: "control",
+      bg: "ground.sunken",
+      color: "fg",
+      fontWeight: "medium",
+      cursor: "pointer",
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { speakingForms } from "#site/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { summaryStyles } from "#ui/disclosure-styles.ts";
+import { StateMark } from "#ui/state-mark.tsx";
+import { OwnForm } from "./own-form.tsx";
+import { Card, CardList, CardTitle, OwnSection } from "./own-section.tsx";
+import type { Speaking } from "./speaking-data.ts";
+
+type Proposal = Speaking["proposals"][number];
+
+/** Whether an invitation waits for its answer. */
+export const isUnanswered = ({ isAsked, answer }: Proposal): boolean =>
+  isAsked && answer === "none";
+
+/** What the authors of proposals know of them, and whether they come. */
+export function OwnProposals({ proposals }: Pick<Speaking, "proposals">) {
+  if (proposals.length === 0) return null;
+  return (
+    <OwnSection
+      id={speakingForms.answer}
+      title="Your proposals"
+      lead="We also email you as soon as something is decided."
+    >
+      <CardList>
+        {proposals.map((proposal) => (
+          <Card
+            key={proposal.id}
+            {...(isUnanswered(proposal) && { bg: "ground.brand", borderColor: "brand" })}
+          >
+            <StateMark>{stateOf(proposal).mark}</StateMark>
+            <CardTitle dir="auto" marginTop={3}>
+              {proposal.title}
+            </CardTitle>
+            <Box as="p" marginTop={2} color="fg.muted" lineHeight="1.5">
+              {stateOf(proposal).text}
+            </Box>
+            {proposal.isAsked && <Answer proposal={proposal} />}
+          </Card>
+        ))}
+      </CardList>
+    </OwnSection>
+  );
+}
+
+type State = { mark: string; text: string };
+
+const tellings: Record<NonNullable<Proposal["told"]>, State> = {
+  pending: {
+    mark: "Received",
+    text: "We have your proposal, and will tell you what becomes of it.",
+  },
+  accepted: { mark: "Accepted", text: "Your proposal is accepted." },
+  waitlisted: {
+    mark: "Waiting list",
+    text: "Your proposal is on the waiting list. We will write to you as soon as a place becomes free.",
+  },
+  rejected: {
+    mark: "Not in the programme",
+    text: "We could not take your proposal this time. Thank you for having sent it.",
+  },
+};
+
+const answers: Record<Proposal["answer"], State> = {
+  none: {
+    mark: "Accepted",
+    text: "Your proposal is accepted. Will you come? If you say yes, we will schedule your session, and you will find its time on this page.",
+  },
+  confirmed: { mark: "You are coming", text: "You have confirmed that you come. Thank you!" },
+  declined: {
+    mark: "You have declined",
+    text: "You have told us that you cannot come. You can change your mind while the place is still free.",
+  },
+};
+
+function stateOf({ isWithdrawn, isAsked, told, answer }: Proposal): State {
+  if (isWithdrawn) return { mark: "Withdrawn", text: "You have withdrawn this proposal." };
+  return isAsked ? answers[answer] : tellings[told ?? "pending"];
+}
+
+function Answer({ proposal: { id, title, answer } }: { proposal: Proposal }) {
+  return (
+    <OwnForm
+      part="answer"
+      sends={{ proposalId: id }}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="start"
+      columnGap={6}
+      rowGap={2}
+      marginTop={5}
+    >
+      {answer !== "confirmed" && (
+        <Button
+          type="submit"
+          name="answer"
+          value="confirmed"
+          kind={answer === "none" ? "action" : "quiet"}
+          aria-label={`${agree[answer]}: ${title}`}
+        >
+          {agree[answer]}
+        </Button>
+      )}
+      {answer !== "declined" && (
+        <Decline>
+          <chakra.summary css={summaryStyles} minHeight="3rem">
+            {answer === "none" ? "I cannot come" : "I can no longer come"}
+          </chakra.summary>
+          <Box as="p" marginTop={1} marginBottom={4} lineHeight="1.5">
+            We may give your place to somebody else, so please be sure. You can change your mind
+            here for as long as it is free.
+          </Box>
+          <Button
+            type="submit"
+            name="answer"
+            value="declined"
+            kind="danger"
+            aria-label={`Decline: ${title}`}
+          >
+            Decline the invitation
+          </Button>
+        </Decline>
+      )}
+    </OwnForm>
+  );
+}
+
+const agree = { none: "Yes, I will come", declined: "I can come after all" } as const;
+
+const Decline = chakra("details", {
+  base: { "&[open]": { flexBasis: "100%" } },
+});

@@ -1,0 +1,120 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type ReactNode, useContext } from "react";
+import { speakingForms } from "#site/routes.ts";
+import { Heading2 } from "#ui/section-heading.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
+import { Tick } from "#ui/tick.tsx";
+import { FormsContext } from "./own-form.tsx";
+
+const savedTexts: Readonly<Record<string, string>> = {
+  answer: "Thank you, we have your answer.",
+  picture: "Your picture is saved.",
+  profile: "Your profile is saved.",
+  availability: "Thank you, we know when you are there.",
+  recording: "Thank you, your answer is saved.",
+  slides: "The link to your slides is saved.",
+  task: "Thank you, that is noted.",
+};
+
+type OwnSectionProps = {
+  id: string;
+  title: string;
+  /** What the part is for. */
+  lead?: ReactNode;
+  /** Where one continues after a form of this part was saved. */
+  next?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the page: what it is for at the side, and what one does there. */
+export function OwnSection({ id, title, lead, next, children }: OwnSectionProps) {
+  const { saved } = useContext(FormsContext);
+  const isSaved = Object.entries(speakingForms).some(
+    ([form, place]) => form === saved && place === id,
+  );
+  return (
+    <Frame id={id} aria-labelledby={`${id}-heading`}>
+      <Box
+        minWidth={0}
+        alignSelf="start"
+        position={{ lg: "sticky" }}
+        top="calc(var(--header) + 2rem)"
+      >
+        <Heading2 id={`${id}-heading`} fontSize="2xl" lineHeight="1.1">
+          {title}
+        </Heading2>
+        {lead && (
+          <Box as="p" marginTop={3} color="fg.muted" lineHeight="1.5" maxWidth="34rem">
+            {lead}
+          </Box>
+        )}
+      </Box>
+      <Box minWidth={0} maxWidth={{ lg: "46rem" }}>
+        {isSaved && saved && (
+          <Saved role="status">
+            <Tick flex="none" color="brand.strong" />
+            <span>
+              <strong>{savedTexts[saved]}</strong> {next}
+            </span>
+          </Saved>
+        )}
+        {children}
+      </Box>
+    </Frame>
+  );
+}
+
+/** The way to the next task. */
+export const NextTask = ({ title, place }: { title: string; place: string }) => (
+  <TextAnchor href={`#${place}`}>Next: {title}</TextAnchor>
+);
+
+const Frame = chakra("section", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "17rem minmax(0, 1fr)" },
+    columnGap: 16,
+    rowGap: 6,
+    paddingBlock: { base: 12, lg: 16 },
+    scrollMarginTop: "calc(var(--header) - 1px)",
+    "& + &": { borderTop: "1px solid {colors.line}" },
+  },
+});
+
+const Saved = chakra("p", {
+  base: {
+    display: "flex",
+    gap: 3,
+    alignItems: "baseline",
+    marginBottom: 6,
+    paddingInline: 5,
+    paddingBlock: 4,
+    bg: "ground.brand",
+    borderRadius: "control",
+    "& svg": { alignSelf: "center" },
+  },
+});
+
+/** One of several things that are about as large as a form. */
+export const Card = chakra("li", {
+  base: {
+    padding: { base: 5, md: 6 },
+    bg: "ground.card",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "card",
+  },
+});
+
+export const CardList = chakra("ul", { base: { display: "grid", gap: 4 } });
+
+/** The name of such a thing. */
+export const CardTitle = chakra("h3", {
+  base: {
+    fontFamily: "display",
+    fontSize: "lg",
+    fontWeight: "semibold",
+    lineHeight: "1.25",
+    overflowWrap: "anywhere",
+  },
+});

@@ -1,0 +1,98 @@
+import { Box } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { cityOfZone } from "#lib/city-of-zone.ts";
+import { timeRange } from "#lib/clock.ts";
+import { fullDate, weekday } from "#lib/dates.ts";
+import { speakingForms } from "#site/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
+import { OwnForm, useRefused } from "./own-form.tsx";
+import { Card, CardList, CardTitle, OwnSection } from "./own-section.tsx";
+import type { Speaking } from "./speaking-data.ts";
+
+type Session = Speaking["sessions"][number];
+type Props = Pick<Speaking, "sessions"> & { timeZone: string; next: ReactNode };
+
+/** A speaker's sessions with their times, and the links of their slides. */
+export function OwnSessions({ sessions, timeZone, next }: Props) {
+  if (sessions.length === 0) return null;
+  return (
+    <OwnSection
+      id={speakingForms.slides}
+      title="Your sessions"
+      lead={`All times in ${cityOfZone(timeZone)}. Visitors find the link to your slides on the session’s page.`}
+      next={next}
+    >
+      <CardList>
+        {sessions.map((session) => (
+          <Card key={session.id}>
+            {session.isCancelled && <StateMark marginBottom={3}>Cancelled</StateMark>}
+            <CardTitle dir="auto" textDecoration={session.isCancelled ? "line-through" : undefined}>
+              {session.title}
+            </CardTitle>
+            {!session.isCancelled && (
+              <>
+                <When session={session} />
+                <Slides session={session} />
+              </>
+            )}
+          </Card>
+        ))}
+      </CardList>
+    </OwnSection>
+  );
+}
+
+function When({ session: { date, startTime, endTime, location } }: { session: Session }) {
+  const isPlanned = date && startTime && endTime;
+  return (
+    <Box as="p" marginTop={2} color="fg.muted" lineHeight="1.5">
+      {isPlanned ? (
+        <Facts
+          items={[`${weekday(date)}, ${fullDate(date)}`, timeRange(startTime, endTime), location]}
+        />
+      ) : (
+        "We will tell you here when it takes place."
+      )}
+    </Box>
+  );
+}
+
+function Slides({ session: { id, title, slidesUrl } }: { session: Session }) {
+  const refused = useRefused("slides");
+  const isRefused = refused?.values.sessionId === id;
+  return (
+    <OwnForm
+      part="slides"
+      sends={{ sessionId: id }}
+      display="grid"
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" }}
+      alignItems="start"
+      gap={3}
+      marginTop={5}
+    >
+      <Field
+        id={isRefused ? "slides-slidesUrl" : `slides-${id}`}
+        name="slidesUrl"
+        type="url"
+        label="Link to your slides"
+        placeholder="https://"
+        autoComplete="off"
+        defaultValue={(isRefused ? refused.values.slidesUrl : slidesUrl) ?? ""}
+        error={isRefused ? refused.errors.slidesUrl : undefined}
+      />
+      <Button
+        type="submit"
+        kind="quiet"
+        // Beside the field, whose label is above it.
+        marginTop={{ sm: "1.8125rem" }}
+        justifySelf="start"
+        aria-label={`Save link: ${title}`}
+      >
+        Save link
+      </Button>
+    </OwnForm>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { jobLine } from "#entities/speaker/job-line.ts";
+import { Portrait } from "#entities/speaker/portrait.tsx";
+import { paths } from "#site/routes.ts";
+import { summaryStyles } from "#ui/disclosure-styles.ts";
+import { Notice } from "#ui/notice.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { profileLabels } from "./own-profile-form.tsx";
+import { OwnSection } from "./own-section.tsx";
+import type { OwnProfile } from "./speaking-data.ts";
+
+/** A profile as its page shows it, with what waits for approval. */
+export function ProfilePreview({ profile }: { profile: OwnProfile }) {
+  const { name, imageUrl, image, bioHtml, slug, waiting } = profile;
+  const links = (["linkedinUrl", "twitterUrl", "githubUrl"] as const).filter(
+    (field) => profile[field],
+  );
+  return (
+    <OwnSection
+      id="preview"
+      title="How others see you"
+      lead={
+        slug ? (
+          <TextLink to={paths.speaker({ slug })}>Open your public page</TextLink>
+        ) : (
+          "Your page is not public yet."
+        )
+      }
+    >
+      {waiting.length > 0 && (
+        <Notice title="Your changes wait for approval.">
+          This is how your page will look. Until the team has agreed, it shows what was there
+          before.
+        </Notice>
+      )}
+      <Sheet>
+        <Box borderRadius="card" overflow="hidden" width={{ base: "7rem", sm: "auto" }}>
+          <Portrait name={name} imageUrl={imageUrl} image={image} sizes="10rem" />
+        </Box>
+        <Box minWidth={0}>
+          <chakra.h3
+            dir="auto"
+            fontSize="2xl"
+            fontWeight="bold"
+            lineHeight="1.1"
+            overflowWrap="anywhere"
+          >
+            {name}
+          </chakra.h3>
+          <Box as="p" dir="auto" marginTop={2} marginBottom={5} color="fg.muted">
+            {jobLine(profile)}
+          </Box>
+          {bioHtml ? (
+            <RenderedText html={bioHtml} overflowWrap="anywhere" />
+          ) : (
+            <Box as="p" color="fg.muted">
+              There is no biography yet.
+            </Box>
+          )}
+          {links.length > 0 && (
+            <Box as="p" marginTop={5} color="fg.muted" fontSize="sm">
+              {links.map((field) => profileLabels[field]).join(" · ")}
+            </Box>
+          )}
+        </Box>
+      </Sheet>
+      {waiting.length > 0 && <Differences waiting={waiting} />}
+    </OwnSection>
+  );
+}
+
+/** What would change, field by field. */
+function Differences({ waiting }: Pick<OwnProfile, "waiting">) {
+  return (
+    <chakra.details marginTop={4} open>
+      <chakra.summary css={summaryStyles}>What you have changed</chakra.summary>
+      <dl>
+        {waiting.map(({ name, before, after }) => (
+          <Box key={name} paddingBlock={4} borderTop="1px solid" borderColor="line">
+            <chakra.dt fontSize="sm" fontWeight="semibold" marginBottom={1}>
+              {profileLabels[name] ?? name}
+            </chakra.dt>
+            {name === "imageUrl" ? (
+              <dd>{before ? "A new picture in place of the former one." : "A new picture."}</dd>
+            ) : (
+              <Changed>
+                <Label>Before</Label>
+                <Text color="fg.muted">{before || "Nothing"}</Text>
+                <Label>New</Label>
+                <Text>{after || "Nothing"}</Text>
+              </Changed>
+            )}
+          </Box>
+        ))}
+      </dl>
+    </chakra.details>
+  );
+}
+
+/** What was, and what would be, with their names at the side. */
+const Changed = chakra("dd", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "5rem minmax(0, 1fr)" },
+    columnGap: 4,
+    rowGap: { sm: 2 },
+    lineHeight: "1.5",
+  },
+});
+
+const Label = chakra("span", { base: { color: "fg.muted", fontSize: "sm" } });
+
+const Text = chakra("span", {
+  base: { whiteSpace: "pre-line", overflowWrap: "anywhere", unicodeBidi: "plaintext" },
+});
+
+const Sheet = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "10rem minmax(0, 1fr)" },
+    gap: { base: 5, sm: 8 },
+    padding: { base: 5, md: 8 },
+    bg: "ground.card",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "card",
+  },
+});

@@ -1,0 +1,107 @@
+import { Box } from "@chakra-ui/react";
+import { useParams } from "react-router-dom";
+import { useSpeakingPageQuery } from "#graphql/speaking/generated.ts";
+import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
+import { useSubmittedForm } from "#site/submitted-form.ts";
+import { Container } from "#ui/container.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { OwnAvailability } from "./own-availability.tsx";
+import { FormsContext } from "./own-form.tsx";
+import { OwnPicture } from "./own-picture.tsx";
+import { OwnProfileForm } from "./own-profile-form.tsx";
+import { isUnanswered, OwnProposals } from "./own-proposals.tsx";
+import { OwnRecording } from "./own-recording.tsx";
+import { NextTask } from "./own-section.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { nextTaskOf, OwnTasks } from "./own-tasks.tsx";
+import { ProfilePreview } from "./profile-preview.tsx";
+import { Refusal } from "./refusal.tsx";
+import { ShareCards } from "./share-cards.tsx";
+import type { Speaking } from "./speaking-data.ts";
+
+/** A speaker's own page at a secret address: what they are asked for, with forms that work without scripts. */
+export function SpeakingPage() {
+  const { link = "" } = useParams();
+  const site = useSite();
+  const conference = useConference();
+  const { data, error, refetch } = useSpeakingPageQuery({ link });
+  const { submitted } = useSubmittedForm("speaking");
+  const speaking = data?.speaking;
+  if (error) {
+    return (
+      <>
+        <PageBanner title="Your page" art="speakers" />
+        <Container paddingBlock="section">
+          <LoadFailed what="your page" onRetry={() => void refetch()} />
+        </Container>
+      </>
+    );
+  }
+  if (!speaking || !conference) return <NotFound />;
+  const refused = submitted?.failed ? submitted : undefined;
+  const action = sitePath(paths.speaking({ link }), site);
+  const title = `Your page | ${conference.name}`;
+  return (
+    <FormsContext value={{ action, refused, saved: submitted?.values.saved }}>
+      <PageHead
+        title={refused ? `Not saved: ${title}` : title}
+        description={`What ${conference.name} and its speakers tell each other.`}
+        // The address itself is a secret.
+        path={paths.speakingLink}
+        siteName={conference.name}
+        noIndex
+      />
+      <PageBanner title={`Hello, ${speaking.name}`} subtitle={summaryOf(speaking)} art="speakers" />
+      <Container paddingBottom="section">
+        <Refusal />
+        <Parts speaking={speaking} conference={conference} />
+        <Box as="p" color="fg.muted" fontSize="sm" maxWidth="44rem">
+          Whoever has the address of this page can change what is on it. Please keep it to yourself;
+          you can bookmark it, or ask for it again by mail.
+        </Box>
+      </Container>
+    </FormsContext>
+  );
+}
+
+function Parts({ speaking, conference }: { speaking: Speaking; conference: Conference }) {
+  const { profile, sessions, proposals, availability, mayBeRecorded } = speaking;
+  const open = nextTaskOf(speaking);
+  const next = open && <NextTask {...open} />;
+  const isAsked = proposals.some(isUnanswered);
+  const answers = <OwnProposals proposals={proposals} />;
+  return (
+    <>
+      {isAsked && answers}
+      <OwnTasks speaking={speaking} />
+      <OwnSessions sessions={sessions} timeZone={conference.timeZone} next={next} />
+      {profile && (
+        <>
+          <OwnPicture profile={profile} next={next} />
+          <OwnProfileForm profile={profile} next={next} />
+          <ProfilePreview profile={profile} />
+          <OwnAvailability availability={availability} conference={conference} next={next} />
+          <OwnRecording mayBeRecorded={mayBeRecorded} next={next} />
+          <ShareCards profile={profile} />
+        </>
+      )}
+      {!isAsked && answers}
+    </>
+  );
+}
+
+/** What is left to do, in a sentence. */
+function summaryOf({ tasks, proposals }: Speaking): string {
+  if (proposals.some(isUnanswered)) return "Your proposal is accepted. Please tell us if you come.";
+  const open = tasks.filter(({ isDone }) => !isDone).length;
+  if (open > 1) return `There are ${open} things left to do.`;
+  if (open === 1) return "There is one thing left to do.";
+  return tasks.length > 0
+    ? "Everything is done. Thank you!"
+    : "There is nothing to do at the moment.";
+}
