@@ -17,21 +17,33 @@ interface CardLayout {
   footBottom: number;
   /** The most that the title may take. */
   titleHeight: number;
-  /** Of the text where it begins, to the end of the veil behind it. */
-  veil: string;
+  /** Which part of the artwork is shown, as in `preserveAspectRatio`: its crest is at the right. */
+  art: "xMidYMid" | "xMaxYMid";
+  /** The veil behind the texts: its direction, and where and how much it still covers in between. */
+  veil: { from: string; begin: number; withPhoto: Stop; alone: Stop };
 }
+
+type Stop = readonly [offset: number, opacity: number];
 
 const wide: CardLayout = {
   ...{ width: 1200, height: 630, photo: { left: 792, top: 111, size: 336 } },
   right: { withPhoto: 736, alone: 820, foot: 1010 },
-  ...{ bottom: 512, footBottom: 592, titleHeight: 330, veil: 'x1="0" x2="1" y1="0" y2="0"' },
+  ...{ bottom: 512, footBottom: 592, titleHeight: 330, art: "xMidYMid" },
+  veil: {
+    ...{ from: 'x1="0" x2="1" y1="0" y2="0"', begin: 0.2 },
+    ...{ withPhoto: [0.75, 0.7], alone: [0.62, 0.45] },
+  },
 };
 
 /** The photo is above the text. */
 const square: CardLayout = {
   ...{ width: 1080, height: 1080, photo: { left: 72, top: 88, size: 456 } },
   right: { withPhoto: 1008, alone: 1008, foot: 1008 },
-  ...{ bottom: 932, footBottom: 1012, titleHeight: 240, veil: 'x1="0" x2="0" y1="1" y2="0"' },
+  ...{ bottom: 932, footBottom: 1012, titleHeight: 240, art: "xMaxYMid" },
+  veil: {
+    ...{ from: 'x1="0" x2="0" y1="1" y2="0"', begin: 0.42 },
+    ...{ withPhoto: [0.62, 0.3], alone: [0.62, 0.1] },
+  },
 };
 
 /** The layout of a share image. */
@@ -99,10 +111,9 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
     leading: 1.3,
     gap: 0,
   });
-  const art = drawArtwork("share", artworkOf(look)).replace(
-    "<svg ",
-    `<svg width="${layout.width}" height="${layout.height}" `,
-  );
+  const art = drawArtwork("share", artworkOf(look))
+    .replace("<svg ", `<svg width="${layout.width}" height="${layout.height}" `)
+    .replace("xMidYMid", layout.art);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" viewBox="0 0 ${layout.width} ${layout.height}">` +
     art +
@@ -115,10 +126,17 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
 }
 
 /** An overlay in the background colour, opaque behind the text. */
-const veil = (ground: string, hasPhoto: boolean, { width, height, veil }: CardLayout): string =>
-  `<defs><linearGradient id="veil" ${veil}><stop offset="0.2" stop-color="${ground}" stop-opacity="0.92"/>` +
-  `<stop offset="${hasPhoto ? 0.75 : 0.62}" stop-color="${ground}" stop-opacity="${hasPhoto ? 0.7 : 0.45}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
-  `<path d="M0 0h${width}v${height}H0z" fill="url(#veil)"/>`;
+function veil(ground: string, hasPhoto: boolean, { width, height, veil }: CardLayout): string {
+  const stops: Stop[] = [[veil.begin, 0.92], hasPhoto ? veil.withPhoto : veil.alone, [1, 0]];
+  const drawn = stops.map(
+    ([offset, opacity]) =>
+      `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`,
+  );
+  return (
+    `<defs><linearGradient id="veil" ${veil.from}>${drawn.join("")}</linearGradient></defs>` +
+    `<path d="M0 0h${width}v${height}H0z" fill="url(#veil)"/>`
+  );
+}
 
 type Box = { left: number; width: number; bottom: number };
 
