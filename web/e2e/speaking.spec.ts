@@ -45,12 +45,41 @@ async function addSpeaker(request: APIRequestContext, conferenceId: string): Pro
     },
     "tasks { id }",
   );
+  return pageOf(request, slug, person.id);
+}
+
+/** Somebody whose proposal is accepted, and who has been told so; the path of their own page. */
+async function addAuthor(request: APIRequestContext, conferenceId: string): Promise<string> {
+  const change = (name: string, type: string, input: object, fields?: string) => {
+    const inputType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    return mutate(request, name, inputType, type, { conferenceId, ...input }, fields);
+  };
+  const publish = ["publishConference", "ConferenceStatusInput", "Conference"] as const;
+  const { slug } = await mutate(request, ...publish, { id: conferenceId }, "slug");
+  await change("saveCall", "Call", { opensAt: "2020-01-01T00:00:00Z" });
+  const people = [{ name: "Grace Hopper", email: "grace@example.com" }];
+  const form = { title: "Compilers for everybody", abstract: "Why they matter.", people };
+  const { id } = await change("submitProposal", "OwnProposal", { form });
+  const decisions = [{ id, deliberation: "accepted" }];
+  await change("decideProposals", "DecidedProposals", { decisions }, "unchangedIds");
+  await change("tellProposers", "ProposalLetters", { dryRun: false }, "__typename");
+  const query = "query ($id: ID!) { proposal(id: $id) { people { person { id } } } }";
+  const { proposal } = await ask(request, query, id);
+  return pageOf(request, slug, proposal.people[0].person.id);
+}
+
+/** Gives somebody a link, and returns the path of their own page. */
+async function pageOf(request: APIRequestContext, slug: string, id: string): Promise<string> {
   const query = `mutation ($id: ID!) {
     renewSpeakingLink(id: $id) { ... on Person { speakingLink } }
   }`;
-  const posted = await request.post("/graphql", { data: { query, variables: { id: person.id } } });
-  const { data } = await posted.json();
-  return `/c/${slug}/speaking/${data.renewSpeakingLink.speakingLink}`;
+  const { renewSpeakingLink } = await ask(request, query, id);
+  return `/c/${slug}/speaking/${renewSpeakingLink.speakingLink}`;
+}
+
+async function ask(request: APIRequestContext, query: string, id: string) {
+  const response = await request.post("/graphql", { data: { query, variables: { id } } });
+  return (await response.json()).data;
 }
 
 const saved = (page: Page, text: string) =>
@@ -198,6 +227,11 @@ test.describe("in each state", () => {
     await page.getByRole("link", { name: /^Job title: / }).click();
     await expect(page.getByLabel("Job title (optional)")).toBeInViewport();
 
+    await page.getByLabel("Job title (optional)").fill("Analyst");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await saved(page, "The team looks at your changes before they are public.");
+    await expectAccessible(page, "with changes that wait");
+
     await page.goto(`${path}x`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await expectAccessible(page, "an unknown link");
@@ -205,6 +239,28 @@ test.describe("in each state", () => {
     await page.getByRole("button", { name: "Send me my link" }).click();
     await saved(page, "Check your inbox.");
     await expectAccessible(page, "after asking for a link");
+  });
+
+  test("an invitation is confirmed, and declined with a second thought", async ({
+    page,
+    conferenceId,
+    context,
+  }) => {
+    await page.goto(await addAuthor(context.request, conferenceId));
+    await expectAccessible(page, "with an invitation");
+    await page.getByRole("button", { name: /^Yes, I will come/ }).click();
+    await saved(page, "Thank you, we have your answer.");
+    const proposals = page.getByRole("region", { name: "Your proposals" });
+    await expect(proposals).toContainText("You are coming");
+    const decline = page.getByRole("button", { name: /^Decline/ });
+    await expect(decline).toBeHidden();
+    await proposals.getByText("I can no longer come").click();
+    await expect(proposals).toContainText("We may give your place to somebody else");
+    await decline.click();
+    await expect(proposals).toContainText("You have declined");
+    await page.getByRole("button", { name: /^I can come after all/ }).click();
+    await expect(proposals).toContainText("You are coming");
+    await expectAccessible(page, "after an answer");
   });
 
   test("the cards to share come as files with names", async ({ page, conferenceId, context }) => {

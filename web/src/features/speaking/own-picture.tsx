@@ -5,6 +5,7 @@ import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { FormsContext, OwnForm, useRefused } from "./own-form.tsx";
+import { noteOf } from "./own-profile-form.tsx";
 import { OwnSection } from "./own-section.tsx";
 import type { OwnProfile } from "./speaking-data.ts";
 
@@ -17,6 +18,7 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
       id={speakingForms.picture}
       title="Your picture"
       lead="A photo in which your face is easy to see. We crop it to a square."
+      note={noteOf(profile)}
       next={next}
     >
       <Box

@@ -19,6 +19,10 @@ export const profileLabels: Readonly<Record<string, string>> = {
   githubUrl: "GitHub",
 };
 
+/** What becomes of changes that are not public at once. */
+export const noteOf = ({ waiting }: OwnProfile): string | undefined =>
+  waiting.length > 0 ? "The team looks at your changes before they are public." : undefined;
+
 /** What everybody reads of a speaker. */
 export function OwnProfileForm({ profile, next }: { profile: OwnProfile; next: ReactNode }) {
   const { waiting: _waiting, image: _image, approves, ...known } = profile;
@@ -39,6 +43,7 @@ export function OwnProfileForm({ profile, next }: { profile: OwnProfile; next: R
           ? "What everybody reads about you. The team looks at changes before they are public."
           : "What everybody reads about you. Changes are public at once."
       }
+      note={noteOf(profile)}
       next={next}
     >
       <OwnForm part="profile" display="grid" gap={5}>

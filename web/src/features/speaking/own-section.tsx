@@ -21,13 +21,14 @@ type OwnSectionProps = {
   title: string;
   /** What the part is for. */
   lead?: ReactNode;
-  /** Where one continues after a form of this part was saved. */
+  /** What becomes of what was saved in this part, and where one continues then. */
+  note?: string | undefined;
   next?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of the page: what it is for at the side, and what one does there. */
-export function OwnSection({ id, title, lead, next, children }: OwnSectionProps) {
+export function OwnSection({ id, title, lead, note, next, children }: OwnSectionProps) {
   const { saved } = useContext(FormsContext);
   const isSaved = Object.entries(speakingForms).some(
     ([form, place]) => form === saved && place === id,
@@ -54,7 +55,7 @@ export function OwnSection({ id, title, lead, next, children }: OwnSectionProps)
           <Saved role="status">
             <Tick flex="none" color="brand.strong" />
             <span>
-              <strong>{savedTexts[saved]}</strong> {next}
+              <strong>{savedTexts[saved]}</strong> {note} {next}
             </span>
           </Saved>
         )}

@@ -45,11 +45,13 @@ export function SpeakingPage() {
   if (!speaking || !conference) return <NotFound />;
   const refused = submitted?.failed ? submitted : undefined;
   const action = sitePath(paths.speaking({ link }), site);
-  const title = `Your page | ${conference.name}`;
+  const { saved } = submitted?.values ?? {};
+  // Screen readers say the title first.
+  const outcome = refused ? "Not saved: " : saved ? "Saved: " : "";
   return (
-    <FormsContext value={{ action, refused, saved: submitted?.values.saved }}>
+    <FormsContext value={{ action, refused, saved }}>
       <PageHead
-        title={refused ? `Not saved: ${title}` : title}
+        title={`${outcome}Your page | ${conference.name}`}
         description={`What ${conference.name} and its speakers tell each other.`}
         // The address itself is a secret.
         path={paths.speakingLink}
