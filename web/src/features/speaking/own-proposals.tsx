@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { speakingForms } from "#site/routes.ts";
+import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { StateMark } from "#ui/state-mark.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { OwnForm } from "./own-form.tsx";
 import { Card, CardList, CardTitle, OwnSection } from "./own-section.tsx";
 import type { Speaking } from "./speaking-data.ts";
@@ -36,6 +37,16 @@ export function OwnProposals({ proposals }: Pick<Speaking, "proposals">) {
               {stateOf(proposal).text}
             </Box>
             {proposal.isAsked && <Answer proposal={proposal} />}
+            {proposal.link && (
+              <Box as="p" marginTop={4}>
+                <TextLink
+                  to={paths.proposal({ link: proposal.link })}
+                  aria-label={`Open the proposal: ${proposal.title}`}
+                >
+                  Open the proposal
+                </TextLink>
+              </Box>
+            )}
           </Card>
         ))}
       </CardList>

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { cityOfZone } from "#lib/city-of-zone.ts";
 import { timeRange } from "#lib/clock.ts";
 import { fullDate, weekday } from "#lib/dates.ts";
-import { speakingForms } from "#site/routes.ts";
+import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { OwnForm, useRefused } from "./own-form.tsx";
 import { Card, CardList, CardTitle, OwnSection } from "./own-section.tsx";
 import type { Speaking } from "./speaking-data.ts";
@@ -30,7 +31,13 @@ export function OwnSessions({ sessions, timeZone, next }: Props) {
           <Card key={session.id}>
             {session.isCancelled && <StateMark marginBottom={3}>Cancelled</StateMark>}
             <CardTitle dir="auto" textDecoration={session.isCancelled ? "line-through" : undefined}>
-              {session.title}
+              {session.day && session.date && !session.isCancelled ? (
+                <TextLink to={paths.session({ day: session.day, slug: session.slug })}>
+                  {session.title}
+                </TextLink>
+              ) : (
+                session.title
+              )}
             </CardTitle>
             {!session.isCancelled && (
               <>
