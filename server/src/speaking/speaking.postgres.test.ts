@@ -246,8 +246,12 @@ it("leads from a link that is revoked, guessed or of another conference to where
   const other = await factories(db).conference({ slug: "other" });
   const hidden = await factories(db).conference({ slug: "hidden", status: "draft" });
   const data = { name: "Bob" };
-  const elsewhere = await db.person.create({ data: { ...data, conferenceId: other.id, linkNonce: "other" } });
-  const early = await db.person.create({ data: { ...data, conferenceId: hidden.id, linkNonce: "hidden" } });
+  const elsewhere = await db.person.create({
+    data: { ...data, conferenceId: other.id, linkNonce: "other" },
+  });
+  const early = await db.person.create({
+    data: { ...data, conferenceId: hidden.id, linkNonce: "hidden" },
+  });
   expect((await get(`/c/other${pathOf(elsewhere)}`)).response.status).toBe(200);
   // A speaker's page is there before its conference is public, which nobody else is told.
   expect((await get(`/c/hidden${pathOf(early)}`)).speaking.name).toBe("Bob");
