@@ -25,6 +25,10 @@ export const newsletterLink = (
 export const invitationLink = (recipient: string): Promise<string> =>
   newestLink(/http:\/\/\S+\/invitation\?id=[\w-]+/, recipient);
 
+/** The link of a proposal, or of a speaker's own page. */
+export const secretLink = (page: "call" | "speaking", recipient: string): Promise<string> =>
+  newestLink(new RegExp(String.raw`http://\S+/${page}/[\w-]+\.[\w.-]+`), recipient);
+
 async function newestLink(link: RegExp, recipient: string, older?: string): Promise<string> {
   let found: string | undefined;
   await expect
