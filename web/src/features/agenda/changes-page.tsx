@@ -143,7 +143,7 @@ const Sentences = chakra("ul", {
   base: {
     marginTop: 3,
     lineHeight: "1.5",
-    "& li": { paddingBlock: 2.5, borderTop: "1px solid", borderColor: "line" },
+    "& li": { paddingBlock: 3, borderTop: "1px solid", borderColor: "line" },
     ...breakAnywhere,
   },
 });

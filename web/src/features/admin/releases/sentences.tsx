@@ -32,7 +32,7 @@ const List = chakra("ul", {
     lineHeight: "1.5",
     borderTop: "1px solid",
     borderColor: "line",
-    "& li": { paddingBlock: 2.5, borderBottom: "1px solid", borderColor: "line" },
+    "& li": { paddingBlock: 3, borderBottom: "1px solid", borderColor: "line" },
     ...breakAnywhere,
   },
 });
