@@ -644,6 +644,25 @@ describe("a customized home page", () => {
     expect(html).not.toContain("Less noise.");
   });
 
+  it("has the themes of its own programme, if there are several", async () => {
+    const [item] = conferenceData.scheduleItems;
+    const themed = (...themes: string[]) => {
+      const scheduleItems = themes.map((theme, index) => ({ ...item, id: `i${index}`, theme }));
+      const section = { section: "themes", hidden: false, heading: null, text: null, atMost: null };
+      const conference = { ...conferenceData.conference, homeSections: [section] };
+      return executeOn({ ...conferenceData, conference, scheduleItems });
+    };
+    const read = async (execute: ReturnType<typeof themed>) => {
+      const page = await rendererOf({ conferenceId: "c1", base: "/c/garden" })("/", execute);
+      return page.status === 301 ? "" : page.html;
+    };
+    const html = await read(themed("Soil", "Light", "Soil"));
+    const titles = [...html.matchAll(/<h3[^>]*>(Soil|Light|Data &amp; Infrastructure)</g)];
+    expect(titles.map(([, title]) => title)).toEqual(["Soil", "Light"]);
+    expect(html).toContain("All 2 sessions");
+    expect(await read(themed("Soil"))).not.toContain('id="key-themes"');
+  });
+
   it("has the team's texts at the top of pages, and the usual ones otherwise", async () => {
     const texts = { page: "news", title: "Dispatches", lead: null, description: "What we found." };
     const conference = { ...conferenceData.conference, pageTexts: [texts] };

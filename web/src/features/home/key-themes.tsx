@@ -3,23 +3,38 @@ import { isScheduled, type Scheduled } from "@summit/schema/validation/item-time
 import { takesPlace } from "#entities/session/takes-place.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
-import { themes } from "./themes.ts";
+import { themes as builtIn } from "./themes.ts";
 
-/** The programme's eight themes in large type, each with some of its sessions. */
+/** From how many themes on a programme is described by them. */
+const fewest = 2;
+
+/**
+ * The programme's themes in large type, each with some of its sessions. Those of the built-in programme have a
+ * description and an icon.
+ */
 export function KeyThemes({ heading, text, data }: HomeSectionProps) {
+  const isMain = isMainSite(useSite());
   const programme = data?.programme.filter(isScheduled).filter(takesPlace) ?? [];
+  const own = [...new Set(programme.flatMap(({ theme }) => theme ?? []))].map((title) => ({
+    title,
+  }));
+  const themes: readonly ShownTheme[] = isMain ? builtIn : own;
+  if (themes.length < fewest) return null;
   return (
     <Section id="key-themes" heading={heading} lead={text}>
       <ul data-snap-row="">
         {themes.map(({ key, title, description }) => (
-          <Theme key={key}>
-            <Box color="brand" paddingTop={{ md: "2px" }}>
-              <ThemeIcon name={key} size={40} />
-            </Box>
+          <Theme key={title} {...(!key && withoutIcon)}>
+            {key && (
+              <Box color="brand" paddingTop={{ md: "2px" }}>
+                <ThemeIcon name={key} size={40} />
+              </Box>
+            )}
             <chakra.h3
               fontSize={{ base: "xl", md: "2xl", lg: "2.75rem" }}
               fontWeight="semibold"
@@ -29,9 +44,11 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
               {title}
             </chakra.h3>
             <Box fontSize="sm" lineHeight="1.55">
-              <Box as="p" color="fg.muted">
-                {description}
-              </Box>
+              {description && (
+                <Box as="p" color="fg.muted">
+                  {description}
+                </Box>
+              )}
               <Sessions theme={title} sessions={programme.filter(({ theme }) => theme === title)} />
             </Box>
           </Theme>
@@ -40,6 +57,13 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
     </Section>
   );
 }
+
+type ShownTheme = { title: string; key?: (typeof builtIn)[number]["key"]; description?: string };
+
+const withoutIcon = {
+  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
+  css: { "& > :last-child": { gridColumn: "auto" } },
+} as const;
 
 const Theme = chakra("li", {
   base: {

@@ -41,7 +41,7 @@ export const usualHomeTexts = (facts: Facts | undefined): Partial<AllTexts> =>
   facts ? ownTexts(facts) : {};
 
 /** Sections whose content exists for the built-in conference only. */
-const ofMainOnly: readonly HomeSectionName[] = ["audiences", "themes", "voices"];
+const ofMainOnly: readonly HomeSectionName[] = ["audiences", "voices"];
 
 /** Whether a site can have this section at all. */
 export const canHaveSection = (section: HomeSectionName, isMain: boolean): boolean =>
