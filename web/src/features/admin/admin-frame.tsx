@@ -43,6 +43,8 @@ export function AdminFrame(props: AdminFrameProps) {
       data-wide-page
       paddingTop="calc(var(--header) + 1.25rem)"
       paddingBottom={{ base: 12, md: 20 }}
+      // The last entries of a list stay above the bar of what is selected.
+      css={{ "&:has([data-bulk-bar])": { paddingBottom: "8rem" } }}
     >
       <FrameTitle title={title} action={action} />
       <Box

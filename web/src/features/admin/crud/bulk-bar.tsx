@@ -66,6 +66,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       role="group"
       aria-label={`Selected ${bulk.nouns[1]}`}
       data-ground="ink"
+      data-bulk-bar
       aria-busy={busy}
       onKeyDown={({ key }) => key === "Escape" && clear()}
     >
@@ -154,7 +155,6 @@ const Bar = chakra("div", {
     color: "fg.onInk",
     boxShadow: "lift",
     fontSize: "sm",
-    "& + *": { paddingBottom: { base: "5rem", md: "8rem" } },
   },
 });
 

@@ -16,6 +16,7 @@ it.each([
   ["closesAt", "2030-05-01T09:30:00.000Z", "1 May 2030, 09:30 UTC"],
   ["roomIds", ["r1", "gone"], "Great Hall, a deleted record"],
   ["tags", ["VIP", "Press"], "VIP\nPress"],
+  ["availability", [{ to: "12:00", day: "day1", from: "09:00" }], "Day 1, To: 12:00, From: 09:00"],
   ["logoPictureId", "x", "A picture"],
   ["externalId", "r1", "r1"],
   ["bio", "2030", "2030"],
@@ -26,7 +27,7 @@ it.each([
       { target: "page", pageId: "p1", label: null, url: null, hidden: true },
       { target: "home", pageId: null, label: "Start", url: null, hidden: false },
     ],
-    "Target: Page, Page: Travel, Hidden\nTarget: Home, Label: Start",
+    "Page, Page: Travel, Hidden\nHome, Label: Start",
   ],
 ])("shows %s as people read it", (name, value, text) => {
   expect(valueText(name, value, names)).toBe(text);

@@ -77,17 +77,23 @@ export function valueText(
   return typeof value === "string" ? wordsOf(name, value, names) : String(value);
 }
 
-/** "Heading: Our speakers, Hidden" for an entry of a list. */
-const partsText = (value: object, names: ReadonlyMap<string, string>): string =>
-  Object.entries(value)
+/** The fields of an entry of a list that say which one it is. */
+const leading = ["target", "section", "day", "title", "name", "question"];
+
+/** "Speakers, Heading: Our speakers, Hidden" for an entry of a list. */
+function partsText(value: object, names: ReadonlyMap<string, string>): string {
+  const isLeading = ([name]: [string, unknown]) => leading.includes(name);
+  const parts = Object.entries(value);
+  return [...parts.filter(isLeading), ...parts.filter((part) => !isLeading(part))]
     .flatMap(([name, part]) => {
       if (part === false) return [];
       if (part === true) return fieldName(name);
       const text = valueText(name, part, names);
-      return text && `${fieldName(name)}: ${text}`;
+      return text && !leading.includes(name) ? `${fieldName(name)}: ${text}` : text;
     })
     .filter(Boolean)
     .join(", ");
+}
 
 function wordsOf(name: string, value: string, names: ReadonlyMap<string, string>): string {
   if (isOfRecords(name)) return names.get(value) ?? "a deleted record";
