@@ -21,6 +21,8 @@ export type Column<Row, SortKey extends string = string> = {
   numeric?: boolean;
   /** Takes the remaining width. */
   wide?: boolean;
+  /** Only shown where there is much width. */
+  secondary?: boolean;
   /** The picture of the row's title. */
   picture?: (row: Row) => ReactNode;
   /**
@@ -86,7 +88,12 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
               </Head>
             )}
             {columns.map((column, index) => (
-              <Head key={column.header} scope="col" aria-sort={sorting?.sortOrder(index)}>
+              <Head
+                key={column.header}
+                scope="col"
+                aria-sort={sorting?.sortOrder(index)}
+                data-secondary={column.secondary || undefined}
+              >
                 {(column.sortBy ?? column.sortKey) && sorting ? (
                   <SortButton type="button" onClick={() => sorting.sortByColumn(index)}>
                     {column.header}
@@ -129,6 +136,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                     key={column.header}
                     data-header={column.header}
                     data-part={partOf(column)}
+                    data-secondary={column.secondary || undefined}
                     numeric={column.numeric}
                   >
                     <Titled column={column} row={row}>
@@ -206,6 +214,9 @@ const Panel = chakra("div", {
 /** A width below which rows are two lines or cards. */
 const onPhones = "@media (max-width: 47.99rem)";
 
+/** A width below which secondary columns are left out. */
+const withoutMuchWidth = "@media (max-width: 79.99rem)";
+
 const Table = chakra("table", {
   base: {
     width: "100%",
@@ -214,6 +225,7 @@ const Table = chakra("table", {
     // Collapsed borders would not move with the sticky header.
     borderCollapse: "separate",
     borderSpacing: 0,
+    [withoutMuchWidth]: { "& [data-secondary]": { display: "none" } },
     [onPhones]: {
       "& thead": {
         position: "absolute",

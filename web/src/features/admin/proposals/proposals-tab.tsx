@@ -339,6 +339,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
     sortBy: ({ submittedAt }) => submittedAt ?? "",
     cell: ({ submittedAt }) => submittedAt && shortDay(submittedAt),
     numeric: true,
+    secondary: true,
   },
 ];
 
@@ -362,6 +363,7 @@ const reviewColumns: readonly Column<ProposalRow>[] = [
     sortBy: ({ reviewSpread }) => orLess(reviewSpread),
     cell: ({ reviewSpread }) => shown(reviewSpread),
     numeric: true,
+    secondary: true,
   },
   {
     header: "Reviews",

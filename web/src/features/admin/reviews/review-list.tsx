@@ -185,7 +185,7 @@ type FilterProps = {
 function Filter({ label, value, onChange, children }: FilterProps) {
   const id = useId();
   return (
-    <Box flex="0 1 12rem">
+    <Box flex={{ base: "1 1 9rem", md: "0 1 12rem" }}>
       <Select
         id={id}
         aria-label={label}
