@@ -429,7 +429,9 @@ it("tells each author once, and twice nobody", async () => {
 const answer = async (at: number, words: string, value: string) => {
   const mail = mailsTo(proposerOf(at), words).at(-1);
   const path = linkIn(mail ?? {});
-  expect(await (await fetch(app.url + path)).text()).toContain(titleOf(at));
+  const query = "query ($link: String!) { speaking(link: $link) { proposals { title } } }";
+  const { body } = await app.graphql(query, { link: path.split("/").at(-1) });
+  expect(body.data.speaking.proposals).toContainEqual({ title: titleOf(at) });
   const sent = await post(path, { part: "answer", proposalId: ids.get(at) ?? "", answer: value });
   expect(sent.status).toBe(303);
 };

@@ -26,9 +26,9 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
         gap={{ base: 8, sm: 5 }}
         css={{ "& > :last-child": { maxWidth: { smDown: "15rem" } } }}
       >
-        {cards.map(({ src, file, width, height, name, use }) => (
+        {cards.map(({ src, file, width, height, alt, name, use, action }) => (
           <li key={file}>
-            <Image src={src} alt="" htmlWidth={width} htmlHeight={height} loading="lazy" />
+            <Image src={src} alt={alt} htmlWidth={width} htmlHeight={height} loading="lazy" />
             <Box as="p" marginTop={3} marginBottom={3} lineHeight="1.4">
               <strong>{name}</strong>
               <Box as="span" display="block" color="fg.muted" fontSize="sm">
@@ -41,7 +41,7 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
               kind="quiet"
               size="small"
               minHeight="2.75rem"
-              aria-label={`Download the ${name.toLowerCase()} card`}
+              aria-label={action}
             >
               Download
             </ButtonAnchor>
@@ -53,8 +53,16 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
 }
 
 const shapes = {
-  wide: { name: "Wide", use: "For LinkedIn, X and slides", width: 1200, height: 630 },
-  square: { name: "Square", use: "For Instagram and chats", width: 1080, height: 1080 },
+  wide: {
+    ...{ name: "Wide", use: "For LinkedIn, X and slides", width: 1200, height: 630 },
+    alt: "The wide card with your name",
+    action: "Download the wide card",
+  },
+  square: {
+    ...{ name: "Square", use: "For Instagram and chats", width: 1080, height: 1080 },
+    alt: "The square card with your name",
+    action: "Download the square card",
+  },
 } as const;
 
 const Image = chakra("img", {
