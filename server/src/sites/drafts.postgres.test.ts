@@ -241,6 +241,7 @@ const questions = [
   "proposals(conferenceId: $id) { nodes { title abstract notes answers { value } } }",
   "proposal(id: $record) { title abstract notes }",
   'ownProposal(link: "xyzzy.guess") { form { title } }',
+  'speaking(link: "xyzzy.guess") { name profile { name } tasks { title } }',
   "speakerTasks(conferenceId: $id) { tasks { title description } }",
   "profileChanges(conferenceId: $id) { fields { after } }",
   "decisionLetters(conferenceId: $id) { subject body }",
