@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { mutate } from "./mutate.ts";
 import { expect } from "./test.ts";
 
 /** What the calls of these tests ask for, with a question of every type. */
@@ -22,26 +23,15 @@ const asked = {
   ],
 };
 
-/** Calls the API as the signed-in organizer. */
-export async function callApi(
-  request: APIRequestContext,
-  query: string,
-  variables: object,
-): Promise<ReturnType<typeof JSON.parse>> {
-  const response = await request.post("/graphql", { data: { query, variables } });
-  const { data, errors } = await response.json();
-  expect(errors, query).toBeUndefined();
-  const [result] = Object.values(data);
-  expect((result as { __typename: string }).__typename, query).not.toMatch(/Error$/);
-  return result;
-}
-
 /** Publishes a conference with an open call for papers, and returns the path of its site. */
 export async function openCall(request: APIRequestContext, conferenceId: string): Promise<string> {
-  const { slug } = await callApi(
+  const { slug } = await mutate(
     request,
-    "mutation ($id: ID!) { publishConference(input: { id: $id }) { __typename ... on Conference { slug } } }",
+    "publishConference",
+    "ConferenceStatusInput",
+    "Conference",
     { id: conferenceId },
+    "slug",
   );
   await saveCall(request, conferenceId, {
     ...asked,
@@ -51,11 +41,7 @@ export async function openCall(request: APIRequestContext, conferenceId: string)
 }
 
 export const saveCall = (request: APIRequestContext, conferenceId: string, input: object) =>
-  callApi(
-    request,
-    "mutation ($input: SaveCallInput!) { saveCall(input: $input) { __typename ... on ValidationError { fields { path message } } } }",
-    { input: { conferenceId, ...input } },
-  );
+  mutate(request, "saveCall", "SaveCallInput", "Call", { conferenceId, ...input });
 
 /** Posts a proposal as a form without a script does, and returns the path of its page. */
 export async function propose(
