@@ -45,13 +45,9 @@ const visitors = [
 const forEverybody = [
   ...visitors.filter(
     (path) =>
-      ![
-        ...apart.call,
-        ...apart.changes,
-        ...apart.room,
-        ...apart.search,
-        ...apart.speaking,
-      ].includes(path.replace("!", "")),
+      ![...apart.call, ...apart.changes, ...apart.room, ...apart.search].includes(
+        path.replace("!", ""),
+      ),
   ),
   "!web/src/site/viewer/*.graphql",
 ];
