@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { preserveInput } from "#app/preserve-input.ts";
 
 const html = '<input id="name"><textarea id="message"></textarea>';
@@ -9,6 +9,9 @@ beforeEach(() => {
   document.body.append(root);
   root.innerHTML = html;
 });
+
+// Tests of other components follow in the same document.
+afterEach(() => root.remove());
 
 it("returns typed values and the focus to fields that were rendered again", () => {
   const typed = preserveInput(root);

@@ -46,7 +46,7 @@ it("suggests the next edition, copies the chosen parts, and opens the copy", asy
   await page.getByRole("checkbox", { name: "News articles" }).click();
   await button("Copy Conference").click();
   await expect.poll(() => router.state.location.search).toBe("?conference=next");
-  const programme = ["speakers", "rooms", "programme"];
+  const programme = ["speakers", "rooms", "programme", "call"];
   const site = ["venue", "passes", "sponsors", "exhibition", "pages", "contact", "look"];
   expect(sent).toEqual([
     {
