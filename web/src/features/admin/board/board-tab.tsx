@@ -24,7 +24,8 @@ export function BoardTab() {
         next.set("day", day);
         return next;
       },
-      { replace: true },
+      // At once, because the next key may already place something on that day.
+      { replace: true, flushSync: true },
     );
   return (
     <section>
