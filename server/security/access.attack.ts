@@ -139,6 +139,7 @@ describe("everything readable of A", () => {
       id: a.FormSubmission,
       ids: [a.Speaker],
       first: 20,
+      link: "a-link-of-nobody",
       markdown: "text",
       query: "text",
       slug: "a",
