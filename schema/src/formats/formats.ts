@@ -38,6 +38,10 @@ export function twelveHour(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
 }
 
+/** Two wall-clock times: "9:00 AM – 9:20 AM". */
+export const timeRange = (start: string, end: string): string =>
+  `${twelveHour(start)} – ${twelveHour(end)}`;
+
 /** A moment in a time zone, by its IANA name; the system's own where there is none. */
 export const formatInstant = (
   locale: string,

@@ -1,4 +1,4 @@
-import { formatDay, formatList } from "#formats/formats.ts";
+import { formatDay, formatList, timeRange } from "#formats/formats.ts";
 import type { ChangeKind, ProgrammeSession, SessionChange } from "#programme-release/changes.ts";
 import { startOffset } from "#schedule/item-times.ts";
 
@@ -13,12 +13,12 @@ export interface Names {
 const locale = "en-GB";
 const dayMs = 86_400_000;
 
-/** "Thu 27 Nov, 10:00–11:00". */
+/** "Thu 27 Nov, 10:00 AM – 11:00 AM". */
 function timesOf(session: ProgrammeSession, { startDate }: Names): string {
   const offset = session.day - 1 + startOffset(session);
   const date = new Date(startDate.getTime() + offset * dayMs).toISOString();
   const day = formatDay(locale, date, { weekday: "short", day: "numeric", month: "short" });
-  return `${day.replace(",", "")}, ${session.startTime}–${session.endTime}`;
+  return `${day.replace(",", "")}, ${timeRange(session.startTime, session.endTime)}`;
 }
 
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>

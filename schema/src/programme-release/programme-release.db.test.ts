@@ -206,10 +206,10 @@ describe("a conference by release", () => {
     const expected = [
       "“Bee” is cancelled.",
       "“B” is now called “Bee”.",
-      "“A” has moved from Fri 26 Nov, 10:00–11:00 to Fri 26 Nov, 14:00–15:00.",
+      "“A” has moved from Fri 26 Nov, 10:00 AM – 11:00 AM to Fri 26 Nov, 2:00 PM – 3:00 PM.",
       "“A” is now in Cellar, not in Hall.",
       "The speakers of “A” are not announced.",
-      "New: “C”, Sat 27 Nov, 09:00–09:30.",
+      "New: “C”, Sat 27 Nov, 9:00 AM – 9:30 AM.",
     ];
     expect(await sentences()).toEqual(expect.arrayContaining(expected));
     const data = await release({ note: "New talks" });

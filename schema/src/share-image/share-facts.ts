@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
-import { formatDay, formatDayRange, formatFullDay, twelveHour } from "#formats/formats.ts";
+import { formatDay, formatDayRange, formatFullDay, timeRange } from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { type Scheduled, withNight } from "#schedule/item-times.ts";
 import { itemTimesSelect } from "#schedule/schedule.service.ts";
@@ -113,7 +113,7 @@ export const factsOfSpeaker = (
 export function factsOfSession({ conference, ...session }: ShareSession): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
   const date = startDateOf(conference.startDate, session);
-  const when = `${withNight(dayAndMonth(date), session)}, ${twelveHour(session.startTime)} – ${twelveHour(session.endTime)}`;
+  const when = `${withNight(dayAndMonth(date), session)}, ${timeRange(session.startTime, session.endTime)}`;
   return {
     kind: "session",
     id: session.id,

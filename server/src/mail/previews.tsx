@@ -53,7 +53,7 @@ const examples: Record<string, ReactElement> = {
       conference={conference}
       speaker="Ada Example"
       sentences={[
-        "“Tides” has moved from Fri 26 Nov, 10:00–11:00 to Sat 27 Nov, 14:00–15:00.",
+        "“Tides” has moved from Fri 26 Nov, 10:00 AM – 11:00 AM to Sat 27 Nov, 2:00 PM – 3:00 PM.",
         "“Winds” is cancelled.",
       ]}
       sessions={[{ title: "Tides", calendarUrl: url }]}

@@ -1,6 +1,6 @@
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { timeRange, twelveHour } from "@summit/schema/validation/formats.ts";
 import { describe, expect, it } from "vitest";
-import { minutesApart, timeRange } from "#lib/clock.ts";
+import { minutesApart } from "#lib/clock.ts";
 
 describe("the 12-hour clock", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { timeRange } from "@summit/schema/validation/formats.ts";
 import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
-import { timeRange } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";

@@ -1,8 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { timeRange, twelveHour } from "@summit/schema/validation/formats.ts";
 import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-times.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
-import { timeRange } from "#lib/clock.ts";
 import { barHues } from "#theme/bar-hues.ts";
 import { findLanes, type Placed } from "./lanes.ts";
 import { placeOf } from "./place-of.ts";

@@ -1,10 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { timeRange } from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
-import { minutesApart, timeRange } from "#lib/clock.ts";
+import { minutesApart } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";

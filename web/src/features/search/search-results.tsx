@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { timeRange } from "@summit/schema/validation/formats.ts";
 import { isScheduled, type Scheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
@@ -10,7 +11,6 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
-import { timeRange } from "#lib/clock.ts";
 import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
 import { excerptOf, piecesOf } from "#lib/match-words.ts";
 import { paths } from "#site/routes.ts";

@@ -1,10 +1,10 @@
+import { timeRange } from "@summit/schema/validation/formats.ts";
 import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
-import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { timeRange } from "@summit/schema/validation/formats.ts";
 import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -10,7 +11,6 @@ import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
