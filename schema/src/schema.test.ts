@@ -26,6 +26,15 @@ it("is printed in schema.graphql (npm run generate)", async () => {
   expect(printedSchema()).toBe(committed);
 });
 
+it("is printed once, however often it is asked for", () => {
+  const first = printedSchema();
+  const query = schema.getQueryType() as GraphQLObjectType;
+  const { description } = query;
+  query.description = "Printed again.";
+  expect(printedSchema()).toBe(first);
+  query.description = description;
+});
+
 it("returns from mutations a result or an error that implements Error", () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const isError = (type: GraphQLObjectType) =>
@@ -71,4 +80,41 @@ it("describes every type, field, argument and value", () => {
     // The input of a mutation is described by its type, and Pothos has no option for this count.
     .filter((name) => !/^Mutation\.\w+\(input\)$|Connection\.totalCount$/.test(name));
   expect(undescribed).toEqual([]);
+});
+
+/**
+ * What only an input has: whose record is meant, rooms by their names (which makes them), how long a token is
+ * valid, and a person's tags to add and remove.
+ */
+const onlyInInputs = new Set([
+  ...["conferenceId", "externalIds", "roomNames", "validDays", "addTags", "removeTags"],
+  // They are of the proposal's form and of the link to it, not of the record.
+  ...["UpdateProposalInput.form", "UpdateProposalInput.link"],
+  // It finds the person, of whom only the team reads it.
+  "email",
+  // It is read as `Conference.logo`.
+  "SaveIdentityInput.logoPictureId",
+]);
+
+/** The field of an output that an input refers to: "trackId" and "trackExternalId" are of "track". */
+const referredTo = (name: string) =>
+  name.replace(/(?:External)?Id$/, "").replace(/(?:External)?Ids$/, "s");
+
+it("has one name for one thing in inputs and outputs", () => {
+  const types = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  const compared = types.flatMap((input) => {
+    const name = input.name
+      .replace(/^(?:Create|Update|Upsert|Save)/, "")
+      .replace(/(?:Row|Changes)?Input$/, "");
+    const output = schema.getType(name);
+    return isObjectType(output) ? [{ input, read: output.getFields() }] : [];
+  });
+  expect(compared.length).toBeGreaterThan(60);
+  const apart = compared.flatMap(({ input, read }) =>
+    Object.keys(input.getFields())
+      .filter((name) => !(name in read) && !(referredTo(name) in read))
+      .filter((name) => !onlyInInputs.has(name) && !onlyInInputs.has(`${input.name}.${name}`))
+      .map((name) => `${input.name}.${name}`),
+  );
+  expect(apart).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { mainOnlyPaths, paths, sitemapPages, sitemapPaths } from "#site/routes.t
 import { renderPage } from "./entry-server.tsx";
 import { conferenceData } from "./test/conference-data.ts";
 import { executeOn } from "./test/fixture.ts";
+import { money } from "./test/money.ts";
 
 const smallConference: PageRequest["execute"] = executeOn();
 
@@ -462,6 +463,55 @@ it.each([
   const page = await renderWithin("/speakers", execute);
   const html = "html" in page ? page.html : "";
   expect(/<aside[^>]* aria-label="Visibility"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(mark);
+});
+
+describe("a conference of which little is known", () => {
+  const venueDetails = {
+    ...conferenceData.conference.venueDetails,
+    ...{ capacity: "", description: "", hours: null, googleMapsUrl: null, hasHallPlan: false },
+    nearbyAccommodations: [
+      { name: "Inn", description: "", price: money(0), rating: 0, url: null, imageUrl: null },
+    ],
+    transportationInfo: [{ title: "Tram", description: "", url: "https://www.skyss.example/a" }],
+  };
+  const contactDetails = {
+    ...conferenceData.conference.contactDetails,
+    ...{ address: "", officeHours: [] },
+  };
+  const conference = { ...conferenceData.conference, venueDetails, contactDetails };
+  const execute = executeOn({ ...conferenceData, conference, venueDetails, contactDetails });
+  const textOf = async (path: string) => {
+    const { html } = await rendered(path, execute);
+    return html
+      .replaceAll(/<(style|script).*?<\/\1>/gs, "")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ");
+  };
+
+  it.each(["/", "/venue", "/contact"])(
+    "says nothing at %s that nobody has entered",
+    async (path) => {
+      const text = await textOf(path);
+      expect(text).not.toMatch(/Capacity|Event hours|Office hours|View on map/);
+      expect(text).not.toMatch(/out of 5|a night|£0|, ,|rooms|programme · /);
+    },
+  );
+
+  it("names links to other sites by their hosts", async () => {
+    expect(await textOf("/venue")).toContain("Tram : open skyss.example");
+  });
+
+  it("names its times after the city of its time zone, wherever it takes place", async () => {
+    const inBergen = { ...venueDetails, city: "Bergen" };
+    const bergen = { ...conference, venueDetails: inBergen };
+    const { html } = await rendered(
+      "/agenda",
+      executeOn({ ...conferenceData, conference: bergen, venueDetails: inBergen }),
+    );
+    const text = html.replaceAll(/<[^>]*>/g, "");
+    expect(text).toContain("all times in London");
+    expect(text).not.toMatch(/times? in Bergen|Bergen time/);
+  });
 });
 
 describe("a conference that is over", () => {

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { paths } from "#paths.ts";
+
+const read = (file: string) => readFileSync(join(paths.root, file), "utf8");
+const exists = (file: string) => existsSync(join(paths.root, file));
+
+const documents = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...readdirSync(join(paths.root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
+
+test("the recipes name files by paths, and all of them exist", () => {
+  const recipes = read("CONTRIBUTING.md").split("## Recipes")[1] ?? "";
+  const named = [...recipes.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, path = ""]) => path);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !exists(path))).toEqual([]);
+});
+
+test("links between documents lead to files", () => {
+  const broken = documents.flatMap((file) => {
+    const text = read(file).replaceAll(/^```.*?^```/gms, "");
+    return [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
+      .map(([, target = ""]) => join(dirname(file), target))
+      .filter((target) => !exists(target))
+      .map((target) => `${file}: ${target}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("the decisions say why numbers are missing", () => {
+  expect(read("docs/decisions/README.md")).toContain("Missing numbers belong to decisions");
+});
