@@ -240,6 +240,20 @@ it.each([390, 1440])("shows the account menu at %i px until the user signs out",
   expect(api.sent.filter((name) => name === "SignOut")).toHaveLength(2);
 });
 
+it.each([820, 1280, 1440, 1920])(
+  "shows an account's address whole or not at all at %i px",
+  async (width) => {
+    await page.viewport(width, 900);
+    const email = "augusta.king@analytical-engine.example";
+    await show("/privacy", { ...ada, email });
+    const opener = page.getByRole("button", { name: email });
+    await expect.element(opener).toBeVisible();
+    const address = opener.element().querySelector("span") as HTMLElement;
+    if (getComputedStyle(address).position === "absolute") return;
+    expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+  },
+);
+
 it("has a quieter booking link once the conference is over", async () => {
   const border = () => getComputedStyle(link("BOOK NOW").element()).borderTopColor;
   const { unmount } = await show();
