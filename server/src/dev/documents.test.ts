@@ -34,3 +34,16 @@ test("links between documents lead to files", () => {
 test("the decisions say why numbers are missing", () => {
   expect(read("docs/decisions/README.md")).toContain("Missing numbers belong to decisions");
 });
+
+test("no blank line breaks a table", () => {
+  const broken = documents.flatMap((file) => {
+    const lines = read(file).split("\n");
+    const isRow = (index: number) => lines[index]?.startsWith("|") === true;
+    return lines.flatMap((line, index) =>
+      isRow(index) && !isRow(index - 1) && !/^\|[ :|-]+\|$/.test(lines[index + 1] ?? "")
+        ? [`${file}: ${line}`]
+        : [],
+    );
+  });
+  expect(broken).toEqual([]);
+});

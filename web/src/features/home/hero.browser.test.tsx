@@ -19,7 +19,7 @@ const talk = (title: string, start: string) => ({
 const rooms = { "Main Hall": [talk("Opening", "09:00"), talk("Panel", "09:40")] };
 
 it.each([
-  [390, 844],
+  [390, 664],
   [1440, 900],
 ])("leaves room for what is on now in the first screen of %i by %i px", async (width, height) => {
   await page.viewport(width, height);
