@@ -58,6 +58,7 @@ export const otherMutations = [
   "restoreRecord",
   "restoreRecords",
   "revertRecord",
+  "revertRecords",
   "revokeApiToken",
   "revokeSession",
   "revokeSpeakingLink",
@@ -225,7 +226,7 @@ function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
   if (result in models) return result;
   if (/^restoreRecord|FromBin$/.test(name)) return "BinnedRecord";
-  if (name === "revertRecord") return "HistoryEntry";
+  if (/^revertRecords?$/.test(name)) return "HistoryEntry";
   if (/Proposers$/.test(name)) return "Proposal";
   if (name === "remindSpeakers") return "SpeakerTask";
   const [, plural] = /^bulk(?:Update|Delete)(\w+)$/.exec(name) ?? [];

@@ -151,7 +151,8 @@ const furtherAreas: Record<string, readonly Area[]> = {
  */
 const forAllTokens = [
   ...["apiToken", "conferences", "conferenceEvents", "deletions"],
-  ...["bin", "restoreRecord", "restoreRecords", "recordHistory", "revertRecord"],
+  ...["bin", "restoreRecord", "restoreRecords"],
+  ...["recordHistory", "revertRecord", "revertRecords"],
 ];
 
 /** Mutations for visitors, which do not depend on the viewer. */
@@ -221,6 +222,12 @@ export function hiddenEntriesOf(token: TokenGrant): string[] {
     return (isContent ? seesDrafts : grants(token, "read", area)) ? [] : [begin];
   });
 }
+
+/** The kinds of content whose records a token may change. */
+export const kindsEditableBy = (token: TokenGrant): string[] =>
+  Object.keys(entities).filter((entity) =>
+    grants(token, "edit", entities[entity]?.area ?? "settings"),
+  );
 
 /**
  * The areas for which a token needs a scope to use a field.

@@ -1,5 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { grants } from "#api-token/scopes.ts";
+import { kindsEditableBy } from "#api-token/areas.ts";
 import {
   type BinData,
   missingKeysCheck,
@@ -15,7 +15,7 @@ import { FreeSlugs, restoreFormerSlugs } from "#content/addresses.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type ContentRow, checkRecordLimit, kindOf } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { entities, type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { type ImportedFields, writeImportedValues } from "#content/imported-values.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
 import { recordsOf } from "#content/records.ts";
@@ -26,17 +26,11 @@ import { type FieldError, ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
-/** The kinds of content whose records in the bin a viewer may see and restore; undefined for all. */
-const kindsInBin = ({ token }: Viewer): string[] | undefined =>
-  token &&
-  Object.keys(entities).filter((entity) =>
-    grants(token, "edit", entities[entity]?.area ?? "settings"),
-  );
-
 /** Condition for the records in the bin that a viewer has a right to. */
 export function binOf(viewer: Viewer, right: Right): Prisma.BinnedRecordWhereInput {
-  const kinds = kindsInBin(viewer);
-  return { conference: managedBy(viewer, right), ...(kinds && { entity: { in: kinds } }) };
+  const { token } = viewer;
+  const ofToken = token && { entity: { in: kindsEditableBy(token) } };
+  return { conference: managedBy(viewer, right), ...ofToken };
 }
 
 /** A record that is back from the bin. */

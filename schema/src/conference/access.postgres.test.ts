@@ -405,6 +405,10 @@ const mutationRules: Record<string, MutationRule> = {
     callers: ["organizer"],
   },
   revertRecord: { call: 'revertRecord(id: "nothing", changeId: "nothing")', callers: anyEditor },
+  revertRecords: {
+    call: 'revertRecords(input: { conferenceId: "default", changeIds: [] })',
+    callers: ["organizer"],
+  },
   rotateWebhookSecret: { call: 'rotateWebhookSecret(id: "nothing")', callers: anyEditor },
   sendWebhookTest: { call: 'sendWebhookTest(id: "nothing")', callers: anyEditor },
   deleteConference: {
@@ -543,6 +547,7 @@ const filteredByScope: Record<string, readonly ApiScope[]> = {
   restoreRecords: ["site_write"],
   recordHistory: ["site_write"],
   revertRecord: ["site_write"],
+  revertRecords: ["site_write"],
 };
 
 describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {

@@ -1,7 +1,12 @@
 import { builder } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { revertRecord, type RevertedRecord as Shape } from "#history/revert.service.ts";
+import { type RevertedRecords as ManyShape, revertRecords } from "#history/revert-many.service.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
 const RevertedRecord = builder.objectRef<Shape>("RevertedRecord").implement({
   description: "A record some of whose fields have their former values again.",
@@ -32,5 +37,44 @@ builder.mutationField("revertRecord", (t) =>
     },
     errors: { types: updateErrors },
     resolve: (_root, asked, context) => revertRecord(editorOf(context), context.settings, asked),
+  }),
+);
+
+const RevertRecordsInput = builder.inputType("RevertRecordsInput", {
+  description: "Changes of records to revert.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    changeIds: t.idList({
+      required: true,
+      description: `Ids of 1–${apiLimits.chosen} changes, each of another record: entries of their histories, as a bulk update answers with. Those that do not exist are left out.`,
+    }),
+  }),
+});
+
+const RevertedRecords = builder.objectRef<ManyShape>("RevertedRecords").implement({
+  description: "What became of records whose changes were to be reverted.",
+  fields: (t) => ({
+    revertedIds: t.idList({
+      description: "The records that have their former values again, in no particular order.",
+      resolve: ({ revertedIds }) => revertedIds,
+    }),
+    keptIds: t.idList({
+      description:
+        "The records that were left alone: a later change has changed one of the fields again, has made the former values invalid, or has deleted the record.",
+      resolve: ({ keptIds }) => keptIds,
+    }),
+  }),
+});
+
+builder.mutationField("revertRecords", (t) =>
+  t.field({
+    type: RevertedRecords,
+    description:
+      "Undoes changes of many records as `revertRecord` does, in one transaction, for example those of a bulk update. Records that were changed again since are left alone. A call can be repeated. For the editors of the conference; a token needs the write scopes of the records' areas.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: RevertRecordsInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) =>
+      revertRecords(editorOf(context), context.settings, input),
   }),
 );

@@ -57,6 +57,20 @@ export async function readEntries(
   return found as unknown as HistoryEntry[];
 }
 
+/** The ids of the changes that gave records these versions, in one statement. */
+export async function idsOfEntries(
+  db: Pick<Prisma.TransactionClient, "$queryRaw">,
+  records: readonly { id: string; version: number }[],
+): Promise<string[]> {
+  const ids = records.map(({ id }) => id);
+  const versions = records.map(({ version }) => version);
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT h.id FROM record_history h
+    JOIN unnest(${ids}::text[], ${versions}::int[]) AS record (id, version)
+      ON h.record_id = record.id AND h.version = record.version`;
+  return found.map(({ id }) => id);
+}
+
 /** Maximum number of changes that a conflict names. */
 const maxChanges = 20;
 

@@ -17,7 +17,12 @@ import type { Settings } from "#context/context.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
-import { entriesSince, type HistoryEntry, readEntry } from "#history/history.service.ts";
+import {
+  type ChangedField,
+  entriesSince,
+  type HistoryEntry,
+  readEntry,
+} from "#history/history.service.ts";
 import { setLogo } from "#identity/identity.service.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 
@@ -61,15 +66,11 @@ export async function revertRecord(
   if (!isOpen) throw new NotFoundError();
   const chosen = chosenFields(entry, kindOf(entry.entity, settings), fields);
   const names = chosen.map(({ name }) => name);
-  const patch = Object.fromEntries(chosen.map(({ name, before }) => [name, before]));
+  const patch = formerValues(chosen);
   const rendered = await RenderedTexts.of(kindOf(entry.entity, settings)?.markdown, [patch]);
   const reverting = edit(editor, async (change) => {
     const target = await targetOf(change, settings, entry, names, rendered);
-    const newer = chosen.filter(
-      ({ name, before, after }) =>
-        !isDeepStrictEqual(asJson(target.values[name]), after) &&
-        !isDeepStrictEqual(asJson(target.values[name]), before),
-    );
+    const newer = changedAgain(target.values, chosen);
     if (newer.length > 0) {
       const since = await entriesSince(change.tx, entry);
       const changed = new Set(newer.map(({ name }) => name));
@@ -84,13 +85,36 @@ export async function revertRecord(
   return withTakenSlugError(reverting);
 }
 
+const isCreation = ({ action }: HistoryEntry): boolean => ["create", "copy"].includes(action);
+
+/** The fields of a change that can have their former values again; none of a creation. */
+export const revertibleFields = (
+  entry: HistoryEntry,
+  kind: AnyContentKind | undefined,
+): ChangedField[] =>
+  isCreation(entry) ? [] : entry.fields.filter(({ name }) => !kind || name in kind.input.shape);
+
+/** Those of a change's fields that a later change has given other values. */
+export const changedAgain = (
+  values: Readonly<Record<string, unknown>>,
+  fields: readonly ChangedField[],
+): ChangedField[] =>
+  fields.filter(({ name, before, after }) => {
+    const value = asJson(values[name]);
+    return !isDeepStrictEqual(value, after) && !isDeepStrictEqual(value, before);
+  });
+
+/** The values of fields before a change. */
+export const formerValues = (fields: readonly ChangedField[]): object =>
+  Object.fromEntries(fields.map(({ name, before }) => [name, before]));
+
 /** @throws ValidationError if nothing of the change can be reverted, or it did not change one of the fields */
 function chosenFields(
   entry: HistoryEntry,
   kind: AnyContentKind | undefined,
   fields: readonly string[] | null | undefined,
 ) {
-  if (["create", "copy"].includes(entry.action)) {
+  if (isCreation(entry)) {
     throw refusal("changeId", "The creation of a record cannot be reverted. Delete the record.");
   }
   const unknown =
@@ -98,9 +122,7 @@ function chosenFields(
   if (unknown.length > 0) {
     throw refusal("fields", `This change has not changed ${unknown.join(", ")}.`, "UNKNOWN");
   }
-  const chosen = entry.fields.filter(
-    ({ name }) => (fields?.includes(name) ?? true) && (!kind || name in kind.input.shape),
-  );
+  const chosen = revertibleFields(entry, kind).filter(({ name }) => fields?.includes(name) ?? true);
   if (chosen.length === 0) throw refusal("changeId", "This change has no values to go back to.");
   return chosen;
 }

@@ -10,8 +10,13 @@ type Changes = { conferenceId: string; ids: string[]; changes: object };
 
 const names = Array.from({ length: 30 }, (_, index) => `Speaker ${String(index).padStart(2, "0")}`);
 
+const updated = (changedIds: string[], unchangedIds: string[]) => ({
+  ...{ __typename: "BulkUpdate", changedIds, unchangedIds },
+  changeIds: changedIds.map((id) => `change of ${id}`),
+});
+
 /** The tab with 30 speakers, of which a page has 25. */
-async function renderSpeakers(result?: (input: Changes) => object) {
+async function renderSpeakers(result?: (input: Changes) => object, reverted: object = {}) {
   let stored = names.map(testSpeaker);
   const api = createApi({
     speakers: () => stored,
@@ -20,7 +25,11 @@ async function renderSpeakers(result?: (input: Changes) => object) {
       stored = stored.map((one) =>
         input.ids.includes(one.id) ? { ...one, ...input.changes } : one,
       );
-      return { __typename: "BulkUpdate", changedIds: input.ids, unchangedIds: [] };
+      return updated(input.ids, []);
+    },
+    revertRecords: () => {
+      stored = stored.map((one) => ({ ...one, publication: "published" }));
+      return reverted;
     },
     bulkDeleteSpeakers: ({ input: { ids } }: { input: { ids: string[] } }) => {
       stored = stored.filter(({ id }) => !ids.includes(id));
@@ -55,6 +64,43 @@ it("hides the selected rows, a range of them with Shift, in one request", async 
     },
   ]);
   await expect.element(page.getByText("Draft").nth(2)).toBeVisible();
+});
+
+it.each([
+  [3, 0, "Success", "Undone for 3 speakers"],
+  [2, 1, "Success", "Undone for 2 speakers. 1 speaker was left alone, because of changes since"],
+  [0, 3, "Nothing was undone", "3 speakers were left alone, because of changes since"],
+])(
+  "undoes a change of many from its toast by keyboard: %s undone, %s changed since",
+  async (undone, kept, title, text) => {
+    const ids = (count: number) => names.slice(0, count);
+    const { api } = await renderSpeakers(undefined, {
+      ...{ __typename: "RevertedRecords", revertedIds: ids(undone), keptIds: ids(kept) },
+    });
+    await select("Speaker 01").click();
+    await select("Speaker 03").click({ modifiers: ["Shift"] });
+    await button("Hide").click();
+    await expect.element(page.getByText("3 speakers hidden")).toBeVisible();
+    await expect.element(page.getByText("Draft").nth(2)).toBeVisible();
+    const undo = page.getByRole("button", { name: "Undo" });
+    undo.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+    const changeIds = ["1", "2", "3"].map((number) => `change of speaker-0${number}`);
+    expect(api.inputs.at(-1)).toEqual({ conferenceId: "default", changeIds });
+    await expect.element(page.getByText("Draft")).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveAttribute("data-row", "speaker-01");
+  },
+);
+
+it("offers no undo where nothing was changed", async () => {
+  await renderSpeakers(({ ids }) => updated([], ids));
+  await select("Speaker 01").click();
+  await button("Hide").click();
+  await expect.element(page.getByText("1 speaker was hidden already")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
 it("selects all that match, also on other pages, and deletes them after a question", async () => {
@@ -94,7 +140,7 @@ it.each([
 ])(
   "says how many were as asked before: %s changed, %s not",
   async (changedIds, unchangedIds, text) => {
-    await renderSpeakers(() => ({ __typename: "BulkUpdate", changedIds, unchangedIds }));
+    await renderSpeakers(() => updated(changedIds, unchangedIds));
     await select("Speaker 01").click();
     await select("Speaker 02").click();
     await button("Hide").click();

@@ -13,6 +13,7 @@ import { isSame } from "./form-values.ts";
 import { useAction } from "./use-action.ts";
 import type { OutcomeData } from "./use-entity-mutation.ts";
 import { useUndo } from "./use-restore.ts";
+import { useUndoChanges } from "./use-undo-changes.ts";
 
 /** A change that many records can take at once. */
 export type BulkAction<Changes = object> = {
@@ -47,7 +48,12 @@ export type Bulk<Row> = {
 };
 
 type Updated =
-  | { __typename: "BulkUpdate"; changedIds: readonly string[]; unchangedIds: readonly string[] }
+  | {
+      __typename: "BulkUpdate";
+      changedIds: readonly string[];
+      unchangedIds: readonly string[];
+      changeIds: readonly string[];
+    }
   | { __typename: "RowsError"; message: string; rows: readonly RefusedRow[] }
   | { __typename: `${string}Error` };
 
@@ -80,7 +86,7 @@ export const publishing = [
   { label: "Hide", done: "hidden", changes: { publication: "draft" } },
 ] as const;
 
-/** Changes and deletes many records of a kind, all or none. */
+/** Changes and deletes many records of a kind, all or none. The toasts offer to undo it. */
 export function useBulk<Row extends { id: string }, Changes extends object>(
   options: BulkOptions<Row, Changes>,
 ): Bulk<Row> {
@@ -93,14 +99,17 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
   });
   const count = (number: number) =>
     `${formatNumber("en-GB", number)} ${nouns[number === 1 ? 0 : 1]}`;
+  const undoChanges = useUndoChanges({ count, invalidates });
 
   const [update] = useAction(options.update as unknown as AnyMutation, {
     success: (result) => {
-      const { changedIds, unchangedIds } = result as Extract<Updated, { changedIds: unknown }>;
+      const updated = result as Extract<Updated, { changedIds: unknown }>;
+      const { changedIds, unchangedIds, changeIds } = updated;
       const done = running.current.action?.done;
       const [changed, others] = [changedIds.length, unchangedIds.length];
       if (changed === 0) return `${count(others)} ${others === 1 ? "was" : "were"} ${done} already`;
-      return `${count(changed)} ${done}${others > 0 ? `, ${count(others)} already` : ""}`;
+      const description = `${count(changed)} ${done}${others > 0 ? `, ${count(others)} already` : ""}`;
+      return { title: "Success", description, action: undoChanges(changeIds) };
     },
     failure: (reason) => {
       const { refused, rows } = running.current;

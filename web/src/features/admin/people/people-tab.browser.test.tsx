@@ -113,6 +113,7 @@ it("adds a tag to the selected people", async () => {
     __typename: "BulkUpdate",
     changedIds: ["Grace"],
     unchangedIds: ["Ada"],
+    changeIds: ["h1"],
   };
   const api = createApi({ people, bulkUpdatePeople });
   await renderTab(<PeopleTab />, { api });

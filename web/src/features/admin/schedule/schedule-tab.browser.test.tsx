@@ -66,7 +66,7 @@ async function renderScheduleOf(id: string, items: Item[]) {
     tracks: [{ __typename: "Track", id: "arts", name: "Arts", colour: "#D9480F" }],
     bulkUpdateScheduleItems: ({ input }: { input: { ids: string[] } }) => ({
       __typename: "BulkUpdate",
-      ...{ changedIds: input.ids, unchangedIds: [] },
+      ...{ changedIds: input.ids, unchangedIds: [], changeIds: input.ids },
     }),
     articlePreview: "",
     scheduleItems: () => stored,
