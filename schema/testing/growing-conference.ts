@@ -131,7 +131,17 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
       ...{ startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
       openingHours: many({ day: 1, from: "08:00", to: "20:00" }),
       pageTexts: many({ page: "news", title: "A", lead: null, description: null }),
+      exhibitReasons: many({ title: "A", text: null }),
     },
+  });
+  const card = { title: "A", text: null, note: null, imageUrl: null, icon: null };
+  const sections = [
+    { section: "voices", hidden: false, heading: null, text: null, cards: many(card) },
+  ];
+  await db.homePage.upsert({
+    where: { conferenceId },
+    create: { conferenceId, sections },
+    update: { sections },
   });
   const session = {
     ...{ title: "A", day: 1, startTime: "09:00", endTime: "10:00", afterMidnight: false },

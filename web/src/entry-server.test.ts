@@ -666,6 +666,11 @@ describe("the theme of a conference", () => {
 });
 
 describe("a customized home page", () => {
+  const card = (title: string, own: object = {}) => ({
+    ...{ title, text: null, note: null, imageUrl: null, image: null, icon: null },
+    ...own,
+  });
+
   it("has the team's order and texts, without hidden sections", async () => {
     const section = (name: string, part: object = {}) => ({
       section: name,
@@ -673,6 +678,7 @@ describe("a customized home page", () => {
       heading: null,
       text: null,
       atMost: null,
+      cards: [],
       ...part,
     });
     const conference = {
@@ -682,7 +688,7 @@ describe("a customized home page", () => {
         section("tickets", { heading: "Passes" }),
         section("speakers"),
         section("about", { hidden: true }),
-        section("audiences", { text: "Everybody." }),
+        section("audiences", { text: "Everybody.", cards: [card("Growers")] }),
       ],
     };
     const { html } = await whole("/", executeOn({ ...conferenceData, conference }));
@@ -694,11 +700,50 @@ describe("a customized home page", () => {
     expect(html).not.toContain("Less noise.");
   });
 
+  it("has the cards of the sections that consist of them, on every site", async () => {
+    const empty = { hidden: false, heading: null, text: null, atMost: null };
+    const own = {
+      audiences: ["Growers", "Cooks", "Neighbours"].map((title) => card(title)),
+      voices: [
+        card("Ada", { text: "Well said.", note: "Gardener" }),
+        card("Ben", { text: "And well done." }),
+      ],
+      themes: [card("Soil", { text: "What is under us.", icon: "sprout" })],
+    };
+    const read = async (cards: Partial<typeof own>) => {
+      const homeSections = Object.keys(own).map((section) => ({
+        ...{ section, ...empty, cards: cards[section as keyof typeof own] ?? [] },
+      }));
+      const conference = { ...conferenceData.conference, homeSections };
+      const site = { conferenceId: "c1", base: "/c/garden" };
+      const page = await rendererOf(site)("/", executeOn({ ...conferenceData, conference }));
+      return page.status === 301 ? "" : page.html;
+    };
+    const html = await read(own);
+    for (const title of ["Growers", "Cooks", "Neighbours", "Soil"]) {
+      expect(html).toMatch(new RegExp(`<h3[^>]*>${title}<`));
+    }
+    expect(html).toContain("<blockquote>Well said.</blockquote>");
+    expect(html.replaceAll("<!-- -->", "")).toContain("<strong>Ada</strong>, Gardener<");
+    expect(html).toContain("<strong>Ben</strong><");
+    expect(html).toContain("What is under us.");
+    const without = await read({});
+    expect(without).not.toContain("Who attends");
+    expect(without).not.toContain("What people said");
+  });
+
   it("has the themes of its own programme, if there are several", async () => {
     const [item] = conferenceData.scheduleItems;
     const themed = (...themes: string[]) => {
       const scheduleItems = themes.map((theme, index) => ({ ...item, id: `i${index}`, theme }));
-      const section = { section: "themes", hidden: false, heading: null, text: null, atMost: null };
+      const section = {
+        section: "themes",
+        hidden: false,
+        heading: null,
+        text: null,
+        atMost: null,
+        cards: [],
+      };
       const conference = { ...conferenceData.conference, homeSections: [section] };
       return executeOn({ ...conferenceData, conference, scheduleItems });
     };
@@ -711,6 +756,21 @@ describe("a customized home page", () => {
     expect(titles.map(([, title]) => title)).toEqual(["Soil", "Light"]);
     expect(html).toContain("All 2 sessions");
     expect(await read(themed("Soil"))).not.toContain('id="key-themes"');
+  });
+
+  it("says why to exhibit if the team does", async () => {
+    const read = async (exhibitReasons: object[]) => {
+      const conference = { ...conferenceData.conference, exhibitReasons };
+      return (await whole("/exhibition", executeOn({ ...conferenceData, conference }))).html;
+    };
+    expect(await read([])).not.toContain("Why exhibit");
+    const html = await read([
+      { title: "Everybody passes.", text: null },
+      { title: "Power", text: "Each stand has it." },
+    ]);
+    expect(html).toMatch(/<h2[^>]*>Why exhibit</);
+    expect(html).toMatch(/<li[^>]*>Everybody passes\.</);
+    expect(html).toMatch(/<h3[^>]*>Power</);
   });
 
   it("has the team's texts at the top of pages, and the usual ones otherwise", async () => {
@@ -727,7 +787,9 @@ describe("a customized home page", () => {
   it("shows as many people as the team chose, and links to the others", async () => {
     const conference = {
       ...conferenceData.conference,
-      homeSections: [{ section: "speakers", hidden: false, heading: null, text: null, atMost: 2 }],
+      homeSections: [
+        { section: "speakers", hidden: false, heading: null, text: null, atMost: 2, cards: [] },
+      ],
     };
     const [speaker] = conferenceData.speakers;
     const speakers = ["Ada", "Ben", "Cem"].map((name) => ({ ...speaker, id: name, name }));

@@ -171,6 +171,7 @@ CREATE TABLE "conferences" (
     "country" VARCHAR(2),
     "vat_rate" DECIMAL(5,3),
     "page_texts" JSONB NOT NULL DEFAULT '[]',
+    "exhibit_reasons" JSONB NOT NULL DEFAULT '[]',
     "checklist_dismissed_at" TIMESTAMPTZ(3),
     "legal_name" VARCHAR(200),
     "legal_address" VARCHAR(500),

@@ -69,6 +69,16 @@ const PageTextsInput = builder.inputType("PageTextsInput", {
   }),
 });
 
+const ExhibitReasonInput = builder.inputType("ExhibitReasonInput", {
+  description: "A reason to exhibit.",
+  fields: (t) => ({
+    title: t.string({ required: true, description: "1–200 characters." }),
+    text: t.string({
+      description: "Up to 600 characters; without it, the reason is a line of a list.",
+    }),
+  }),
+});
+
 const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
   description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
@@ -113,6 +123,10 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     pageTexts: t.field({
       type: [PageTextsInput],
       description: "The texts of its pages that differ from the usual ones.",
+    }),
+    exhibitReasons: t.field({
+      type: [ExhibitReasonInput],
+      description: "Why to exhibit, in order: up to 12.",
     }),
     vatRate: t.float({
       description:

@@ -41,6 +41,24 @@ it("keeps the texts at the top of its pages, one entry a page", async () => {
   expect(await save([])).toMatchObject({ pageTexts: [] });
 });
 
+it("keeps its reasons to exhibit, in their order", async () => {
+  const save = (exhibitReasons: object[]) =>
+    editor.call(
+      "updateConference",
+      { ...settings, id: editor.conferenceId, exhibitReasons },
+      `... on Conference { exhibitReasons { title text } }
+       ... on ValidationError { fields { path message } }`,
+    );
+  const reasons = [
+    { title: "Everybody passes.", text: null },
+    { title: "Power", text: "Each stand has it." },
+  ];
+  expect(await save(reasons)).toMatchObject({ exhibitReasons: reasons });
+  expect(await save([{ title: "" }])).toMatchObject({
+    fields: [{ path: ["exhibitReasons", "0", "title"], message: "Required" }],
+  });
+});
+
 describe("a new conference", () => {
   it("is owned by its creator, and logged once", async () => {
     const conference = await create();

@@ -50,9 +50,11 @@ async function fill() {
 describe("a copy of a conference", () => {
   it("is a draft on other dates, with the content but without personal data", async () => {
     await fill();
+    const exhibitReasons = [{ title: "Everybody passes.", text: null }];
+    const legal = { legalName: "Robots e.V.", legalAddress: "Berlin" };
     await editor.db.conference.update({
       where: { id: editor.conferenceId },
-      data: { legalName: "Robots e.V.", legalAddress: "Berlin", language: "de", vatRate: 19 },
+      data: { ...legal, language: "de", vatRate: 19, exhibitReasons },
     });
     const made = await copy();
     expect(made).toMatchObject({
@@ -99,7 +101,7 @@ describe("a copy of a conference", () => {
     });
     expect(after).toMatchObject({
       ...{ legalName: "Robots e.V.", legalAddress: "Berlin", language: "de" },
-      vatRate: expect.objectContaining({ d: [19] }),
+      ...{ vatRate: expect.objectContaining({ d: [19] }), exhibitReasons },
     });
     expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);

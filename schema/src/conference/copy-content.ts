@@ -144,6 +144,14 @@ const copyParts: Record<CopiedPart, CopyPart> = {
   },
   async exhibition(copy) {
     await copyRows(copy, "ExhibitPackage");
+    const { exhibitReasons } = await copy.tx.conference.findUniqueOrThrow({
+      where: { id: copy.from },
+      select: { exhibitReasons: true },
+    });
+    await copy.tx.conference.update({
+      where: { id: copy.to },
+      data: { exhibitReasons: exhibitReasons ?? [] },
+    });
   },
   async articles(copy) {
     await copyRows<Article>(copy, "Article", ({ publishAt }) => ({

@@ -19,4 +19,15 @@ const stored = z.array(
   }),
 );
 
+/** A reason to exhibit. */
+export interface ExhibitReason {
+  title: string;
+  text: string | null;
+}
+
+/** The JSON column of reasons to exhibit. */
+const storedReasons = z.array(z.object({ title: z.string(), text: z.string().nullable() }));
+
+export const exhibitReasonsOf = (column: unknown): ExhibitReason[] => storedReasons.parse(column);
+
 export const pageTextsOf = (column: unknown): PageTexts[] => stored.parse(column);

@@ -1,8 +1,14 @@
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfHours, DayHours } from "#conference/day-hours.type.ts";
-import { type PageTexts as PageTextsShape, pageTextsOf } from "#conference/page-texts.ts";
-import type { PageWithTexts } from "#conference/validation.ts";
+import {
+  type ExhibitReason as ExhibitReasonShape,
+  exhibitReasonsOf,
+  type PageTexts as PageTextsShape,
+  pageTextsOf,
+} from "#conference/page-texts.ts";
+import { maxExhibitReasons, type PageWithTexts } from "#conference/validation.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
 
 export const PageName = builder.enumType("PageName", {
@@ -36,6 +42,27 @@ const PageTexts = builder.objectRef<PageTextsShape>("PageTexts").implement({
     }),
   }),
 });
+
+const ExhibitReason = builder.objectRef<ExhibitReasonShape>("ExhibitReason").implement({
+  description: "A reason to exhibit.",
+  fields: (t) => ({
+    title: t.exposeString("title", { description: "The reason in a few words." }),
+    text: t.exposeString("text", {
+      nullable: true,
+      description: "What is behind it, plain text; without it, it is a line of a list.",
+    }),
+  }),
+});
+
+builder.prismaObjectField(Conference, "exhibitReasons", (t) =>
+  t.field({
+    type: [ExhibitReason],
+    complexity: costOfAtMost(maxExhibitReasons),
+    description: "Why to exhibit, in order, on the page of the exhibition.",
+    select: { exhibitReasons: true },
+    resolve: ({ exhibitReasons }) => exhibitReasonsOf(exhibitReasons),
+  }),
+);
 
 builder.prismaObjectField(Conference, "openingHours", (t) =>
   t.field({

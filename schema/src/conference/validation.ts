@@ -58,6 +58,14 @@ const basics = {
   endDate: calendarDay,
 };
 
+/** How many reasons to exhibit a conference has at most. */
+export const maxExhibitReasons = 12;
+
+const exhibitReasons = listOf(
+  z.object({ title: requiredText(200), text: optionalText(600) }),
+  maxExhibitReasons,
+).default([]);
+
 /** The slug of a new conference, derived from its name if omitted. */
 const newSlug = z
   .string()
@@ -108,6 +116,7 @@ export const updateConferenceInput = z
     nextEditionUrl: optionalSecureAddress,
     vatRate,
     pageTexts,
+    exhibitReasons,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)

@@ -3,7 +3,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 
 const editor = useContentEditor();
 const selection =
-  "... on Conference { homePageVersion homeSections { section hidden heading text atMost } }";
+  "... on Conference { homePageVersion homeSections { section hidden heading text atMost cards { title text note imageUrl icon } } }";
 
 const save = (input: object) =>
   editor.call("saveHomePage", { conferenceId: editor.conferenceId, ...input }, selection);
@@ -20,7 +20,8 @@ describe("a home page", () => {
     });
     expect(saved.homePageVersion).toBe(1);
     expect(saved.homeSections[0]).toEqual({
-      ...{ section: "hero", hidden: false, heading: "Come to Hull", text: null, atMost: null },
+      ...{ section: "hero", hidden: false, heading: "Come to Hull", text: null },
+      ...{ atMost: null, cards: [] },
     });
     const names = saved.homeSections.map(({ section }: { section: string }) => section);
     expect(names.indexOf("news")).toBeLessThan(names.indexOf("speakers"));
@@ -40,6 +41,30 @@ describe("a home page", () => {
     expect(people(await save({ sections: [{ section: "speakers", hidden: false }] }))).toBeNull();
     const { fields } = await save({ sections: [{ section: "news", hidden: false, atMost: 6 }] });
     expect(fields).toEqual([{ path: ["sections"], message: "Only the speakers have a number" }]);
+  });
+
+  it("has the cards of its team, in their order", async () => {
+    const blank = { text: null, note: null, imageUrl: null, icon: null };
+    const audiences = [
+      { ...blank, title: "Growers", text: "They dig.", imageUrl: "/who/growers.svg" },
+      { ...blank, title: "Cooks", icon: "flask" },
+    ];
+    const voices = [{ ...blank, title: "Ada", text: "Well said.", note: "Gardener" }];
+    const cardsOf = ({ homeSections }: Awaited<ReturnType<typeof save>>, section: string) =>
+      homeSections.find((each: { section: string }) => each.section === section).cards;
+    const sections = Object.entries({ audiences, voices }).map(([section, cards]) => ({
+      ...{ section, hidden: false, cards },
+    }));
+    const saved = await save({ sections });
+    expect(cardsOf(saved, "audiences")).toEqual(audiences);
+    expect(cardsOf(saved, "voices")).toEqual(voices);
+    expect(cardsOf(saved, "themes")).toEqual([]);
+    const { fields } = await save({
+      sections: [{ section: "voices", hidden: false, cards: [{ title: "Ada" }] }],
+    });
+    expect(fields).toEqual([
+      { path: ["sections", "0", "cards", "0", "text"], message: "Required" },
+    ]);
   });
 
   it("returns to the default texts when they are cleared", async () => {

@@ -3,7 +3,7 @@ import { homeSectionsOf } from "./home-sections.ts";
 import { homePageInput, homeSections } from "./validation.ts";
 
 const named = (...names: string[]) =>
-  names.map((section) => ({ section, hidden: false, heading: null, text: null, atMost: null }));
+  names.map((section) => ({ section, hidden: false, heading: null, text: null }));
 const order = (stored: unknown) => homeSectionsOf(stored).map(({ section }) => section);
 
 it("has all sections in the default order unless they are arranged", () => {
@@ -22,7 +22,7 @@ it("keeps a stored order, inserts missing sections after their default predecess
 it("never hides the hero", () => {
   const [hero] = homeSectionsOf([{ section: "hero", hidden: true, heading: "Hi", text: null }]);
   expect(hero).toEqual({
-    ...{ section: "hero", hidden: false, heading: "Hi", text: null, atMost: null },
+    ...{ section: "hero", hidden: false, heading: "Hi", text: null, atMost: null, cards: [] },
   });
 });
 
@@ -37,6 +37,26 @@ it.each([
     "a heading that is too long",
     [{ section: "news", hidden: false, heading: "x".repeat(121) }],
     "Must be at most 120 characters",
+  ],
+  [
+    "cards where there are none",
+    [{ section: "news", hidden: false, cards: [{ title: "A" }] }],
+    "Only audiences, themes and voices have cards",
+  ],
+  [
+    "a quote without words",
+    [{ section: "voices", hidden: false, cards: [{ title: "Ada" }] }],
+    "Required",
+  ],
+  [
+    "an icon that nobody has drawn",
+    [{ section: "themes", hidden: false, cards: [{ title: "Soil", icon: "spade" }] }],
+    expect.stringContaining("Invalid option"),
+  ],
+  [
+    "more than 12 cards",
+    [{ section: "themes", hidden: false, cards: Array(13).fill({ title: "Soil" }) }],
+    "Must be at most 12 entries",
   ],
 ])("rejects %s", (_name, sections, message) => {
   const { error } = homePageInput.safeParse({ sections });

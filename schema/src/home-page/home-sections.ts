@@ -1,5 +1,19 @@
 import { z } from "zod";
-import { type HomeSectionName, homeSections } from "#home-page/validation.ts";
+import {
+  type CardIcon,
+  cardIcons,
+  type HomeSectionName,
+  homeSections,
+} from "#home-page/validation.ts";
+
+/** A card of a section: a group of people, a theme, or a quote. */
+export type HomeCard = {
+  title: string;
+  text: string | null;
+  note: string | null;
+  imageUrl: string | null;
+  icon: CardIcon | null;
+};
 
 /** A section of a home page, with its overrides. */
 export interface HomeSection {
@@ -10,6 +24,7 @@ export interface HomeSection {
   text: string | null;
   /** How many records it shows at most. */
   atMost: number | null;
+  cards: HomeCard[];
 }
 
 /** The JSON column of sections. */
@@ -19,8 +34,19 @@ const storedSections = z.array(
     hidden: z.boolean(),
     heading: z.string().nullable(),
     text: z.string().nullable(),
-    // Missing in rows that were saved before there was a choice.
+    // These may be missing in stored rows.
     atMost: z.number().int().nullable().default(null),
+    cards: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string().nullable(),
+          note: z.string().nullable(),
+          imageUrl: z.string().nullable(),
+          icon: z.enum(cardIcons).nullable(),
+        }),
+      )
+      .default([]),
   }),
 );
 
@@ -50,4 +76,5 @@ const asBuiltIn = (section: HomeSectionName): HomeSection => ({
   heading: null,
   text: null,
   atMost: null,
+  cards: [],
 });

@@ -36,9 +36,8 @@ function addressesIn({ table, column, kind, isJson }: PicturePlace, index: numbe
   const from = Prisma.raw(`"${table}"`);
   const value = Prisma.raw(`t."${column}"`);
   return isJson
-    ? Prisma.sql`SELECT ${place}, entry->>'imageUrl' AS address
-        FROM ${from} AS t, jsonb_array_elements(
-          CASE WHEN jsonb_typeof(${value}) = 'array' THEN ${value} ELSE '[]' END) AS entry`
+    ? Prisma.sql`SELECT ${place}, found #>> '{}' AS address
+        FROM ${from} AS t, jsonb_path_query(${value}, 'strict $.**.imageUrl') AS found`
     : Prisma.sql`SELECT ${place}, ${value} AS address FROM ${from} AS t`;
 }
 

@@ -9,7 +9,7 @@ export interface PicturePlace {
   /** The column's name in `schema.prisma`. */
   field: string;
   kind: PictureKind;
-  /** A JSON list whose entries reference a picture each as `imageUrl`. */
+  /** A JSON value in which pictures are referenced as `imageUrl`, at any depth. */
   isJson?: true;
 }
 
@@ -46,6 +46,14 @@ export const picturePlaces: readonly PicturePlace[] = [
     table: "contact_details",
     column: "team_members",
     field: "teamMembers",
+    kind: "photo",
+    isJson: true,
+  },
+  {
+    entity: "home-page",
+    table: "home_pages",
+    column: "sections",
+    field: "sections",
     kind: "photo",
     isJson: true,
   },

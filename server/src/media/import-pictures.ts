@@ -106,12 +106,14 @@ async function replace(
   const changes = await db.$transaction(async (tx) => {
     const rows = place.isJson
       ? await tx.$queryRaw<{ id: string }[]>`
-          UPDATE ${table} SET ${column} = (
-            SELECT jsonb_agg(CASE WHEN entry->>'imageUrl' = ${address}
-              THEN jsonb_set(entry, '{imageUrl}', to_jsonb(${path}::text)) ELSE entry END)
-            FROM jsonb_array_elements(${column}) AS entry)
-          WHERE conference_id = ${conferenceId}
-            AND ${column} @> jsonb_build_array(jsonb_build_object('imageUrl', ${address}::text))
+          UPDATE ${table} SET ${column} = replace(${column}::text,
+            '"imageUrl": ' || to_jsonb(${address}::text)::text,
+            '"imageUrl": ' || to_jsonb(${path}::text)::text
+          )::jsonb
+          WHERE conference_id = ${conferenceId} AND jsonb_path_exists(
+            ${column},
+            'strict $.**.imageUrl ? (@ == $address)',
+            jsonb_build_object('address', ${address}::text))
           RETURNING id`
       : await tx.$queryRaw<{ id: string }[]>`
           UPDATE ${table} SET ${column} = ${path}

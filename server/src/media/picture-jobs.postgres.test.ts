@@ -72,6 +72,16 @@ describe("external pictures", () => {
         ],
       },
     });
+    const cards = (imageUrl: string) => [
+      {
+        section: "audiences",
+        heading: there,
+        cards: [{ title: "One", imageUrl }, { title: "Two" }],
+      },
+    ];
+    const home = await db.homePage.create({
+      data: { conferenceId, sections: [{ section: "hero" }, ...cards(there)] },
+    });
     expect(await importAll()).toBe(true);
     const [kept] = await db.picture.findMany();
     const address = picturePath(kept?.id ?? "");
@@ -86,9 +96,12 @@ describe("external pictures", () => {
       { name: "One", imageUrl: address },
       { name: "Two", imageUrl: null },
     ]);
+    const { sections } = await db.homePage.findUniqueOrThrow({ where: { conferenceId } });
+    expect(sections).toEqual([{ section: "hero" }, ...cards(address)]);
     expect(told).toEqual([
       { conferenceId, entity: "speaker", entityId: speaker.id },
       { conferenceId, entity: "venue-details", entityId: venue.id },
+      { conferenceId, entity: "home-page", entityId: home.id },
     ]);
     asked = [];
     expect(await importAll()).toBe(true);

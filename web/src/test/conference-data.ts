@@ -133,10 +133,11 @@ export const conferenceData = {
     organizerName: "Organizers Ltd",
     vatRate: 20,
     pageTexts: [],
+    exhibitReasons: [],
     shareImage: "/share/default.png",
     identity: { id: "l1", version: 0, typefaces: "signal", artworkVersion: null, palette: null },
     homeSections: ["hero", "about", "speakers", "tickets", "venue", "news", "register"].map(
-      (section) => ({ section, hidden: false, heading: null, text: null, atMost: null }),
+      (section) => ({ section, hidden: false, heading: null, text: null, atMost: null, cards: [] }),
     ),
     menu: [
       ...["home", "attend", "speakers", "schedule", "venue", "tickets", "exhibition", "contact"],

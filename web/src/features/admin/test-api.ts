@@ -1,4 +1,4 @@
-import { homeSections } from "@summit/schema/validation/home-page.ts";
+import { hasCards, homeSections } from "@summit/schema/validation/home-page.ts";
 import { builtInIdentity } from "@summit/schema/validation/identity.ts";
 import { createApi } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
@@ -78,6 +78,7 @@ function recordsOf(text: string) {
         legalEmail: null,
         vatRate: 20,
         pageTexts: [],
+        exhibitReasons: [{ title: text, text }],
         openingHours: [{ day: "day1", from: "09:00", to: "17:00" }],
         recordingsUrl: null,
         nextEditionUrl: null,
@@ -100,6 +101,9 @@ function recordsOf(text: string) {
       })),
       homeSections: homeSections.map((section) => ({
         ...{ section, hidden: false, heading: text.slice(0, 120), text, atMost: null },
+        cards: hasCards(section)
+          ? [{ ...{ title: text.slice(0, 120), text, note: text }, imageUrl: null, icon: null }]
+          : [],
       })),
     },
     ticket: {

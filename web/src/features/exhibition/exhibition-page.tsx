@@ -2,14 +2,14 @@ import { Box, chakra } from "@chakra-ui/react";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import { type Exhibitor, exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
-import { useExhibitionPageQuery } from "#graphql/generated.ts";
+import { type ExhibitionPageQuery, useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -17,22 +17,21 @@ import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { benefits, reasons } from "./benefits.ts";
 import { PackageList } from "./package-list.tsx";
 import { StandOptions } from "./stand-options.tsx";
 
 /** /exhibition: benefits, packages and prices for exhibitors. */
 export function ExhibitionPage() {
   const conference = useConference();
-  const site = useSite();
-  const isMain = isMainSite(site);
-  const { data, error, refetch } = useExhibitionPageQuery({ conferenceId: site.conferenceId });
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useExhibitionPageQuery({ conferenceId });
   const dates = conference && dateRange(conference.startDate, conference.endDate);
   const { title, lead, description } = pageTexts(conference, "exhibition", {
     title: "Exhibition",
     description: `Exhibit at ${conference?.name}, ${dates}: stands, what they include, and how to book one.`,
   });
   const vatNote = conference?.vatRate && `plus ${conference.vatRate}% VAT`;
+  const reasons = data?.conference?.exhibitReasons ?? [];
   const exhibitors = exhibitorsOf(data?.sponsors ?? []);
   return (
     <>
@@ -45,7 +44,7 @@ export function ExhibitionPage() {
         />
       )}
       <PageBanner title={title} subtitle={lead} art="exhibition" />
-      {isMain && <Reasons />}
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>
         {error ? (
           <LoadFailed what="the packages" onRetry={() => void refetch()} />
@@ -102,7 +101,12 @@ export function ExhibitionPage() {
   );
 }
 
-function Reasons() {
+type Reason = NonNullable<ExhibitionPageQuery["conference"]>["exhibitReasons"][number];
+
+/** Why to exhibit: reasons without a text as a list, the others beside it. */
+function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const short = reasons.filter(({ text }) => !text);
+  const explained = reasons.filter(({ text }) => text);
   return (
     <Container
       paddingTop="page"
@@ -113,34 +117,38 @@ function Reasons() {
     >
       <div>
         <Heading2>Why exhibit</Heading2>
-        <chakra.ul marginTop={6} display="grid" gap={3} paddingLeft={5} listStyle="disc">
-          {reasons.map((reason) => (
-            <chakra.li key={reason} _marker={{ color: "brand" }}>
-              {reason}
+        {short.length > 0 && (
+          <chakra.ul marginTop={6} display="grid" gap={3} paddingLeft={5} listStyle="disc">
+            {short.map(({ title }) => (
+              <chakra.li key={title} dir="auto" _marker={{ color: "brand" }}>
+                {title}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </div>
+      {explained.length > 0 && (
+        <ul>
+          {explained.map(({ title, text }) => (
+            <chakra.li
+              key={title}
+              display="grid"
+              gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "14rem minmax(0, 1fr)" }}
+              gap={{ base: 1, md: 6 }}
+              paddingBlock={6}
+              borderTop="2px solid"
+              borderColor="fg"
+            >
+              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+                {title}
+              </chakra.h3>
+              <Box as="p" dir="auto" color="fg.muted">
+                {text}
+              </Box>
             </chakra.li>
           ))}
-        </chakra.ul>
-      </div>
-      <ul>
-        {benefits.map(({ title, text }) => (
-          <chakra.li
-            key={title}
-            display="grid"
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "14rem minmax(0, 1fr)" }}
-            gap={{ base: 1, md: 6 }}
-            paddingBlock={6}
-            borderTop="2px solid"
-            borderColor="fg"
-          >
-            <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-              {title}
-            </chakra.h3>
-            <Box as="p" color="fg.muted">
-              {text}
-            </Box>
-          </chakra.li>
-        ))}
-      </ul>
+        </ul>
+      )}
     </Container>
   );
 }

@@ -3,8 +3,7 @@ import { NowAndNext } from "#entities/session/now-and-next.tsx";
 import type { HomeSectionName } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
-import { canHaveSection, usualHomeTexts } from "#site/home/home-texts.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { usualHomeTexts } from "#site/home/home-texts.ts";
 import { Figures } from "./figures.tsx";
 import { FinalBanner } from "./final-banner.tsx";
 import { Hero } from "./hero.tsx";
@@ -49,21 +48,23 @@ const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
   heading: null,
   text: null,
   atMost: null,
+  cards: [],
 }));
 
 /** The home page's sections in the team's order and with its texts, without empty ones. */
-export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text" | "atMost">) {
-  const isMain = isMainSite(useSite());
+export function HomeSections(
+  content: Omit<HomeSectionProps, "heading" | "text" | "atMost" | "cards">,
+) {
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const { conference, data } = content;
   const venueDetails = data?.venueDetails ?? conference?.venueDetails ?? null;
   const texts = usualHomeTexts(conference && { ...conference, venueDetails });
   return (data?.conference?.homeSections ?? usual)
-    .filter(({ section, hidden }) => !hidden && canHaveSection(section, isMain))
+    .filter(({ hidden }) => !hidden)
     .filter(({ section }) => isFilled(parts[section]))
     .filter(({ section }) => isSelling || parts[section].section !== "tickets")
-    .map(({ section, heading, text, atMost }) => {
+    .map(({ section, heading, text, atMost, cards }) => {
       const { Content } = parts[section];
       const usual = texts[section];
       return (
@@ -73,6 +74,7 @@ export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text" 
             heading={heading ?? usual?.heading}
             text={text ?? usual?.text}
             atMost={atMost}
+            cards={cards}
           />
           {section === "hero" && conference && <NowAndNext conference={conference} />}
         </Fragment>

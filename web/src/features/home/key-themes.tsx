@@ -3,39 +3,36 @@ import { isScheduled, type Scheduled } from "@summit/schema/validation/item-time
 import { takesPlace } from "#entities/session/takes-place.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { ThemeIcon } from "#ui/theme-icon.tsx";
-import type { HomeSectionProps } from "./home-section.ts";
-import { themes as builtIn } from "./themes.ts";
+import { CardIcon } from "./card-icon.tsx";
+import type { HomeCard, HomeSectionProps } from "./home-section.ts";
 
-/** From how many themes on a programme is described by them. */
+/** From how many themes on a programme is described by them, if its team has not described any. */
 const fewest = 2;
 
 /**
- * The programme's themes in large type, each with some of its sessions. Those of the built-in programme have a
- * description and an icon.
+ * The themes in large type, each with some of its sessions: those that the team has described, with an icon if it
+ * chose one, or else those of the programme.
  */
-export function KeyThemes({ heading, text, data }: HomeSectionProps) {
-  const isMain = isMainSite(useSite());
+export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
   const programme = data?.programme.filter(isScheduled).filter(takesPlace) ?? [];
-  const own = [...new Set(programme.flatMap(({ theme }) => theme ?? []))].map((title) => ({
-    title,
-  }));
-  const themes: readonly ShownTheme[] = isMain ? builtIn : own;
-  if (themes.length < fewest) return null;
+  const own = [...new Set(programme.flatMap(({ theme }) => theme ?? []))];
+  const themes: readonly Pick<HomeCard, "title" | "text" | "icon">[] =
+    cards.length > 0 ? cards : own.map((title) => ({ title, text: null, icon: null }));
+  if (themes.length < fewest && cards.length === 0) return null;
   return (
     <Section id="key-themes" heading={heading} lead={text}>
       <ul data-snap-row="">
-        {themes.map(({ key, title, description }) => (
-          <Theme key={title} {...(!key && withoutIcon)}>
-            {key && (
+        {themes.map(({ title, text, icon }) => (
+          <Theme key={`${title}: ${text}`} {...(!icon && withoutIcon)}>
+            {icon && (
               <Box color="brand" paddingTop={{ md: "2px" }}>
-                <ThemeIcon name={key} size={40} />
+                <CardIcon name={icon} width="40px" height="40px" strokeWidth="1.5" />
               </Box>
             )}
             <chakra.h3
+              dir="auto"
               fontSize={{ base: "xl", md: "2xl", lg: "2.75rem" }}
               fontWeight="semibold"
               lineHeight="1.04"
@@ -44,9 +41,9 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
               {title}
             </chakra.h3>
             <Box fontSize="sm" lineHeight="1.55">
-              {description && (
-                <Box as="p" color="fg.muted">
-                  {description}
+              {text && (
+                <Box as="p" dir="auto" color="fg.muted">
+                  {text}
                 </Box>
               )}
               <Sessions theme={title} sessions={programme.filter(({ theme }) => theme === title)} />
@@ -57,8 +54,6 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
     </Section>
   );
 }
-
-type ShownTheme = { title: string; key?: (typeof builtIn)[number]["key"]; description?: string };
 
 const withoutIcon = {
   gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },

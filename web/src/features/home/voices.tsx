@@ -3,28 +3,9 @@ import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
-/** People who have been here before; invented, as the section's text says. */
-const voices = [
-  {
-    quote:
-      "I came for one keynote and went home with three projects to stop. Best money we did not spend.",
-    name: "Rosalind Achterberg",
-    role: "Head of Operations, a freight company",
-  },
-  {
-    quote: "Somebody on stage showed the run that failed. I have waited years for that slide.",
-    name: "Tomasz Okonjo",
-    role: "Machine learning engineer",
-  },
-  {
-    quote: "One room, so lunch is about the talk that everybody has just heard.",
-    name: "Mairead Sundaresan",
-    role: "Policy adviser",
-  },
-] as const;
-
 /** Testimonials: one large, the others next to it. */
-export function Voices({ heading, text }: HomeSectionProps) {
+export function Voices({ heading, text, cards }: HomeSectionProps) {
+  if (cards.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="voices-heading" bg="ground.sunken" paddingBlock="section">
       <Container>
@@ -44,12 +25,13 @@ export function Voices({ heading, text }: HomeSectionProps) {
           tabIndex={0}
           aria-label={heading}
         >
-          {voices.map(({ quote, name, role }) => (
-            <Voice key={name}>
+          {cards.map(({ title: name, text: quote, note }) => (
+            <Voice key={`${name}: ${quote}`} dir="auto">
               <figure>
                 <blockquote>{quote}</blockquote>
                 <figcaption>
-                  <strong>{name}</strong>, {role}
+                  <strong>{name}</strong>
+                  {note && `, ${note}`}
                 </figcaption>
               </figure>
             </Voice>

@@ -1,11 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { lightDark } from "#theme/scheme.ts";
+import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { Section } from "#ui/section.tsx";
-import { audiences } from "./audiences.tsx";
-import type { HomeSectionProps } from "./home-section.ts";
+import { CardIcon } from "./card-icon.tsx";
+import type { HomeCard, HomeSectionProps } from "./home-section.ts";
 
-/** The four groups of people who attend. */
-export function WhoAttends({ heading, text }: HomeSectionProps) {
+/** The groups of people who attend. */
+export function WhoAttends({ heading, text, cards }: HomeSectionProps) {
+  if (cards.length === 0) return null;
   return (
     <Section id="who-attends" heading={heading} lead={text} sunken>
       <chakra.ul
@@ -13,7 +15,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
           sm: "minmax(0, 1fr) minmax(0, 1fr)",
-          lg: "repeat(4, minmax(0, 1fr))",
+          lg: `repeat(${cards.length === 3 ? 3 : 4}, minmax(0, 1fr))`,
         }}
         columnGap={6}
         rowGap={{ base: 6, sm: 10 }}
@@ -24,70 +26,77 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
         tabIndex={0}
         aria-label={heading}
       >
-        {audiences.map(({ title, description, image, icon }) => (
-          <li key={title}>
-            <Box position="relative">
-              <chakra.img
-                src={image}
-                alt=""
-                htmlWidth="800"
-                htmlHeight="600"
-                width="100%"
-                loading="lazy"
-                aspectRatio={{ base: "15 / 4", sm: "4 / 3", lg: "4 / 5" }}
-                objectFit="cover"
-                borderRadius="card"
-                // A visible border on equally dark backgrounds.
-                outline="1px solid"
-                outlineColor={lightDark("transparent", "{colors.line}")}
-                outlineOffset="-1px"
-              />
-              <Box
-                position="absolute"
-                left={{ base: 2, sm: 4 }}
-                bottom={{ base: 2, sm: 4 }}
-                boxSize={{ base: "2.25rem", sm: "3.25rem" }}
-                display="grid"
-                placeItems="center"
-                borderRadius="full"
-                bg="ground"
-                color="brand.strong"
-              >
-                <chakra.svg
-                  viewBox="0 0 24 24"
-                  boxSize={{ base: "1.25rem", sm: "1.625rem" }}
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  aria-hidden
-                >
-                  {icon}
-                </chakra.svg>
-              </Box>
-            </Box>
+        {cards.map((card) => (
+          <li key={`${card.title}: ${card.text}`}>
+            <CardHead card={card} />
             <chakra.h3
+              dir="auto"
               fontSize="xl"
               fontWeight="semibold"
               lineHeight="1.15"
               letterSpacing="snug"
               marginTop={{ base: 3, sm: 5 }}
             >
-              {title}
+              {card.title}
             </chakra.h3>
-            <Box
-              as="p"
-              color="fg.muted"
-              fontSize="sm"
-              lineHeight={{ base: "1.5", sm: "1.6" }}
-              marginTop={{ base: 1, sm: 2 }}
-            >
-              {description}
-            </Box>
+            {card.text && (
+              <Box
+                as="p"
+                dir="auto"
+                color="fg.muted"
+                fontSize="sm"
+                lineHeight={{ base: "1.5", sm: "1.6" }}
+                marginTop={{ base: 1, sm: 2 }}
+              >
+                {card.text}
+              </Box>
+            )}
           </li>
         ))}
       </chakra.ul>
     </Section>
   );
 }
+
+/** The picture of a card, with its icon in a corner; either may be missing. */
+function CardHead({ card: { imageUrl, image, icon } }: { card: HomeCard }) {
+  const picture = pictureOf(imageUrl, image);
+  return (
+    <Box position="relative">
+      {picture && (
+        <Picture
+          {...picture}
+          sizes="(min-width: 64rem) 20rem, (min-width: 30rem) 50vw, 100vw"
+          width="100%"
+          height="auto"
+          aspectRatio={{ base: "15 / 4", sm: "4 / 3", lg: "4 / 5" }}
+          objectFit="cover"
+          borderRadius="card"
+          // A visible border on equally dark backgrounds.
+          outline="1px solid"
+          outlineColor={lightDark("transparent", "{colors.line}")}
+          outlineOffset="-1px"
+        />
+      )}
+      {icon && (
+        <Box
+          {...(picture && inCorner)}
+          boxSize={{ base: "2.25rem", sm: "3.25rem" }}
+          display="grid"
+          placeItems="center"
+          borderRadius="full"
+          bg="ground"
+          color="brand.strong"
+        >
+          <CardIcon name={icon} boxSize={{ base: "1.25rem", sm: "1.625rem" }} strokeWidth="1.75" />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const inCorner = {
+  position: "absolute",
+  left: { base: 2, sm: 4 },
+  bottom: { base: 2, sm: 4 },
+} as const;

@@ -39,10 +39,3 @@ function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
 /** The default texts of a home page's sections; empty until the conference is loaded. */
 export const usualHomeTexts = (facts: Facts | undefined): Partial<AllTexts> =>
   facts ? ownTexts(facts) : {};
-
-/** Sections whose content exists for the built-in conference only. */
-const ofMainOnly: readonly HomeSectionName[] = ["audiences", "voices"];
-
-/** Whether a site can have this section at all. */
-export const canHaveSection = (section: HomeSectionName, isMain: boolean): boolean =>
-  isMain || !ofMainOnly.includes(section);

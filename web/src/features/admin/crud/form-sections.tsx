@@ -27,6 +27,11 @@ export function useFormSection(title: string): RefObject<HTMLFieldSetElement | n
   return element;
 }
 
+/** Fields that are no sections of the form, because they are folded away. */
+export const WithoutSections = ({ children }: { children: ReactNode }) => (
+  <SectionsContext value={undefined}>{children}</SectionsContext>
+);
+
 /** With fewer sections, a form is short enough to be scrolled. */
 const fewest = 3;
 

@@ -3,6 +3,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { card } from "./card.ts";
+import { WithoutSections } from "./form-sections.tsx";
 import { RowButton } from "./rows-table.tsx";
 import type { Moves, SortableEntry } from "./sortable-list.tsx";
 
@@ -106,7 +107,7 @@ export function SortableRow(props: SortableRowProps) {
           {more}
         </chakra.summary>
         <Box display="grid" gap={4} paddingTop={2}>
-          {children}
+          <WithoutSections>{children}</WithoutSections>
         </Box>
       </chakra.details>
     </Card>

@@ -17,11 +17,18 @@ const conference = {
     heading: null,
     text: null,
     atMost: null,
+    cards: [],
   })),
 };
 
 type Saved = {
-  sections: { section: string; hidden: boolean; heading: string | null; atMost: number | null }[];
+  sections: {
+    section: string;
+    hidden: boolean;
+    heading: string | null;
+    atMost: number | null;
+    cards: object[];
+  }[];
 };
 
 async function open(saved: Saved[] = []) {
@@ -123,6 +130,37 @@ it("saves how many people the line-up shows", async () => {
   await page.getByRole("button", { name: "Save Home Page" }).click();
   await expect.poll(() => saved.length).toBe(1);
   expect(saved[0]?.sections.find(({ section }) => section === "speakers")?.atMost).toBe(6);
+});
+
+it("saves the cards of a section, also of one that has been moved", async () => {
+  const saved: Saved[] = [];
+  await open(saved);
+  const row = page.getByRole("listitem", { name: "Voices" });
+  await row.getByText("Heading and text").click();
+  await row.getByText("Voices: none").click();
+  const add = row.getByRole("button", { name: "Add voice" });
+  await add.click();
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.element(row.getByText("Required").first()).toBeVisible();
+  const voice = (number: number) => row.getByRole("group", { name: `voice ${number}` });
+  await voice(1).getByLabelText("Name").fill("Ada");
+  await voice(1).getByLabelText("What they said").fill("Well said.");
+  await add.click();
+  await voice(2).getByLabelText("Name").fill("Ben");
+  await voice(2).getByLabelText("What they said").fill("Well done.");
+  await voice(2).getByLabelText("Role (optional)").fill("Gardener");
+  await page.getByRole("button", { name: "Move Voices up" }).click();
+  await row.getByRole("button", { name: "Move voice 2 up" }).click();
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const cardsOf = (name: string) =>
+    saved.at(-1)?.sections.find(({ section }) => section === name)?.cards;
+  const blank = { imageUrl: "", icon: null };
+  expect(cardsOf("voices")).toEqual([
+    { ...blank, title: "Ben", text: "Well done.", note: "Gardener" },
+    { ...blank, title: "Ada", text: "Well said.", note: "" },
+  ]);
+  expect(cardsOf("news")).toEqual([]);
 });
 
 it("offers to reset changed texts", async () => {

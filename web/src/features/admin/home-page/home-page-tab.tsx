@@ -4,7 +4,6 @@ import {
   SaveHomePageDocument,
   useAdminHomePageQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -33,26 +32,40 @@ function HomePageForm({ conference }: { conference: Conference }) {
     failure: "Failed to save the home page",
     invalidates: ["conference"],
   });
-  const isMain = conferenceId === siteConferenceId;
   return (
     <EntityForm<HomePageInput>
       title="Home page"
       schema={homePageInput}
       values={{
-        sections: homeSections.map(({ section, hidden, heading, text, atMost }) => ({
+        sections: homeSections.map(({ section, hidden, heading, text, atMost, cards }) => ({
           section,
           hidden,
           heading: heading ?? "",
           text: text ?? "",
           atMost,
+          cards: cards.map(({ title, text, note, imageUrl, icon }) => ({
+            title,
+            text: text ?? "",
+            note: note ?? "",
+            imageUrl: imageUrl ?? "",
+            icon: icon ?? "",
+          })),
         })),
       }}
       version={homePageVersion}
       historyOf={homePageId ?? undefined}
       submitLabel="Save Home Page"
-      onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
+      onSave={({ sections = [] }, version) =>
+        save({ input: { conferenceId, version, sections: sections.map(withIcons) } })
+      }
     >
-      <SectionList isMain={isMain} builtIn={usualHomeTexts(conference)} />
+      <SectionList builtIn={usualHomeTexts(conference)} />
     </EntityForm>
   );
 }
+
+/** A section as the API takes it: without an icon, instead of an empty one. */
+const withIcons = ({ cards = [], ...section }: NonNullable<HomePageInput["sections"]>[number]) => ({
+  ...section,
+  cards: cards.map(({ icon, ...card }) => ({ ...card, icon: icon || null })),
+});

@@ -15,6 +15,7 @@ const base = {
   ...{
     vatRate: null,
     pageTexts: [],
+    exhibitReasons: [],
     days: [],
     openingHours: [],
     recordingsUrl: null,

@@ -14,6 +14,7 @@ const conference = {
   ...{
     vatRate: null,
     pageTexts: [],
+    exhibitReasons: [],
     days: [],
     openingHours: [],
     recordingsUrl: null,

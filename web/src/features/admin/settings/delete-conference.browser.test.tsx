@@ -126,6 +126,7 @@ it("is not offered for the default conference", async () => {
     legalEmail: null,
     vatRate: null,
     pageTexts: [],
+    exhibitReasons: [],
     days: [],
     openingHours: [],
     recordingsUrl: null,

@@ -153,6 +153,20 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
           </>
         )}
       </ListField>
+      <ListField
+        name="exhibitReasons"
+        label="Why exhibit"
+        help="On the page of the exhibition. Reasons without a text are a list, the others stand beside it."
+        entry="reason"
+        blank={{ title: "", text: "" }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.title`} label="Reason" required wide />
+            <TextField name={`${path}.text`} label="Text" multiline minHeight="4rem" />
+          </>
+        )}
+      </ListField>
       <Fields title="After the event">
         <TextField
           name="recordingsUrl"
