@@ -152,7 +152,7 @@ test("the site leads to the call while it is announced or open, and says where i
 }, async ({ context, conferenceId, read }) => {
   const site = await openCall(context.request, conferenceId);
   const menu = async () =>
-    (await read(`${site}/contact`)).getByRole("link", { name: /^call for papers$/i });
+    (await read(`${site}/contact`)).getByRole("link", { name: /^(speak|call for papers)$/i });
   const sitemap = async () => (await context.request.get(`${site}/sitemap.xml`)).text();
   const state = async () => {
     const page = await read(`${site}/call`);

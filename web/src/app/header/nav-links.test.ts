@@ -61,7 +61,7 @@ it("leads to the call for papers while that is offered, unless it is hidden", ()
     const labels = navLinksOf(conference).map(({ label }) => label);
     return [...labels, callLabelOf(conference)];
   };
-  expect(links({}, true)).toEqual(["HOME", "CALL FOR PAPERS", "Call for papers"]);
+  expect(links({}, true)).toEqual(["HOME", "SPEAK", "Call for papers"]);
   expect(links({ label: "Speak" }, true)).toEqual(["HOME", "Speak", "Speak"]);
   expect(links({ hidden: true }, true)).toEqual(["HOME", undefined]);
   expect(links({}, false)).toEqual(["HOME", undefined]);

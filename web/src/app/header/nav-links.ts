@@ -44,7 +44,7 @@ const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
     section: "exhibition",
     marks: [paths.exhibition],
   },
-  call: { label: "CALL FOR PAPERS", to: paths.call, marks: [paths.call] },
+  call: { label: "SPEAK", to: paths.call, marks: [paths.call] },
   contact: { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
 };
 

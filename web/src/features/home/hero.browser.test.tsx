@@ -35,6 +35,7 @@ it.each([
         heading="Where machines learn to think with us"
         text="Two days of talks about what has been built, and what should be."
         data={undefined}
+        cards={[]}
         failed={false}
         onRetry={() => {}}
       />

@@ -24,6 +24,7 @@ async function widths(count: number): Promise<number[]> {
       heading="News"
       conference={undefined}
       data={data}
+      cards={[]}
       failed={false}
       onRetry={() => {}}
     />,

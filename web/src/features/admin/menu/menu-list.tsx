@@ -20,7 +20,7 @@ const labels: Record<Exclude<MenuTarget, "page" | "link">, string> = {
   venue: "VENUE",
   tickets: "TICKETS",
   exhibition: "EXPO",
-  call: "CALL FOR PAPERS",
+  call: "SPEAK",
   contact: "CONTACT",
 };
 
