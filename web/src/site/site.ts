@@ -25,7 +25,7 @@ export const mainSite = (origin: string): Site => ({
 
 export const SiteContext = createContext<Site>(mainSite(""));
 
-/** Whether this is the main site, whose texts are built in. */
+/** Whether this is the main site, that of the default conference. */
 export const isMainSite = ({ conferenceId }: Pick<Site, "conferenceId">): boolean =>
   conferenceId === siteConferenceId;
 

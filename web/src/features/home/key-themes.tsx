@@ -21,11 +21,12 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
   const themes: readonly Pick<HomeCard, "title" | "text" | "icon">[] =
     cards.length > 0 ? cards : own.map((title) => ({ title, text: null, icon: null }));
   if (themes.length < fewest && cards.length === 0) return null;
+  const hasIcons = themes.some(({ icon }) => icon);
   return (
     <Section id="key-themes" heading={heading} lead={text}>
       <ul data-snap-row="">
         {themes.map(({ title, text, icon }) => (
-          <Theme key={`${title}: ${text}`} {...(!icon && withoutIcon)}>
+          <Theme key={`${title}: ${text}`} {...(!hasIcons ? withoutIcons : !icon && besideIcons)}>
             {icon && (
               <Box color="brand" paddingTop={{ md: "2px" }}>
                 <CardIcon name={icon} width="40px" height="40px" strokeWidth="1.5" />
@@ -55,7 +56,10 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
   );
 }
 
-const withoutIcon = {
+/** A title without an icon stands below those with one. */
+const besideIcons = { css: { "& > h3": { gridColumn: { base: "1 / -1", md: "2" } } } } as const;
+
+const withoutIcons = {
   gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
   css: { "& > :last-child": { gridColumn: "auto" } },
 } as const;

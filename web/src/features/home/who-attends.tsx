@@ -19,9 +19,8 @@ export function WhoAttends({ heading, text, cards }: HomeSectionProps) {
         }}
         columnGap={6}
         rowGap={{ base: 6, sm: 10 }}
-        // Every other card is offset downwards.
         data-snap-row=""
-        css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
+        css={cards.every(({ imageUrl }) => imageUrl) ? staggered : {}}
         // A scrollable row must be focusable for keyboard users.
         tabIndex={0}
         aria-label={heading}
@@ -94,6 +93,11 @@ function CardHead({ card: { imageUrl, image, icon } }: { card: HomeCard }) {
     </Box>
   );
 }
+
+/** Every other picture is offset downwards. */
+const staggered = {
+  "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } },
+};
 
 const inCorner = {
   position: "absolute",
