@@ -176,6 +176,9 @@ const Card = chakra("li", {
       base: '"grip name moves" "more more hide"',
       sm: '"grip name hide moves" ". more more more"',
     },
+    "&:has(> details[open])": {
+      gridTemplateAreas: { smDown: '"grip name moves" "hide hide hide" "more more more"' },
+    },
     paddingInline: { base: 4, md: 5 },
     paddingBlock: 2,
     ...card,

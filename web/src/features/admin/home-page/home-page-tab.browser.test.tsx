@@ -163,6 +163,19 @@ it("saves the cards of a section, also of one that has been moved", async () => 
   expect(cardsOf("news")).toEqual([]);
 });
 
+it("has room for the fields of a card on a phone", async () => {
+  await page.viewport(390, 844);
+  await open();
+  const row = page.getByRole("listitem", { name: "Who attends" });
+  await row.getByText("Heading and text").click();
+  await row.getByText("Groups: none").click();
+  await row.getByRole("button", { name: "Add group" }).click();
+  const group = row.getByRole("group", { name: "group 1" });
+  const choose = group.getByRole("button", { name: "Choose a picture" }).element();
+  const { right } = choose.getBoundingClientRect();
+  expect(right).toBeLessThan(group.element().getBoundingClientRect().right - 16);
+});
+
 it("offers to reset changed texts", async () => {
   await open();
   await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
