@@ -56,7 +56,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
           key={unit}
           data-unit={unit}
           paddingBlock={{ base: 3, md: 4 }}
-          paddingInline={{ base: "clamp(0.5rem, 3vw, 0.75rem)", md: 5 }}
+          paddingInline={{ base: "clamp(0.375rem, 3vw - 0.2rem, 0.75rem)", md: 5 }}
           borderRadius="control"
           border="1px solid"
           borderColor="line.onInk"
