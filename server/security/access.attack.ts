@@ -49,7 +49,10 @@ const target = useTarget({
     await db.binnedRecord.updateMany({ where: { conferenceId }, data: { name: secrets.binned } });
     await db.historyEntry.updateMany({
       where: { conferenceId },
-      data: { fields: [{ name: "name", before: secrets.former, after: "-" }] },
+      data: {
+        ...{ entity: "speaker", recordId: a.Speaker ?? "" },
+        fields: [{ name: "name", before: secrets.former, after: "-" }],
+      },
     });
     const draft = { conferenceId, slug: "draft", publication: "draft" } as const;
     const text = secrets.draft;
@@ -155,7 +158,7 @@ describe("everything readable of A", () => {
     );
     return asked.map(({ field, drafts }) => {
       const object = objectOf(field);
-      const id = a[object?.name ?? ""] ?? values.id;
+      const id = field.name === "recordHistory" ? a.Speaker : (a[object?.name ?? ""] ?? values.id);
       const args = field.args.filter(
         (arg) =>
           isRequiredArgument(arg) ||
@@ -167,7 +170,9 @@ describe("everything readable of A", () => {
       const passed = named.map(({ name }) => `${name}: $${name}`).join(", ");
       // For an interface, the fields of all its types.
       const some = isLeafType(getNamedType(field.type)) ? "" : "{ __typename id }";
-      const inner = object ? selectionOf(object, { depth: 2 }) : some;
+      // All people with all of their profiles would cost more than an operation may; their profiles are asked for by themselves.
+      const depth = field.name === "people" ? 1 : 2;
+      const inner = object ? selectionOf(object, { depth }) : some;
       const selection = inner && selectEntries(field, inner);
       const known = { ...values, id };
       const variables: Record<string, unknown> = Object.fromEntries(
@@ -201,7 +206,10 @@ describe("everything readable of A", () => {
     );
 
   it.each(teamOfA)("contains its secrets for the %s", async (role) => {
-    expect(found(await readAll(role))).toEqual([...Object.values(secrets), emailOf("ownerOfA")]);
+    // What histories say is deeper than these selections go. The bin is for those who can restore.
+    const { binned, former: _, ...ofAll } = secrets;
+    const own = role === "helperOfA" ? ofAll : { ...ofAll, binned };
+    expect(found(await readAll(role))).toEqual([...Object.values(own), emailOf("ownerOfA")]);
   });
 
   it.each(roles.filter((role) => !teamOfA.includes(role)))(
