@@ -412,7 +412,8 @@ export const RowButton = chakra("button", {
       },
     },
     "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
-    "& > svg": { hideFrom: "md" },
+    // Its icon stands for its word on phones.
+    "tr &": { "& > svg": { hideFrom: "md" } },
     [onPhones]: {
       "[data-brief] &": {
         display: "grid",
