@@ -52,6 +52,7 @@ const names = () =>
 it("moves a section by keyboard and keeps its focus", async () => {
   await open();
   const up = page.getByRole("button", { name: "Move News up" });
+  expect(up.element().querySelector("svg")?.checkVisibility(), "its arrow").toBe(true);
   (up.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   expect(names().slice(-4)).toEqual(["Venue", "News", "Voices", "Last call to register"]);
@@ -188,4 +189,14 @@ it("offers to reset changed texts", async () => {
   await heading.fill("");
   await heading.fill("Passes");
   await expect.element(heading).toBeVisible();
+});
+
+it("takes a heading of several lines where lines are shown", async () => {
+  const saved: Saved[] = [];
+  await open(saved);
+  await page.getByText("Heading and text").nth(1).click();
+  const heading = "Less noise.\nMore of what works.";
+  await page.getByRole("textbox", { name: "Heading of About" }).fill(heading);
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.poll(() => saved[0]?.sections[1]?.heading).toBe(heading);
 });

@@ -31,6 +31,9 @@ export const sectionNames: Record<HomeSectionName, string> = {
   register: "Last call to register",
 };
 
+/** Sections whose heading keeps its lines. */
+const withLines: readonly HomeSectionName[] = ["about"];
+
 /** Sections without an introduction. */
 const withoutText: readonly HomeSectionName[] = ["sponsors", "numbers"];
 
@@ -70,6 +73,7 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
       <TextField
         name={`${path}.heading`}
         label={`Heading of ${name}`}
+        {...(withLines.includes(section) && { multiline: true, minHeight: "5rem" })}
         help={helpOf(builtIn.heading, homeTextLimits.heading)}
       />
       {!withoutText.includes(section) && (
