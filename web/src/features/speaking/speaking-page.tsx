@@ -99,7 +99,8 @@ function Parts({ speaking, conference }: { speaking: Speaking; conference: Confe
 
 /** What is left to do, in a sentence. */
 function summaryOf({ tasks, proposals }: Speaking): string {
-  if (proposals.some(isUnanswered)) return "Your proposal is accepted. Please tell us if you come.";
+  if (proposals.some(isUnanswered))
+    return "Your proposal is accepted. Please tell us whether you are coming.";
   const open = tasks.filter(({ isDone }) => !isDone).length;
   if (open > 1) return `There are ${open} things left to do.`;
   if (open === 1) return "There is one thing left to do.";

@@ -38,9 +38,11 @@ export function OtherReviews({ proposal }: { proposal: Proposal }) {
   return (
     <chakra.section marginTop={8} aria-label="What others say">
       <Title>What others say</Title>
-      <Box as="p" marginTop={1} fontSize="sm" color="fg.muted">
-        {`Mean ${measureText(reviewMean)}, spread ${measureText(reviewSpread)}, scored by ${formatNumber("en-GB", reviewCount ?? 0)}`}
-      </Box>
+      {reviewCount ? (
+        <Box as="p" marginTop={1} fontSize="sm" color="fg.muted">
+          {`Mean ${measureText(reviewMean)}, spread ${measureText(reviewSpread)}, scored by ${formatNumber("en-GB", reviewCount)}`}
+        </Box>
+      ) : null}
       {others.length === 0 ? (
         <Hint>Nobody else has reviewed it yet.</Hint>
       ) : (
