@@ -19,11 +19,17 @@ export type LimitConcurrency = <Result>(
  */
 export function createFormSlots(atOnce: number): LimitConcurrency {
   const slots = pLimit(atOnce);
-  const lines = new Map<string, LimitFunction>();
-  return (task, line) => {
-    if (line === undefined) return slots(task);
-    const inLine = lines.get(line) ?? pLimit(1);
-    lines.set(line, inLine);
-    return inLine(() => slots(task));
+  const lines = new Map<string, { runNext: LimitFunction; length: number }>();
+  return async (task, name) => {
+    if (name === undefined) return slots(task);
+    const line = lines.get(name) ?? { runNext: pLimit(1), length: 0 };
+    lines.set(name, line);
+    line.length += 1;
+    try {
+      return await line.runNext(() => slots(task));
+    } finally {
+      line.length -= 1;
+      if (line.length === 0) lines.delete(name);
+    }
   };
 }
