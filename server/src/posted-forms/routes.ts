@@ -6,8 +6,9 @@ import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
-import express, { type Request, type RequestHandler, Router } from "express";
+import express, { type RequestHandler, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
+import { formClientOf } from "#http/form-client.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
@@ -71,7 +72,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         throw new ForbiddenError("Requests from other sites are refused.");
       }
       const values = textsOf(request.body);
-      const services = { ...options, viewer: null, client: clientOf(request) };
+      const services = { ...options, viewer: null, client: formClientOf(request) };
       response.set("Cache-Control", "no-store");
       try {
         await submit(services, site.conferenceId, values);
@@ -120,14 +121,3 @@ const textsOf = (body: unknown): Record<string, string> =>
 
 const messagesOf = ({ fields }: ValidationError): Record<string, string> =>
   Object.fromEntries(fields.map(({ path, message }) => [path[0] ?? "", message]));
-
-const refuse = () => {
-  throw new Error("A form changes no session.");
-};
-
-const clientOf = (request: Request): Context["client"] => ({
-  address: request.ip ?? "",
-  userAgent: request.get("user-agent") ?? "",
-  setSessionCookie: refuse,
-  clearSessionCookie: refuse,
-});

@@ -1,5 +1,4 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Context } from "@summit/schema/context/context.ts";
 import {
   ConflictError,
   ForbiddenError,
@@ -25,6 +24,7 @@ import type { SubmittedForm } from "@summit/web/page-contract";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
+import { formClientOf } from "#http/form-client.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
@@ -66,7 +66,7 @@ export function proposalRoutes(options: Options): Router {
   const servicesOf = (request: Request): ProposalServices => ({
     ...options,
     viewer: null,
-    client: clientOf(request),
+    client: formClientOf(request),
   });
 
   /** Runs a handler for the site of a request, whose page nobody may keep or pass on. */
@@ -363,14 +363,3 @@ const keepPrivate = (response: Response): Response =>
     "Referrer-Policy": "same-origin",
     "X-Robots-Tag": "noindex",
   });
-
-const refuse = () => {
-  throw new Error("A form changes no session.");
-};
-
-const clientOf = (request: Request): Context["client"] => ({
-  address: request.ip ?? "",
-  userAgent: request.get("user-agent") ?? "",
-  setSessionCookie: refuse,
-  clearSessionCookie: refuse,
-});

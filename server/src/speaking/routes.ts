@@ -27,6 +27,7 @@ import {
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
 import { createExecute } from "#graphql/execute.ts";
+import { formClientOf } from "#http/form-client.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { SavePicture } from "#media/save-picture.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
@@ -78,12 +79,7 @@ export function speakingRoutes(options: SpeakingOptions): Router {
 
   const servicesOf = (request: Request) => ({
     ...options,
-    client: {
-      address: request.ip ?? "",
-      userAgent: request.get("user-agent") ?? "",
-      setSessionCookie: refuse,
-      clearSessionCookie: refuse,
-    },
+    client: formClientOf(request),
   });
 
   /** Runs a handler for whoever has a valid link. Others learn where they get one, unless the site is not public. */
@@ -261,7 +257,3 @@ const runReader = (read: RequestHandler, request: Request, response: Response) =
   new Promise<void>((resolve, reject) => {
     read(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
-
-const refuse = () => {
-  throw new Error("A speaker's page has no session.");
-};
