@@ -4,6 +4,7 @@ import { useController } from "react-hook-form";
 import { Chevron } from "#ui/chevron.tsx";
 import { card } from "./card.ts";
 import { FieldError } from "./fields.tsx";
+import { useHighlight } from "./use-highlight.ts";
 
 export type Choice = { value: string; label: string };
 
@@ -55,6 +56,10 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { contains } = useFilter({ sensitivity: "base" });
   const [query, setQuery] = useState("");
   const found = choices.filter((choice) => contains(choice.label, query)).slice(0, maxShown);
+  const highlight = useHighlight(
+    found.map(({ value }) => value),
+    query,
+  );
   const collection = createListCollection({ items: found });
   return (
     <Box minWidth={0}>
@@ -70,7 +75,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           setQuery(reason === "input-change" ? inputValue : "")
         }
         selectionBehavior={clears ? "clear" : "replace"}
-        inputBehavior="autohighlight"
+        {...highlight}
         openOnClick
         lazyMount
         unmountOnExit

@@ -8,6 +8,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
+import { useHighlight } from "../crud/use-highlight.ts";
 import { AdminDialog } from "../keys/dialog.tsx";
 import type { TabGroup } from "../tabs.tsx";
 import {
@@ -33,6 +34,10 @@ export function Palette({ groups, onClose }: PaletteProps) {
   const { entries, isLoading } = useEntries(groups);
   const found = matching(entries, query, conferenceId);
   const collection = createListCollection({ items: found, itemToString: ({ label }) => label });
+  const highlight = useHighlight(
+    found.map(({ value }) => value),
+    query,
+  );
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
@@ -50,7 +55,7 @@ export function Palette({ groups, onClose }: PaletteProps) {
         open
         disableLayer
         collection={collection}
-        inputBehavior="autohighlight"
+        {...highlight}
         selectionBehavior="clear"
         onInputValueChange={({ inputValue, reason }) => {
           if (reason === "input-change") setQuery(inputValue);
