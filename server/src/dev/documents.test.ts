@@ -31,6 +31,21 @@ test("links between documents lead to files", () => {
   expect(broken).toEqual([]);
 });
 
+test.each([
+  ["Root, for development", "package.json"],
+  ["prisma", "prisma/package.json"],
+  ["schema", "schema/package.json"],
+  ["server", "server/package.json"],
+  ["web", "web/package.json"],
+])("the architecture says why each dependency of %s is there", (workspace, file) => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
+  const all = { ...dependencies, ...devDependencies };
+  const [, sections = ""] = read("docs/architecture.md").split("## Dependencies");
+  const section = sections.split("\n**").find((text) => text.startsWith(`${workspace}.**`)) ?? "";
+  expect(Object.keys(all).filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+  expect(Object.entries(all).filter(([, version]) => !/^\d/.test(String(version)))).toEqual([]);
+});
+
 test("the decisions say why numbers are missing", () => {
   expect(read("docs/decisions/README.md")).toContain("Missing numbers belong to decisions");
 });
