@@ -54,7 +54,7 @@ type AppOptions = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: Services, options: AppOptions): Promise<RequestListener> {
-  const { config, db, cache, logger, metrics } = services;
+  const { config, db, logger, metrics } = services;
   const { publicUrl } = config;
   const { pages, phase, messageClasses } = options;
   const shared = { ...services, db: db.client, publicUrl };
@@ -88,12 +88,9 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));
   app.use(publishedRoutes(services));
   app.use(outboxRoutes(config));
-  app.use((request, response, next) => pages.respond(request, response, next));
+  app.use(pages.respond);
   app.use(finalErrorHandler(logger));
-  return byHost(services, app, (request, response, hosted) => {
-    // What is cached is for everybody.
-    if (asksForDrafts(request) || !cache.respond(request, response, hosted)) app(request, response);
-  });
+  return byHost(services, app);
 }
 
 async function openGraphql(services: Services, times = operationTimes): Promise<Router> {
@@ -143,16 +140,12 @@ function publishedRoutes(services: Services): Router {
     .use(shareImageRoutes({ ...shared, store: media.store, fontFolder }));
 }
 
-/**
- * Finds the site of each request by its host.
- *
- * @param respond responds at the main site, or at one with a host of its own
- */
-function byHost(
-  { hosts, logger }: Services,
-  app: RequestListener,
-  respond: (request: IncomingMessage, response: ServerResponse, hosted?: Site) => void,
-): RequestListener {
+/** Finds the site of each request by its host, and responds from the cache or else by the application. */
+function byHost({ cache, hosts, logger }: Services, app: RequestListener): RequestListener {
+  const respond = (request: IncomingMessage, response: ServerResponse, hosted?: Site) => {
+    // What is cached is for everybody.
+    if (asksForDrafts(request) || !cache.respond(request, response, hosted)) app(request, response);
+  };
   /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */
   const respondAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
     setRequestHost(request, site ?? "unknown");

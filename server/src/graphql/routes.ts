@@ -86,21 +86,19 @@ export function graphqlRoutes({
     noStore,
     apiCors,
     rejectOtherMethods,
-    answerHeadAsGet,
     authenticateTokens({ db, limits, publicUrl: session.publicUrl }),
     rejectCrossOriginCookies(session.publicUrl),
   );
   const { publicUrl } = session;
+  routes.head("/", answerHeadAsGet);
   routes.get(
     "/",
     limitTime(times),
     siteOperations({ server, cache, cacheControl, publicUrl, contextOf }),
   );
+  routes.use(compression(), readBody(session), refuseAfterInvalid(limits));
+  routes.get("/", revalidate);
   routes.use(
-    compression(),
-    readBody(session),
-    refuseAfterInvalid(limits),
-    revalidate,
     limitTime(times),
     expressMiddleware(server, { context: ({ req, res }) => contextOf(req, res) }),
     handleGraphqlErrors,
@@ -142,7 +140,7 @@ const rejectOtherMethods: RequestHandler = ({ method }, response, next) => {
 
 /** Apollo Server does not know HEAD. Node leaves the body away, because it chose by the request as it came in. */
 const answerHeadAsGet: RequestHandler = (request, _response, next) => {
-  if (request.method === "HEAD") request.method = "GET";
+  request.method = "GET";
   next();
 };
 

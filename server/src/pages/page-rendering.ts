@@ -60,32 +60,29 @@ export function createPageRendering(options: Options): RenderInTurn {
     ...(maxWaitMs && { maxWaitMs }),
   });
 
-  async function render({ site, path }: PagePlace, how: RenderingOptions): Promise<PageRendering> {
-    const { submitted, drafts, execute = options.execute } = how;
-    let isComplete = true;
-    let isOutage = false;
-    const watched: Execute = async (...args) => {
-      const result = await execute(...args);
-      isComplete &&= result.errors === undefined && result.extensions === undefined;
-      isOutage ||= result.errors?.some(isUnavailable) ?? false;
-      return result;
-    };
-    const page = await renderPage({
-      path,
-      site,
-      publicUrl,
-      execute: watched,
-      assets,
-      ...(submitted && { submitted }),
-      ...(drafts && { drafts }),
+  return ({ site, path }, how = {}) => {
+    const { submitted, drafts, execute = options.execute, once = false } = how;
+    return queue({ conferenceId: site.conferenceId, once }, async () => {
+      let isComplete = true;
+      let isOutage = false;
+      const watched: Execute = async (...args) => {
+        const result = await execute(...args);
+        isComplete &&= result.errors === undefined && result.extensions === undefined;
+        isOutage ||= result.errors?.some(isUnavailable) ?? false;
+        return result;
+      };
+      const page = await renderPage({
+        path,
+        site,
+        publicUrl,
+        execute: watched,
+        assets,
+        ...(submitted && { submitted }),
+        ...(drafts && { drafts }),
+      });
+      return { page, isComplete, isOutage };
     });
-    return { page, isComplete, isOutage };
-  }
-
-  return (place, how = {}) =>
-    queue({ conferenceId: place.site.conferenceId, once: how.once ?? false }, () =>
-      render(place, how),
-    );
+  };
 }
 
 const isUnavailable = ({ extensions }: GraphQLError) => extensions.code === "SERVICE_UNAVAILABLE";
