@@ -12,9 +12,6 @@ type Options = {
 /** For how long connections that wait to be accepted are accepted, if new ones keep coming. */
 const acceptingMs = 1_000;
 
-/** A turn of the event loop in which there is nothing to do takes less. */
-const shortTurnMs = 0.2;
-
 /** How a server stops without failing a request. */
 export type Drain = {
   /**
@@ -49,18 +46,16 @@ export function prepareDrain(
 
   /**
    * Accepts the connections that wait, because closing the port would reset them. Node accepts one in each turn of its
-   * event loop, and more arrive in a turn that takes long.
+   * event loop.
    */
   async function acceptWaiting() {
     const giveUp = performance.now() + acceptingMs;
     // To the end of this turn, which may be past the point at which it accepts.
     await setImmediate();
-    let began: number;
     do {
       hasAccepted = false;
-      began = performance.now();
       await setImmediate();
-    } while ((hasAccepted || performance.now() - began > shortTurnMs) && began < giveUp);
+    } while (hasAccepted && performance.now() < giveUp);
   }
 
   return {
