@@ -1,21 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Call, Prisma, type Proposal } from "@summit/prisma/client.ts";
-import { callStateAt, takesProposals } from "#call/call-state.ts";
 import { managedBy, manages } from "#conference/access.ts";
-import { isVisible } from "#conference/visibility.ts";
 import { type Change, edit, editByLink } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { formatNumber } from "#formats/formats.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { statusesOf, updateSpeakers } from "./accept.ts";
 import { setTakesPart } from "./co-speaker.ts";
-import { findByLink, findInvited, invitedByLink } from "./find-by-link.ts";
-import { countProposalsOf, savePeople } from "./people-of-proposal.ts";
+import { findByLink, findInvited } from "./find-by-link.ts";
+import { savePeople } from "./people-of-proposal.ts";
+import {
+  callOf,
+  checkNumber,
+  checkTaken,
+  noCall,
+  notADraft,
+  notSubmitted,
+} from "./proposal-checks.ts";
 import { announceProposal } from "./proposal-events.ts";
 import {
   askedBy,
@@ -24,23 +29,9 @@ import {
   formOfProposal,
   readProposal,
 } from "./proposal-form.ts";
-import { isLink, lateSecret } from "./proposal-link.ts";
 import { countMails, sendProposalMails } from "./proposal-mails.ts";
+import type { ProposalServices } from "./proposal-services.ts";
 import type { ProposalForm } from "./validation.ts";
-
-/** What the mutations of proposers need of a request. */
-export type ProposalServices = Pick<
-  Context,
-  | "db"
-  | "viewer"
-  | "client"
-  | "limits"
-  | "limitConcurrency"
-  | "mail"
-  | "webhooks"
-  | "events"
-  | "secrets"
->;
 
 /** What somebody writes in the form of a proposal. */
 export interface Written {
@@ -355,93 +346,6 @@ export function setLateLink(
   });
 }
 
-/** A proposal as the page of its link shows it. */
-export interface ShownProposal {
-  proposal: Proposal;
-  form: ProposalForm;
-  /** What its people have answered, by `person.0.status` and so on. */
-  statuses: Record<string, string>;
-  /** Whether the call takes it, or changes of it, now. */
-  takes: boolean;
-  /** Whether it does so only for the minute that is granted after the deadline. */
-  inGrace: boolean;
-  /** What is stored, of which `form` may differ. */
-  stored: ProposalForm;
-  /** The digest of what is stored, on which the next change is based. */
-  base: string;
-  /** The time zone of the conference. */
-  timeZone: string;
-}
-
-/**
- * Reads a proposal by its link.
- *
- * @param form what was posted and refused, which its page shows again
- * @throws NotFoundError if the link is not valid
- * @throws RateLimitedError
- */
-export async function readOwnProposal(
-  services: ProposalServices,
-  {
-    conferenceId,
-    link,
-    form,
-  }: { conferenceId: string; link: string; form?: Partial<ProposalForm> },
-): Promise<ShownProposal> {
-  const { db } = services;
-  const proposal = await findByLink(services, db, link, conferenceId);
-  const { timeZone, call } = await db.conference.findUniqueOrThrow({
-    where: { id: conferenceId },
-    select: { timeZone: true, call: true },
-  });
-  const people = await db.proposalPerson.findMany({
-    where: { proposalId: proposal.id },
-    orderBy: { position: "asc" },
-  });
-  const stored = formOfProposal({ ...proposal, people }, askedBy(call));
-  const statuses = people.map(({ status }, at) => [`person.${at}.status`, status]);
-  return {
-    proposal,
-    form: form ? postedForm(stored, form) : stored,
-    statuses: Object.fromEntries(statuses),
-    ...takingNow(services, call, proposal),
-    ...{ stored, base: digestOfForm(stored), timeZone },
-  };
-}
-
-/** What was posted, also where it is too long even for a draft. */
-function postedForm(stored: ProposalForm, form: Partial<ProposalForm>): ProposalForm {
-  try {
-    return changedForm(stored, form);
-  } catch (error) {
-    if (error instanceof ValidationError) return { ...stored, ...form };
-    throw error;
-  }
-}
-
-function takingNow(services: ProposalServices, call: Call | null, proposal: Proposal) {
-  try {
-    const isLate = checkTaken(services, call, { proposal });
-    const inGrace = !isLate && callStateAt(call, new Date()) === "closed";
-    return { takes: true, inGrace };
-  } catch (error) {
-    if (error instanceof ValidationError) return { takes: false, inGrace: false };
-    throw error;
-  }
-}
-
-/** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
-export async function readInvitation(
-  { db, secrets }: ProposalServices,
-  { link, conferenceId }: { link: string; conferenceId: string },
-): Promise<{ title: string; proposer: string; status: string } | null> {
-  const invited = await invitedByLink(db, secrets, link, conferenceId);
-  if (!invited) return null;
-  const { proposal, proposalId, status } = invited;
-  const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });
-  return { title: proposal.title, proposer: proposer?.name ?? "", status };
-}
-
 /** Runs a change as the viewer, or as a visitor whose link was checked; the conference is locked. */
 function changeAs<Result>(
   services: ProposalServices,
@@ -487,66 +391,6 @@ const withPeople = async (db: Prisma.TransactionClient, proposal: Proposal) => (
   ...proposal,
   people: await db.proposalPerson.findMany({ where: { proposalId: proposal.id } }),
 });
-
-/** @throws ValidationError if visitors cannot see the conference */
-async function callOf(services: ProposalServices, conferenceId: string): Promise<Call | null> {
-  if (!(await isVisible(services, conferenceId))) throw noCall();
-  return services.db.call.findUnique({ where: { conferenceId } });
-}
-
-const noCall = () =>
-  new ValidationError([
-    { path: ["conferenceId"], message: "This conference has no call for papers at the moment." },
-  ]);
-
-/**
- * Checks that a call takes proposals now, by the server's clock, or late ones by the secret address.
- *
- * @returns whether it is a late one
- * @throws ValidationError
- */
-function checkTaken(
-  { secrets }: ProposalServices,
-  call: Call | null,
-  { late, proposal }: { late?: string | null | undefined; proposal?: Proposal | null },
-): boolean {
-  const now = new Date();
-  const state = callStateAt(call, now);
-  if (!call || state === "none") throw noCall();
-  if (takesProposals(call, now)) return false;
-  const bySecret = isLink(lateSecret(secrets, call), late ?? "");
-  if (call.lateNonce && (bySecret || proposal?.late)) return true;
-  const message =
-    state === "upcoming"
-      ? "The call for papers is not open yet."
-      : "The call for papers is closed.";
-  throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
-}
-
-const notADraft = () =>
-  new ValidationError([
-    { path: [], message: "This proposal is submitted. Send your changes to change it" },
-  ]);
-
-const notSubmitted = () =>
-  new ValidationError([
-    { path: [], message: "This proposal is not submitted", code: "NOT_ALLOWED" },
-  ]);
-
-/** @throws ValidationError if the proposer has submitted as many proposals as one may */
-async function checkNumber(
-  tx: Prisma.TransactionClient,
-  call: Call | null,
-  email: string,
-  exceptId?: string,
-): Promise<void> {
-  const most = call?.mostPerPerson;
-  if (!call || !most) return;
-  if ((await countProposalsOf(tx, call.conferenceId, email, exceptId)) < most) return;
-  const proposals = most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
-  const message = `You can submit ${proposals} at most, and have done so. Withdraw one to submit another`;
-  throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
-}
 
 /** Counts that somebody begins a proposal. */
 const countBegun = ({ limits, client }: ProposalServices) =>

@@ -3,23 +3,13 @@ import {
   ConflictError,
   ForbiddenError,
   NotFoundError,
-  RateLimitedError,
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
-import { answerByLink } from "@summit/schema/proposal/answer.service.ts";
-import {
-  answerCoSpeaker,
-  type ProposalServices,
-  readInvitation,
-  readOwnProposal,
-  saveProposalDraft,
-  submitProposal,
-  withdrawProposal,
-} from "@summit/schema/proposal/proposal.service.ts";
+import { saveProposalDraft } from "@summit/schema/proposal/proposal.service.ts";
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
-import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
-import { formatInstant } from "@summit/schema/validation/formats.ts";
+import type { ProposalServices } from "@summit/schema/proposal/proposal-services.ts";
+import { readInvitation } from "@summit/schema/proposal/read-own-proposal.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
@@ -32,7 +22,14 @@ import type { Pages } from "#pages/pages.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { differingFields, fieldOfPath, fieldsOfForm, formOfBody } from "./form-fields.ts";
+import { actOnProposal } from "./act-on-proposal.ts";
+import { fieldsOfForm, formOfBody } from "./form-fields.ts";
+import {
+  changedElsewhere,
+  outcomeOf,
+  type Refused,
+  readProposalValues,
+} from "./proposal-values.ts";
 
 type Options = Omit<ProposalServices, "db" | "viewer" | "client"> & {
   db: PrismaClient;
@@ -40,13 +37,6 @@ type Options = Omit<ProposalServices, "db" | "viewer" | "client"> & {
   sites: SiteDirectory;
   publicUrl: string;
   logger: Logger;
-};
-
-/** What was posted at a link and refused, with why. */
-type Refused = {
-  error: unknown;
-  /** What was written; undefined if the form was another one. */
-  form: ProposalForm | undefined;
 };
 
 /** The actions that post what was written. */
@@ -157,11 +147,14 @@ export function proposalRoutes(options: Options): Router {
     readForm,
     atSite(async (request, response, site) => {
       const link = String(request.params.link);
-      const action = String(request.body?.action ?? "save");
+      const body: Record<string, unknown> = request.body ?? {};
+      const action = String(body.action ?? "save");
+      const services = servicesOf(request);
+      const place = { conferenceId: site.conferenceId, link };
       try {
-        const next = await act(request, site, link, action);
+        const next = await actOnProposal(services, { ...place, action, body });
         if (action === "keep") {
-          const { base, saved } = await readShown(request, site, link);
+          const { base, saved } = await readProposalValues(services, place);
           keepPrivate(response).json({ base, saved });
           return;
         }
@@ -176,107 +169,12 @@ export function proposalRoutes(options: Options): Router {
           keepPrivate(response).json({ reason });
           return;
         }
-        const form = writing.has(action) ? formOfBody(request.body ?? {}) : undefined;
-        await showLink(request, response, site, link, { error, form });
+        const form = writing.has(action) ? formOfBody(body) : undefined;
+        const base = String(body.base ?? "");
+        await showLink(request, response, site, link, { error, form, base });
       }
     }),
   );
-
-  /**
-   * Does what a form at a link says.
-   *
-   * @returns the path of the page that follows
-   */
-  async function act(
-    request: Request,
-    { conferenceId }: Site,
-    link: string,
-    action: string,
-  ): Promise<string> {
-    const services = servicesOf(request);
-    const body: Record<string, unknown> = request.body ?? {};
-    const written = {
-      ...{ conferenceId, link, form: formOfBody(body) },
-      base: String(body.base ?? ""),
-    };
-    const page = paths.proposal({ link });
-    switch (action) {
-      case "accept":
-      case "decline":
-        await answerCoSpeaker(services, {
-          ...{ link, conferenceId },
-          takesPart: action === "accept",
-        });
-        break;
-      case "confirmed":
-      case "declined":
-        await answerByLink(services, { link, conferenceId }, action);
-        break;
-      case "withdraw": {
-        const { state } = await withdrawProposal(services, { conferenceId, link });
-        if (state === "draft") return paths.proposal({ link: "deleted" });
-        break;
-      }
-      case "submit":
-        await submitProposal(services, { ...written, website: String(body.website ?? "") });
-        break;
-      case "link": {
-        await saveProposalDraft(services, written);
-        const email = String(body["person.0.email"] ?? "").trim();
-        try {
-          await sendProposalLinks(services, { conferenceId, email });
-        } catch (error) {
-          if (!(error instanceof ValidationError)) throw error;
-          const message = "Enter your email address, so that we can send you the link";
-          throw new ValidationError([{ path: ["people", "0", "email"], message }]);
-        }
-        return `${page}?sent=yes#content`;
-      }
-      default:
-        await saveProposalDraft(services, written);
-    }
-    return `${page}#content`;
-  }
-
-  /** A proposal as the values of its page. */
-  async function readShown(
-    request: Request,
-    { conferenceId }: Site,
-    link: string,
-    refused?: Refused,
-  ): Promise<Record<string, string>> {
-    const services = servicesOf(request);
-    const shown = await readOwnProposal(services, {
-      ...{ conferenceId, link },
-      ...(refused?.form && { form: refused.form }),
-    });
-    const { proposal, timeZone } = shown;
-    const others = refused ? differingFields(shown.stored, shown.form) : {};
-    const isConflict = refused?.error instanceof ConflictError;
-    // Only a page that shows both texts may replace the stored one.
-    const isSeen = isConflict || Object.keys(others).length === 0;
-    const at = (instant: Date | null) =>
-      instant
-        ? formatInstant("en-GB", instant, {
-            ...{ timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
-            timeZoneName: "short",
-          })
-        : "";
-    const { state, deliberation, toldDeliberation, answer } = proposal;
-    // What was decided since they were told is not theirs to know.
-    const told = state === "submitted" ? (toldDeliberation ?? "") : "";
-    return {
-      ...{ link, state, told, base: isSeen ? shown.base : String(request.body.base ?? "") },
-      answer: told === "accepted" && deliberation === "accepted" ? answer : "",
-      takes: shown.takes ? "yes" : "no",
-      inGrace: shown.inGrace ? "yes" : "no",
-      saved: at(proposal.updatedAt),
-      submitted: at(proposal.submittedAt),
-      ...fieldsOfForm(shown.form),
-      ...shown.statuses,
-      ...(isConflict && others),
-    };
-  }
 
   /** The page of a link; after a failure with what was posted, and why it failed. */
   async function showLink(
@@ -287,13 +185,14 @@ export function proposalRoutes(options: Options): Router {
     failure?: Refused,
   ): Promise<void> {
     const services = servicesOf(request);
+    const place = { conferenceId: site.conferenceId, link };
     try {
-      const invitation = await readInvitation(services, { link, conferenceId: site.conferenceId });
+      const invitation = await readInvitation(services, place);
       if (invitation) {
         const values = { shows: "invitation", ...invitation };
         return await show(response, site, link, { values });
       }
-      const values = await readShown(request, site, link, failure);
+      const values = await readProposalValues(services, place, failure);
       const sent = request.query.sent === "yes" && { sent: "yes" };
       await show(response, site, link, {
         values: { ...values, ...sent },
@@ -303,10 +202,12 @@ export function proposalRoutes(options: Options): Router {
       const { status, headers, message } = toHttpError(error);
       if (status >= 500 && failure?.form) {
         // What is stored cannot be read now, but what was posted is there.
-        const base = String(request.body.base ?? "");
         const values = {
-          ...{ ...fieldsOfForm(failure.form), link, base },
-          ...{ state: "draft", takes: "yes" },
+          ...fieldsOfForm(failure.form),
+          link,
+          base: failure.base,
+          state: "draft",
+          takes: "yes",
         };
         return await show(response, site, link, { values, ...outcomeOf(failure.error) });
       }
@@ -333,21 +234,6 @@ export function proposalRoutes(options: Options): Router {
   );
   return routes;
 }
-
-/** What the form shows after a failure: messages at its fields, or one for the whole. */
-function outcomeOf(error: unknown): Partial<SubmittedForm> {
-  if (error instanceof ConflictError) return { failed: true, reason: changedElsewhere };
-  if (!(error instanceof ValidationError)) {
-    const reason = error instanceof RateLimitedError ? error.message : toHttpError(error).message;
-    return { failed: true, reason };
-  }
-  const named = error.fields.map(({ path, message }) => [fieldOfPath(path), message] as const);
-  const reason = named.find(([name]) => name === "")?.[1] ?? null;
-  return { reason, errors: Object.fromEntries(named.filter(([name]) => name !== "")) };
-}
-
-const changedElsewhere =
-  "This proposal was changed in another window. Nothing of that is overwritten, and what you wrote here is kept on this page.";
 
 /** The page that holds what was written when no other page can be shown. */
 const tryAgain = (body: unknown) => ({

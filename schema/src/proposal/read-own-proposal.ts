@@ -1,0 +1,95 @@
+import type { Call, Proposal } from "@summit/prisma/client.ts";
+import { callStateAt } from "#call/call-state.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { findByLink, invitedByLink } from "./find-by-link.ts";
+import { checkTaken } from "./proposal-checks.ts";
+import { askedBy, changedForm, digestOfForm, formOfProposal } from "./proposal-form.ts";
+import type { ProposalServices } from "./proposal-services.ts";
+import type { ProposalForm } from "./validation.ts";
+
+/** A proposal as the page of its link shows it. */
+export interface ShownProposal {
+  proposal: Proposal;
+  form: ProposalForm;
+  /** What its people have answered, by `person.0.status` and so on. */
+  statuses: Record<string, string>;
+  /** Whether the call takes it, or changes of it, now. */
+  takes: boolean;
+  /** Whether it does so only for the minute that is granted after the deadline. */
+  inGrace: boolean;
+  /** What is stored, of which `form` may differ. */
+  stored: ProposalForm;
+  /** The digest of what is stored, on which the next change is based. */
+  base: string;
+  /** The time zone of the conference. */
+  timeZone: string;
+}
+
+/**
+ * Reads a proposal by its link.
+ *
+ * @param form what was posted and refused, which its page shows again
+ * @throws NotFoundError if the link is not valid
+ * @throws RateLimitedError
+ */
+export async function readOwnProposal(
+  services: ProposalServices,
+  {
+    conferenceId,
+    link,
+    form,
+  }: { conferenceId: string; link: string; form?: Partial<ProposalForm> },
+): Promise<ShownProposal> {
+  const { db } = services;
+  const proposal = await findByLink(services, db, link, conferenceId);
+  const { timeZone, call } = await db.conference.findUniqueOrThrow({
+    where: { id: conferenceId },
+    select: { timeZone: true, call: true },
+  });
+  const people = await db.proposalPerson.findMany({
+    where: { proposalId: proposal.id },
+    orderBy: { position: "asc" },
+  });
+  const stored = formOfProposal({ ...proposal, people }, askedBy(call));
+  const statuses = people.map(({ status }, at) => [`person.${at}.status`, status]);
+  return {
+    proposal,
+    form: form ? postedForm(stored, form) : stored,
+    statuses: Object.fromEntries(statuses),
+    ...takingNow(services, call, proposal),
+    ...{ stored, base: digestOfForm(stored), timeZone },
+  };
+}
+
+/** What was posted, also where it is too long even for a draft. */
+function postedForm(stored: ProposalForm, form: Partial<ProposalForm>): ProposalForm {
+  try {
+    return changedForm(stored, form);
+  } catch (error) {
+    if (error instanceof ValidationError) return { ...stored, ...form };
+    throw error;
+  }
+}
+
+function takingNow(services: ProposalServices, call: Call | null, proposal: Proposal) {
+  try {
+    const isLate = checkTaken(services, call, { proposal });
+    const inGrace = !isLate && callStateAt(call, new Date()) === "closed";
+    return { takes: true, inGrace };
+  } catch (error) {
+    if (error instanceof ValidationError) return { takes: false, inGrace: false };
+    throw error;
+  }
+}
+
+/** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
+export async function readInvitation(
+  { db, secrets }: ProposalServices,
+  { link, conferenceId }: { link: string; conferenceId: string },
+): Promise<{ title: string; proposer: string; status: string } | null> {
+  const invited = await invitedByLink(db, secrets, link, conferenceId);
+  if (!invited) return null;
+  const { proposal, proposalId, status } = invited;
+  const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });
+  return { title: proposal.title, proposer: proposer?.name ?? "", status };
+}

@@ -1,0 +1,73 @@
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerByLink } from "@summit/schema/proposal/answer.service.ts";
+import {
+  answerCoSpeaker,
+  saveProposalDraft,
+  submitProposal,
+  withdrawProposal,
+} from "@summit/schema/proposal/proposal.service.ts";
+import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
+import type { ProposalServices } from "@summit/schema/proposal/proposal-services.ts";
+import { paths } from "@summit/web/routes";
+import { formOfBody } from "./form-fields.ts";
+
+/** What was posted at the link of a proposal. */
+type PostedAction = {
+  conferenceId: string;
+  link: string;
+  /** The button that was pressed. */
+  action: string;
+  body: Record<string, unknown>;
+};
+
+/**
+ * Does what a form at a link says.
+ *
+ * @returns the path of the page that follows
+ */
+export async function actOnProposal(
+  services: ProposalServices,
+  { conferenceId, link, action, body }: PostedAction,
+): Promise<string> {
+  const written = {
+    ...{ conferenceId, link, form: formOfBody(body) },
+    base: String(body.base ?? ""),
+  };
+  const page = paths.proposal({ link });
+  switch (action) {
+    case "accept":
+    case "decline":
+      await answerCoSpeaker(services, {
+        ...{ link, conferenceId },
+        takesPart: action === "accept",
+      });
+      break;
+    case "confirmed":
+    case "declined":
+      await answerByLink(services, { link, conferenceId }, action);
+      break;
+    case "withdraw": {
+      const { state } = await withdrawProposal(services, { conferenceId, link });
+      if (state === "draft") return paths.proposal({ link: "deleted" });
+      break;
+    }
+    case "submit":
+      await submitProposal(services, { ...written, website: String(body.website ?? "") });
+      break;
+    case "link": {
+      await saveProposalDraft(services, written);
+      const email = String(body["person.0.email"] ?? "").trim();
+      try {
+        await sendProposalLinks(services, { conferenceId, email });
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        const message = "Enter your email address, so that we can send you the link";
+        throw new ValidationError([{ path: ["people", "0", "email"], message }]);
+      }
+      return `${page}?sent=yes#content`;
+    }
+    default:
+      await saveProposalDraft(services, written);
+  }
+  return `${page}#content`;
+}
