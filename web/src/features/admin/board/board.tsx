@@ -11,7 +11,8 @@ import {
 } from "react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { useLive } from "../live/live-context.ts";
-import { type BoardActions, type BoardNow, createActions } from "./board-actions.ts";
+import { type BoardActions, createActions } from "./board-actions.ts";
+import type { BoardNow } from "./board-basics.ts";
 import { BoardDetails } from "./board-details.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import type { BoardDay, BoardItem, Column } from "./board-item.ts";

@@ -7,7 +7,8 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type RefObject, useRef } from "react";
-import type { BoardActions, BoardNow } from "./board-actions.ts";
+import type { BoardActions } from "./board-actions.ts";
+import type { BoardNow } from "./board-basics.ts";
 import { type BoardStore, withSelected } from "./board-store.ts";
 import { headHeight, railWidth } from "./board-styles.ts";
 import { snapTo } from "./plan-moves.ts";
