@@ -1,0 +1,168 @@
+import { chakra } from "@chakra-ui/react";
+import { card } from "./card.ts";
+
+/** Scrolls sideways if the columns do not fit; otherwise the header is sticky. */
+export const Panel = chakra("div", {
+  base: {
+    position: "relative",
+    overflowX: { base: "auto", xl: "visible" },
+    ...card,
+  },
+});
+
+/** A width below which rows are two lines or cards. */
+export const onPhones = "@media (max-width: 47.99rem)";
+
+/** A width below which secondary columns are left out. */
+const withoutMuchWidth = "@media (max-width: 79.99rem)";
+
+export const Table = chakra("table", {
+  base: {
+    width: "100%",
+    fontSize: "sm",
+    lineHeight: "1.45",
+    // Collapsed borders would not move with the sticky header.
+    borderCollapse: "separate",
+    borderSpacing: 0,
+    [withoutMuchWidth]: { "& [data-secondary]": { display: "none" } },
+    [onPhones]: {
+      "& thead": {
+        position: "absolute",
+        width: "1px",
+        height: "1px",
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+      },
+      "& tr": { display: "block" },
+      // As wide as the window, however long the lines.
+      "&[data-brief]": { tableLayout: "fixed" },
+      "&[data-brief] tr": {
+        position: "relative",
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        minHeight: "4rem",
+        paddingInline: 3,
+        paddingBlock: 2,
+      },
+      "&[data-brief] td": { padding: 0, "&:not([data-part])": { display: "none" } },
+      "&[data-brief] td[data-part=title]": { flex: 1, minWidth: 0 },
+      // The whole row opens the form; other controls lie above the link.
+      "&[data-brief] td[data-part=title] a::after": {
+        content: '""',
+        position: "absolute",
+        inset: 0,
+      },
+      "&[data-brief] td[data-part=actions]": { position: "relative", marginRight: "-0.5rem" },
+      // Nothing to select by without being asked for.
+      "&:not([data-selecting]) td[data-part=select]": { display: "none" },
+      "&[data-selecting] td[data-part=select]": { display: "block" },
+    },
+  },
+});
+
+export const Head = chakra("th", {
+  base: {
+    position: "sticky",
+    top: { base: 0, xl: "var(--header)" },
+    zIndex: 1,
+    paddingBlock: { base: 3, xl: 2 },
+    paddingInline: 3,
+    textAlign: "left",
+    fontWeight: "medium",
+    color: "fg.muted",
+    bg: "ground.sunken",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    whiteSpace: "nowrap",
+    "&:first-child": { paddingLeft: 4, borderTopLeftRadius: "control" },
+    _last: { paddingRight: 4, borderTopRightRadius: "control" },
+  },
+});
+
+export const Row = chakra("tr", {
+  base: {
+    _hover: { bg: "ground" },
+    "&&[data-selected]": { bg: "ground.brand" },
+    "&[data-saved]": { animation: "saved 2s ease-out" },
+    "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
+    [onPhones]: { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
+  },
+});
+
+export const Cell = chakra("td", {
+  base: {
+    // Rows of 40 px, if their content has one line.
+    height: { md: "2.5rem" },
+    paddingBlock: 1,
+    paddingInline: 3,
+    verticalAlign: "middle",
+    borderBottom: { md: "var(--row-line)" },
+    _first: { paddingLeft: 4 },
+    _last: { paddingRight: 4 },
+    "&[data-part=select]": { position: "relative", zIndex: { base: 1, md: "auto" } },
+    [onPhones]: {
+      display: "block",
+      paddingInline: "1rem",
+      "&:has(> :empty)": { display: "none" },
+      // The first cell is the title of the card.
+      "table:not([data-brief]) &": {
+        "&[data-header]:not(:first-of-type, :has(> :empty))": {
+          display: "grid",
+          gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+          columnGap: "0.75rem",
+          "&::before": { content: "attr(data-header)", color: "fg.muted" },
+        },
+      },
+    },
+  },
+  variants: {
+    numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { lg: "nowrap" } } },
+  },
+});
+
+/** The content of a cell, with a maximum width and its own text direction. */
+export const Content = chakra("div", {
+  base: {
+    maxWidth: { md: "20rem" },
+    unicodeBidi: "plaintext",
+  },
+  variants: { wide: { true: { maxWidth: { md: "38rem" } } } },
+});
+
+export const Line = chakra("div", {
+  base: { hideFrom: "md", color: "fg.muted", unicodeBidi: "plaintext", truncate: true },
+});
+
+export const Actions = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: { base: "wrap", md: "nowrap" },
+    justifyContent: { md: "flex-end" },
+    gap: 2,
+    "[data-brief] &": { flexWrap: "nowrap", gap: { base: 0, md: 1 } },
+  },
+});
+
+export const Check = chakra("input", {
+  base: {
+    display: "block",
+    boxSize: { base: "1.25rem", md: "1.125rem" },
+    accentColor: "brand",
+    cursor: "pointer",
+    // The target is as large as the cell.
+    _after: { content: '""', position: "absolute", inset: 0 },
+  },
+});
+
+export const SortButton = chakra("button", {
+  base: {
+    // 24 px are a target.
+    minHeight: "1.5rem",
+    minWidth: "1.5rem",
+    textAlign: "start",
+    cursor: "pointer",
+    fontWeight: "medium",
+    _hover: { color: "fg" },
+  },
+});
