@@ -30,6 +30,8 @@ export type ListState<Row> = {
   /** Why there are none. */
   error?: ErrorLike | undefined;
   retry?: () => void;
+  /** For a list of which the server has sent one page of `pageSize`: how many rows there are in all. */
+  totalCount?: number | undefined;
   /** For a list on the server, of which more can be loaded. Other lists are divided into pages. */
   more?: {
     state: "idle" | "loading" | "failed";
@@ -87,7 +89,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
           <Search
             label={`Search ${label}`}
             text={table.search}
-            pause={more ? typingPause : 0}
+            pause={more || list.totalCount !== undefined ? typingPause : 0}
             onSearch={table.searchFor}
           />
           {canSelect && (
@@ -121,7 +123,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
           {show(rows)}
         </MoreRows>
       ) : (
-        <Pages rows={rows} table={table}>
+        <Pages rows={rows} totalCount={list.totalCount} table={table}>
           {show}
         </Pages>
       )}
@@ -199,14 +201,17 @@ function MoreRows({ more, count, children }: MoreRowsProps) {
 const moreText = { idle: "Show more", loading: "Loading...", failed: "Try again" };
 
 type PagesProps<Row> = {
+  /** All rows, or those of the page if there is a `totalCount`. */
   rows: readonly Row[];
+  totalCount: number | undefined;
   table: ReturnType<typeof useTableState>;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
 /** One page of the rows, and the buttons to the others. */
-function Pages<Row>({ rows, table, children }: PagesProps<Row>) {
-  const pages = Math.ceil(rows.length / pageSize);
+function Pages<Row>({ rows, totalCount, table, children }: PagesProps<Row>) {
+  const total = totalCount ?? rows.length;
+  const pages = Math.ceil(total / pageSize);
   const page = Math.min(table.page, pages);
   // Disabled by `aria-disabled` on the first or last page, to keep the focus.
   const button = (label: string, to: number) => {
@@ -219,12 +224,14 @@ function Pages<Row>({ rows, table, children }: PagesProps<Row>) {
   };
   return (
     <>
-      {children(rows.slice((page - 1) * pageSize, page * pageSize))}
+      {children(
+        totalCount === undefined ? rows.slice((page - 1) * pageSize, page * pageSize) : rows,
+      )}
       {pages > 1 && (
         <Below as="nav" aria-label="Pages of the list">
           {button("Previous", page - 1)}
           <Count>
-            Page {page} of {pages}, {rows.length} in all
+            Page {page} of {pages}, {total} in all
           </Count>
           {button("Next", page + 1)}
         </Below>

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useParameters } from "./use-parameters.ts";
 
 export const pageSize = 25;
 
@@ -7,20 +7,10 @@ export const isListParameter = (name: string): boolean => ["q", "sort", "page"].
 
 /** Search, order and page of a list, kept in the address. */
 export function useTableState() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters();
+  // Replaced, so that Back does not go through every letter of a search.
   const set = (changes: Record<string, string | null>) =>
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      // Replaced, so that Back does not go through every letter of a search.
-      { replace: true, preventScrollReset: true },
-    );
+    change(changes, { replace: true, preventScrollReset: true });
   const sort = /^(-?)(\d+)$/.exec(parameters.get("sort") ?? "");
   const sortColumn = sort ? Number(sort[2]) : null;
   const descending = sort?.[1] === "-";

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type AdminReviewedProposalFragment,
@@ -14,18 +13,16 @@ import {
 import { logError } from "#lib/log-error.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Select } from "#ui/form/select.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { Loaded } from "../crud/loaded.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { type Column, RowsTable } from "../crud/rows-table.tsx";
-import { Search } from "../crud/search.tsx";
+import type { Column } from "../crud/rows-table.tsx";
+import { useFilterParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { pageSize, useTableState } from "../crud/use-table-state.ts";
 import { csvOf } from "../export/export-table.ts";
-import { measureText } from "./numbers.ts";
-import { verdictNames } from "./verdict-names.ts";
+import { columnsFor, csvTable } from "./review-table.tsx";
 
 type Row = AdminReviewedProposalFragment;
 type Call = AdminReviewsQuery["call"];
@@ -39,44 +36,87 @@ const shares: Record<ReviewShare, string> = {
 
 /** All proposals with what reviews say, as far as the viewer may know it. */
 export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
-  const { conferenceId } = useAdmin();
-  const client = useApolloClient();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
   const table = useTableState();
   const columns = columnsFor(call, (id) => addressOf(parameters, id));
-  const asked = (name: string) => parameters.get(name);
-  const ask = (name: string, value: string) =>
-    setParameters(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete("page");
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  const share = asked("share") ?? "all";
-  const sortKey = columns[table.sortColumn ?? -1]?.sortKey;
-  const variables: Omit<AdminReviewListQueryVariables, "first" | "skip"> = {
+  const variables = useReviewVariables(columns);
+  const { data, previousData, error, refetch } = useRefetchOnFocus(
+    useAdminReviewListQuery(
+      { ...variables, first: pageSize, skip: (table.page - 1) * pageSize },
+      cacheAndNetwork,
+    ),
+  );
+  const latest = (data ?? previousData)?.reviewList;
+  const save = useExport(variables, call);
+  return (
+    <>
+      <Filters>
+        <Filter name="share" label="Which" options={Object.entries(shares)} />
+        {call && call.kinds.length > 0 && (
+          <Filter
+            name="kind"
+            label="Kind"
+            options={[
+              ["", "All kinds"],
+              ...call.kinds.map(({ key, name }) => [key, name] as const),
+            ]}
+          />
+        )}
+        {call && call.tracks.length > 0 && (
+          <Filter
+            name="track"
+            label="Track"
+            options={[
+              ["", "All tracks"],
+              ...call.tracks.map(({ id, name }) => [id, name] as const),
+            ]}
+          />
+        )}
+        <QuietButton onClick={() => void save()}>Export as CSV</QuietButton>
+      </Filters>
+      <CrudList
+        label="Proposals"
+        columns={columns}
+        list={{
+          rows: latest?.proposals,
+          totalCount: latest?.totalCount ?? 0,
+          error: latest ? undefined : error,
+          retry: () => void refetch(),
+        }}
+        failure="Failed to load the proposals"
+        empty={{ title: "Nothing found", text: "No proposal is like that." }}
+      />
+    </>
+  );
+}
+
+/** The variables of the query, but for the page, as the address says. */
+function useReviewVariables(
+  columns: readonly Column<Row>[],
+): Omit<AdminReviewListQueryVariables, "first" | "skip"> {
+  const { conferenceId } = useAdmin();
+  const { search, sortColumn, descending } = useTableState();
+  const { chosen } = useFilterParameters();
+  const share = chosen("share");
+  const sortKey = columns[sortColumn ?? -1]?.sortKey;
+  return {
     conferenceId,
     share: share in shares ? (share as ReviewShare) : "all",
     filter: {
-      search: table.search || null,
-      kinds: asked("kind") ? [asked("kind") ?? ""] : null,
-      trackIds: asked("track") ? [asked("track") ?? ""] : null,
+      search: search || null,
+      kinds: chosen("kind") ? [chosen("kind")] : null,
+      trackIds: chosen("track") ? [chosen("track")] : null,
     },
     orderBy: {
       field: (sortKey ?? "submittedAt") as "submittedAt",
-      direction: table.descending ? "desc" : "asc",
+      direction: descending ? "desc" : "asc",
     },
   };
-  const skip = (table.page - 1) * pageSize;
-  const query = useRefetchOnFocus(
-    useAdminReviewListQuery({ ...variables, first: pageSize, skip }, cacheAndNetwork),
-  );
-  const latest = query.data ?? query.previousData;
+}
 
+/** Saves all rows as a file, or says that they could not be read. */
+function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call) {
+  const client = useApolloClient();
   const save = async () => {
     const rows: Row[] = [];
     for (let total = 1; rows.length < total; ) {
@@ -92,107 +132,37 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
     }
     saveFile("reviews.csv", await csvOf(csvTable(rows, call)));
   };
-  const saveOrTell = () =>
+  return () =>
     save().catch((error: unknown) => {
       logError(error);
       const description = "The list could not be read. Please try again.";
       showToast({ title: "Export failed", description, kind: "destructive" });
     });
-
-  return (
-    <>
-      <Filters>
-        <Box flex="1 1 14rem">
-          <Search
-            label="Search proposals"
-            text={table.search}
-            pause={300}
-            onSearch={table.searchFor}
-          />
-        </Box>
-        <Filter label="Which" value={share} onChange={(value) => ask("share", value)}>
-          {Object.entries(shares).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Filter>
-        {call && call.kinds.length > 0 && (
-          <Filter label="Kind" value={asked("kind")} onChange={(value) => ask("kind", value)}>
-            <option value="">All kinds</option>
-            {call.kinds.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Filter>
-        )}
-        {call && call.tracks.length > 0 && (
-          <Filter label="Track" value={asked("track")} onChange={(value) => ask("track", value)}>
-            <option value="">All tracks</option>
-            {call.tracks.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Filter>
-        )}
-        <QuietButton onClick={() => void saveOrTell()}>Export as CSV</QuietButton>
-      </Filters>
-      <Loaded
-        query={latest ? { ...query, data: latest } : query}
-        what="the proposals"
-        failure="Failed to load the proposals"
-      >
-        {({ reviewList: { totalCount, proposals } }) =>
-          proposals.length === 0 ? (
-            <Box as="p" color="fg.muted" paddingBlock={8}>
-              No proposal is like that.
-            </Box>
-          ) : (
-            <>
-              <RowsTable label="Proposals" rows={proposals} columns={columns} sorting={table} />
-              <Pages>
-                <Box as="p" role="status" fontSize="sm">
-                  {`${formatNumber("en-GB", skip + 1)}–${formatNumber("en-GB", skip + proposals.length)} of ${formatNumber("en-GB", totalCount)}`}
-                </Box>
-                {table.page > 1 && (
-                  <QuietButton onClick={() => table.showPage(table.page - 1)}>
-                    Previous page
-                  </QuietButton>
-                )}
-                {skip + proposals.length < totalCount && (
-                  <QuietButton onClick={() => table.showPage(table.page + 1)}>
-                    Next page
-                  </QuietButton>
-                )}
-              </Pages>
-            </>
-          )
-        }
-      </Loaded>
-    </>
-  );
 }
 
 type FilterProps = {
+  /** Its parameter in the address. */
+  name: string;
   label: string;
-  value: string | null;
-  onChange: (value: string) => void;
-  children: ReactNode;
+  options: readonly (readonly [value: string, text: string])[];
 };
 
-function Filter({ label, value, onChange, children }: FilterProps) {
+function Filter({ name, label, options }: FilterProps) {
   const id = useId();
+  const { chosen, choose } = useFilterParameters();
   return (
     <Box flex={{ base: "1 1 9rem", md: "0 1 12rem" }}>
       <Select
         id={id}
         aria-label={label}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value)}
+        value={chosen(name)}
+        onChange={({ target }) => choose(name, target.value)}
       >
-        {children}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </Select>
     </Box>
   );
@@ -205,73 +175,6 @@ function addressOf(parameters: URLSearchParams, proposal: string): string {
   return `?${new URLSearchParams({ ...(conference && { conference }), ...rest })}`;
 }
 
-const kindName = (call: Call, key: string | null) =>
-  key === null ? "" : (call?.kinds.find((kind) => kind.key === key)?.name ?? key);
-
-const mineText = ({ isMine, myReview }: Row): string => {
-  if (isMine) return "Your own";
-  if (!myReview) return "";
-  return myReview.verdict === "scored"
-    ? measureText(myReview.mean)
-    : verdictNames[myReview.verdict];
-};
-
-/** Of what the viewer must not know, nothing is shown. */
-const measured = (value: number | null, { showsReviews }: Row) =>
-  showsReviews ? measureText(value) : "";
-
-const columnsFor = (call: Call, addressOf: (id: string) => string): Column<Row>[] => [
-  {
-    header: "Title",
-    wide: true,
-    sortKey: "title",
-    cell: ({ id, title }) => <TextLink to={addressOf(id)}>{title}</TextLink>,
-    line: (row) =>
-      [kindName(call, row.kind), row.showsReviews && `mean ${measureText(row.reviewMean)}`]
-        .filter(Boolean)
-        .join(", "),
-  },
-  { header: "Kind", cell: ({ kind }) => kindName(call, kind) },
-  { header: "Track", cell: ({ track }) => track?.name ?? "" },
-  { header: "Mine", cell: mineText, numeric: true },
-  { header: "Mean", sortKey: "mean", cell: (row) => measured(row.reviewMean, row), numeric: true },
-  {
-    header: "Spread",
-    sortKey: "spread",
-    cell: (row) => measured(row.reviewSpread, row),
-    numeric: true,
-  },
-  {
-    header: "Reviews",
-    sortKey: "count",
-    cell: ({ reviewCount }) => (reviewCount === null ? "" : formatNumber("en-GB", reviewCount)),
-    numeric: true,
-  },
-];
-
-/** Numbers as programs read them. */
-function csvTable(rows: readonly Row[], call: Call) {
-  const number = (value: number | null) => (value === null ? "" : String(value));
-  return {
-    headers: [
-      ...["Id", "Title", "Kind", "Track", "Level", "Language", "Submitted"],
-      ...["My review", "My mean", "Mean", "Spread", "Reviews"],
-    ],
-    rows: rows.map((row) => [
-      ...[row.id, row.title, kindName(call, row.kind), row.track?.name ?? "", row.level ?? ""],
-      ...[row.language ?? "", row.submittedAt ?? ""],
-      row.myReview ? verdictNames[row.myReview.verdict] : "",
-      ...[row.myReview?.mean ?? null, row.reviewMean, row.reviewSpread, row.reviewCount].map(
-        number,
-      ),
-    ]),
-  };
-}
-
 const Filters = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, marginBottom: 4 },
-});
-
-const Pages = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, marginTop: 4 },
 });
