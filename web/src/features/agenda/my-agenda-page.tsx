@@ -20,7 +20,7 @@ import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
-import { agendaDays, agendaItems, versionOf } from "./days.ts";
+import { type AgendaItem, agendaDays, agendaItems, versionOf } from "./days.ts";
 import { lazyShowMyAgenda } from "./lazy-show-my-agenda.ts";
 
 /**
@@ -66,13 +66,14 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   const items = agendaItems(data);
+  const calendar = sitePath(paths.chosenCalendar, site);
   return (
     <Box
       key={versionOf(items)}
       ref={lazyShowMyAgenda}
       data-my-agenda=""
       data-stars={conferenceId}
-      data-calendar={sitePath(paths.chosenCalendar, site)}
+      data-calendar={calendar}
       data-shared={sitePath(paths.sharedAgenda({ token: "~" }), site)}
     >
       <Container
@@ -85,109 +86,10 @@ function Programme({ conference }: { conference: Conference }) {
           <Box display="flex" justifyContent="flex-end" marginBottom={{ base: 4, md: 0 }}>
             <TimeSwitch timeZone={conference.timeZone} />
           </Box>
-          <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
-          <Part hidden data-part="empty">
-            <EmptyState
-              title="Nothing is marked yet."
-              text="Star a session on the schedule to add it here. It is kept in your browser: you need no account, and nobody else sees it."
-            >
-              <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
-            </EmptyState>
-          </Part>
-          <Part hidden data-part="waiting" role="status">
-            Looking up the sessions that were shared with you…
-          </Part>
-          <Part hidden data-part="failed">
-            <EmptyState
-              title="The shared sessions could not be loaded."
-              text="The connection failed, or the server is busy. The link itself may still work."
-            >
-              <Button type="button" kind="quiet" data-action="again">
-                Try again
-              </Button>
-            </EmptyState>
-          </Part>
-          <Part hidden data-part="gone">
-            <EmptyState
-              title="Nothing is shared here any more."
-              text="The person who sent you the link has ended it, or has removed all of its sessions."
-            >
-              <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
-            </EmptyState>
-          </Part>
-          <Part hidden data-part="shared" paddingBottom={6}>
-            <Box as="p" marginBottom={3}>
-              Somebody has shared these sessions with you.
-            </Box>
-            <Button type="button" data-action="keep">
-              Keep them in my agenda
-            </Button>
-          </Part>
-          <Changes hidden data-part="changes" aria-labelledby="changes-heading">
-            <chakra.h2 id="changes-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-              Changed since you last looked
-            </chakra.h2>
-            <ul suppressHydrationWarning>{filledByBehaviour}</ul>
-            <Button type="button" kind="quiet" size="small" data-action="dismiss">
-              Got it
-            </Button>
-          </Changes>
-          {agendaDays(conference).map((day) => (
-            <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
-              <chakra.h2
-                id={`${day.id}-mine`}
-                fontSize="2xl"
-                fontWeight="bold"
-                lineHeight="1.1"
-                letterSpacing="snug"
-                marginBottom={4}
-              >
-                {day.weekday}, {fullDate(day.date)}
-              </chakra.h2>
-              <ol>
-                {items
-                  .filter((item) => item.day === day.id && item.type !== "Break")
-                  .map((item, index) => (
-                    <AgendaEntry key={item.id} item={item} index={index} own />
-                  ))}
-              </ol>
-            </Day>
-          ))}
+          <States />
+          <Days conference={conference} items={items} />
         </Box>
-        <Part
-          hidden
-          data-part="actions"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap={4}
-          paddingTop={4}
-        >
-          <Button type="button" kind="quiet" data-action="share">
-            Copy a link to these sessions
-          </Button>
-          <ButtonAnchor
-            data-part="calendar"
-            href={sitePath(paths.chosenCalendar, site)}
-            kind="quiet"
-          >
-            Add them to a calendar
-          </ButtonAnchor>
-          <ButtonAnchor
-            data-part="subscribe"
-            href={sitePath(paths.chosenCalendar, site)}
-            kind="quiet"
-          >
-            Subscribe to them
-          </ButtonAnchor>
-          <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
-            {filledByBehaviour}
-          </Box>
-          <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
-            A calendar that subscribes learns of sessions that are moved or cancelled. It has the
-            sessions that are marked now; the link of an account also follows your marks.
-          </Box>
-        </Part>
+        <Actions calendar={calendar} />
         <StarProblem />
         {viewer && !search && (
           <Suspense>
@@ -198,6 +100,126 @@ function Programme({ conference }: { conference: Conference }) {
     </Box>
   );
 }
+
+/** What is shown in place of the sessions, or above them; the behaviour chooses which. */
+const States = () => (
+  <>
+    <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
+    <Part hidden data-part="empty">
+      <EmptyState
+        title="Nothing is marked yet."
+        text="Star a session on the schedule to add it here. It is kept in your browser: you need no account, and nobody else sees it."
+      >
+        <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
+      </EmptyState>
+    </Part>
+    <Part hidden data-part="waiting" role="status">
+      Looking up the sessions that were shared with you…
+    </Part>
+    <Part hidden data-part="failed">
+      <EmptyState
+        title="The shared sessions could not be loaded."
+        text="The connection failed, or the server is busy. The link itself may still work."
+      >
+        <Button type="button" kind="quiet" data-action="again">
+          Try again
+        </Button>
+      </EmptyState>
+    </Part>
+    <Part hidden data-part="gone">
+      <EmptyState
+        title="Nothing is shared here any more."
+        text="The person who sent you the link has ended it, or has removed all of its sessions."
+      >
+        <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
+      </EmptyState>
+    </Part>
+    <Part hidden data-part="shared" paddingBottom={6}>
+      <Box as="p" marginBottom={3}>
+        Somebody has shared these sessions with you.
+      </Box>
+      <Button type="button" data-action="keep">
+        Keep them in my agenda
+      </Button>
+    </Part>
+    <Changes hidden data-part="changes" aria-labelledby="changes-heading">
+      <chakra.h2 id="changes-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+        Changed since you last looked
+      </chakra.h2>
+      <ul suppressHydrationWarning>{filledByBehaviour}</ul>
+      <Button type="button" kind="quiet" size="small" data-action="dismiss">
+        Got it
+      </Button>
+    </Changes>
+  </>
+);
+
+type DaysProps = { conference: Conference; items: readonly AgendaItem[] };
+
+/** All sessions by day, of which the behaviour shows those that are marked. */
+const Days = ({ conference, items }: DaysProps) => (
+  <>
+    {agendaDays(conference).map((day) => (
+      <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
+        <chakra.h2
+          id={`${day.id}-mine`}
+          fontSize="2xl"
+          fontWeight="bold"
+          lineHeight="1.1"
+          letterSpacing="snug"
+          marginBottom={4}
+        >
+          {day.weekday}, {fullDate(day.date)}
+        </chakra.h2>
+        <ol>
+          {items
+            .filter((item) => item.day === day.id && item.type !== "Break")
+            .map((item, index) => (
+              <AgendaEntry key={item.id} item={item} index={index} own />
+            ))}
+        </ol>
+      </Day>
+    ))}
+  </>
+);
+
+/** @param calendar the address of the calendar of chosen sessions */
+const Actions = ({ calendar }: { calendar: string }) => (
+    <Part
+      hidden
+      data-part="actions"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={4}
+      paddingTop={4}
+    >
+      <Button type="button" kind="quiet" data-action="share">
+        Copy a link to these sessions
+      </Button>
+      <ButtonAnchor
+        data-part="calendar"
+        href={calendar}
+        kind="quiet"
+      >
+        Add them to a calendar
+      </ButtonAnchor>
+      <ButtonAnchor
+        data-part="subscribe"
+        href={calendar}
+        kind="quiet"
+      >
+        Subscribe to them
+      </ButtonAnchor>
+      <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
+        {filledByBehaviour}
+      </Box>
+      <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
+        A calendar that subscribes learns of sessions that are moved or cancelled. It has the
+        sessions that are marked now; the link of an account also follows your marks.
+      </Box>
+    </Part>
+);
 
 // For signed-in users.
 const AccountAgenda = lazy(() =>
