@@ -69,7 +69,7 @@ export async function applyPatch<Schema extends z.ZodObject>(
       .map((name) => ({ name, before: known[name], after: (data as Values)[name] }));
     return { data, changes };
   };
-  const whole = apply(given);
+  const applied = apply(given);
   const changedHere = new Set(
     Object.keys(imported).filter((name) => !isStoredAs(known[name], imported[name])),
   );
@@ -77,10 +77,10 @@ export async function applyPatch<Schema extends z.ZodObject>(
     if (names.some((name) => changedHere.has(name)))
       for (const name of names) changedHere.add(name);
   }
-  const kept = whole.changes.filter(({ name }) => name in given && changedHere.has(name));
+  const kept = applied.changes.filter(({ name }) => name in given && changedHere.has(name));
   const { data, changes } =
     kept.length === 0
-      ? whole
+      ? applied
       : apply(Object.fromEntries(Object.entries(given).filter(([name]) => !changedHere.has(name))));
   return { data, changes, kept };
 }

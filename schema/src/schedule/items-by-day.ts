@@ -41,13 +41,13 @@ async function readProgramme(
   take: number | undefined,
   selection: Prisma.ScheduleItemFindManyArgs,
 ): Promise<Row[]> {
-  const whole = { where, orderBy: programmeOrder };
-  if (take === undefined) return db.scheduleItem.findMany({ ...selection, ...whole });
+  const inOrder = { where, orderBy: programmeOrder };
+  if (take === undefined) return db.scheduleItem.findMany({ ...selection, ...inOrder });
   const select = { id: true, day: true };
-  const items = await db.scheduleItem.findMany({ ...whole, select });
+  const items = await db.scheduleItem.findMany({ ...inOrder, select });
   const ids = firstOfEach(items, ({ day }) => day, take).map(({ id }) => id);
   // The conditions again: an item may have been hidden since its id was read.
-  const limited = { ...whole, where: { AND: [where, { id: { in: ids } }] } };
+  const limited = { ...inOrder, where: { AND: [where, { id: { in: ids } }] } };
   return ids.length === 0 ? [] : db.scheduleItem.findMany({ ...selection, ...limited });
 }
 

@@ -178,7 +178,7 @@ export function createResponseCache(options: Options): ResponseCache {
     const now = Date.now();
     const made = { address, version, freshUntil: now + retryMs };
     if (!rendering) return keep(key, { ...(last as Entry), ...made, state: "stale" });
-    const isComplete = "sameAs" in rendering || isWhole(rendering);
+    const isComplete = "sameAs" in rendering || hasAllData(rendering);
     if (!isComplete && last) return keep(key, { ...last, ...made, state: "stale" });
     const known = [...(found ? [found] : []), ...failures.values()].map(({ response }) => response);
     const response =
@@ -268,7 +268,7 @@ export function createResponseCache(options: Options): ResponseCache {
   };
 }
 
-const isWhole = ({ response, isComplete }: { response: PublicResponse; isComplete: boolean }) =>
+const hasAllData = ({ response, isComplete }: { response: PublicResponse; isComplete: boolean }) =>
   response.status === 301 || (response.status < 500 && isComplete);
 
 const pathOf = (url: string): string => {

@@ -28,11 +28,11 @@ export function piecesOf(text: string, query: string): Piece[] {
  * @param most the maximum number of letters
  */
 export function excerptOf(text: string, query: string, most = 180): string {
-  const whole = text.replace(/\s+/g, " ").trim();
-  if (whole.length <= most) return whole;
-  const [first, second] = piecesOf(whole, query);
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= most) return line;
+  const [first, second] = piecesOf(line, query);
   const match = first?.isMatch || !second ? 0 : (first?.text.length ?? 0);
-  const from = match < most - 40 ? 0 : whole.indexOf(" ", match - most / 3) + 1;
-  const until = from + most < whole.length ? whole.lastIndexOf(" ", from + most) : whole.length;
-  return `${from > 0 ? "… " : ""}${whole.slice(from, until)}${until < whole.length ? " …" : ""}`;
+  const from = match < most - 40 ? 0 : line.indexOf(" ", match - most / 3) + 1;
+  const until = from + most < line.length ? line.lastIndexOf(" ", from + most) : line.length;
+  return `${from > 0 ? "… " : ""}${line.slice(from, until)}${until < line.length ? " …" : ""}`;
 }

@@ -43,7 +43,7 @@ export function dayGrid(
     lane += lanes;
     return { name, from: lane - lanes, to: lane };
   });
-  const whole = { from: 0, to: count };
+  const allLanes = { from: 0, to: count };
 
   /** All lanes of the room, unless something else is on there. */
   const widened = (from: number, item: AgendaItem): Span => {
@@ -59,7 +59,10 @@ export function dayGrid(
 
   const spansOf = new Map<AgendaItem, readonly Span[]>();
   for (const item of inRooms) {
-    spansOf.set(item, joined(lanesOf.get(item.id)?.map((from) => widened(from, item)) ?? [whole]));
+    spansOf.set(
+      item,
+      joined(lanesOf.get(item.id)?.map((from) => widened(from, item)) ?? [allLanes]),
+    );
   }
   // What lasts longest is left over.
   for (const item of across.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {

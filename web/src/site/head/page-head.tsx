@@ -13,10 +13,10 @@ export function PageHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
   const ofConference = useConference()?.shareImage;
-  const whole = { ...meta, image: meta.image === undefined ? ofConference : meta.image };
-  if (response) response.meta = whole;
+  const withImage = { ...meta, image: meta.image === undefined ? ofConference : meta.image };
+  if (response) response.meta = withImage;
 
-  const tags = JSON.stringify(headTags(whole, site));
+  const tags = JSON.stringify(headTags(withImage, site));
   useEffect(() => replacePageTags(JSON.parse(tags)), [tags]);
   return null;
 }

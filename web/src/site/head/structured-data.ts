@@ -125,7 +125,7 @@ export function sessionEvent(
   conference: Conference,
   site: Site,
 ): WithContext<EventData> {
-  const whole = conferenceFacts(conference, site);
+  const event = conferenceFacts(conference, site);
   return {
     "@context": context,
     "@type": "Event",
@@ -137,13 +137,13 @@ export function sessionEvent(
     endDate: session.endsAt,
     ...attendance,
     ...(session.status === "cancelled" && { eventStatus: "https://schema.org/EventCancelled" }),
-    location: whole.location,
-    organizer: whole.organizer,
-    offers: whole.offers,
+    location: event.location,
+    organizer: event.organizer,
+    offers: event.offers,
     ...(session.speakers.length > 0 && {
       performer: session.speakers.map((speaker) => personFacts(speaker, site)),
     }),
-    superEvent: whole,
+    superEvent: event,
   };
 }
 

@@ -16,7 +16,9 @@ export function TextDiff({ before, after }: TextDiffProps) {
   if (!isLong) {
     return (
       <Box as="p" css={breakAnywhere}>
-        <Parts parts={before && after ? diffWordsWithSpace(before, after) : whole(before, after)} />
+        <Parts
+          parts={before && after ? diffWordsWithSpace(before, after) : replacement(before, after)}
+        />
       </Box>
     );
   }
@@ -33,7 +35,7 @@ export function TextDiff({ before, after }: TextDiffProps) {
   );
 }
 
-const whole = (before: string, after: string): ChangeObject<string>[] => [
+const replacement = (before: string, after: string): ChangeObject<string>[] => [
   { value: before, removed: true, added: false, count: 1 },
   { value: after, removed: false, added: true, count: 1 },
 ];

@@ -231,8 +231,8 @@ function oneOf(cell: string, values: readonly string[]): string | undefined {
 function amountOf(cell: string): number | undefined {
   const digits = cell.replaceAll(/[^\d.,-]/g, "");
   const decimal = /[.,](\d{1,2})$/.exec(digits);
-  const whole = digits.slice(0, decimal ? -decimal[0].length : undefined).replaceAll(/[.,]/g, "");
-  const amount = Number(decimal ? `${whole}.${decimal[1]}` : whole);
+  const integer = digits.slice(0, decimal ? -decimal[0].length : undefined).replaceAll(/[.,]/g, "");
+  const amount = Number(decimal ? `${integer}.${decimal[1]}` : integer);
   return digits === "" || Number.isNaN(amount) ? undefined : amount;
 }
 

@@ -26,8 +26,8 @@ export function LiveAdmin({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [parameters] = useSearchParams();
   const tab = parameters.get("tab") ?? "";
-  const whole = parameters.get("view") === "board" ? "board" : tab;
-  const item = parameters.get("item") ?? (singleRecords.includes(whole) ? whole : "new");
+  const screen = parameters.get("view") === "board" ? "board" : tab;
+  const item = parameters.get("item") ?? (singleRecords.includes(screen) ? screen : "new");
 
   const isRefreshing = useRef(false);
   const isOutdated = useRef(false);

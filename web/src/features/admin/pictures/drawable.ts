@@ -11,18 +11,18 @@ export type Drawable = { bitmap: ImageBitmap; width: number; height: number };
  * @returns undefined if this browser cannot decode it
  */
 export async function drawable(file: Blob): Promise<Drawable | undefined> {
-  const whole = await createImageBitmap(file).catch(() => undefined);
-  if (!whole) return undefined;
-  const { width, height } = whole;
+  const original = await createImageBitmap(file).catch(() => undefined);
+  if (!original) return undefined;
+  const { width, height } = original;
   const scale = Math.min(1, mostPixels / Math.max(width, height));
   const bitmap =
     scale === 1
-      ? whole
-      : await createImageBitmap(whole, {
+      ? original
+      : await createImageBitmap(original, {
           resizeWidth: Math.max(1, Math.round(width * scale)),
           resizeHeight: Math.max(1, Math.round(height * scale)),
           resizeQuality: "high",
         });
-  if (bitmap !== whole) whole.close();
+  if (bitmap !== original) original.close();
   return { bitmap, width, height };
 }

@@ -31,9 +31,10 @@ export function useProposals() {
 
   const loaded = data?.proposals.edges.map(({ node }) => node);
   // While the first page is read again, the list keeps its length.
-  const whole = useRef<{ conferenceId: string; rows: ProposalRow[] }>(undefined);
-  if (loaded && !hasNextPage) whole.current = { conferenceId, rows: loaded };
-  const known = whole.current?.conferenceId === conferenceId ? whole.current.rows : undefined;
+  const lastComplete = useRef<{ conferenceId: string; rows: ProposalRow[] }>(undefined);
+  if (loaded && !hasNextPage) lastComplete.current = { conferenceId, rows: loaded };
+  const known =
+    lastComplete.current?.conferenceId === conferenceId ? lastComplete.current.rows : undefined;
   return {
     query,
     call: data?.call,
