@@ -150,7 +150,11 @@ const texts = {
 /** The home page, with its sections in order. */
 export const homePage: HomePageContent = {
   sections: Object.entries(texts).map(([section, own]) => ({
-    ...{ section, hidden: false, heading: null, text: null, atMost: null },
+    section,
+    hidden: false,
+    heading: null,
+    text: null,
+    atMost: null,
     cards: cards.get(section) ?? [],
     ...own,
   })),

@@ -87,9 +87,15 @@ it("describes every type, field, argument and value", () => {
  * valid, and a person's tags to add and remove.
  */
 const onlyInInputs = new Set([
-  ...["conferenceId", "externalIds", "roomNames", "validDays", "addTags", "removeTags"],
+  "conferenceId",
+  "externalIds",
+  "roomNames",
+  "validDays",
+  "addTags",
+  "removeTags",
   // They are of the proposal's form and of the link to it, not of the record.
-  ...["UpdateProposalInput.form", "UpdateProposalInput.link"],
+  "UpdateProposalInput.form",
+  "UpdateProposalInput.link",
   // It finds the person, of whom only the team reads it.
   "email",
   // It is read as `Conference.logo`.

@@ -128,7 +128,8 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
   await db.conference.update({
     where: { id: conferenceId },
     data: {
-      ...{ startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
+      startDate: new Date(2025, 0, 1),
+      endDate: new Date(2025, 0, length),
       openingHours: many({ day: 1, from: "08:00", to: "20:00" }),
       pageTexts: many({ page: "news", title: "A", lead: null, description: null }),
       exhibitReasons: many({ title: "A", text: null }),
@@ -144,8 +145,14 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
     update: { sections },
   });
   const session = {
-    ...{ title: "A", day: 1, startTime: "09:00", endTime: "10:00", afterMidnight: false },
-    ...{ allRooms: false, roomIds: [], speakerIds: [] },
+    title: "A",
+    day: 1,
+    startTime: "09:00",
+    endTime: "10:00",
+    afterMidnight: false,
+    allRooms: false,
+    roomIds: [],
+    speakerIds: [],
   };
   await db.programmeRelease.updateMany({
     where: { conferenceId },
@@ -162,7 +169,12 @@ async function setLengths(db: PrismaClient, conferenceId: string, length: number
   const call = {
     kinds: many({ key: "a", name: "A", minutes: 30 }),
     questions: many({
-      ...{ key: "a", label: "A", help: null, kind: "text", options: [], required: false },
+      key: "a",
+      label: "A",
+      help: null,
+      kind: "text",
+      options: [],
+      required: false,
     }),
     trackIds: tracks.map(({ id }) => id),
   };

@@ -24,29 +24,38 @@ export async function addPrivateProposals(
   const of = { conferenceId };
   const call = { opensAt: new Date("2020-01-01"), lateNonce: `${secret}-late` };
   const { id: callId } = await db.call.upsert({
-    ...{ where: of, create: { ...of, ...call }, update: call },
+    where: of,
+    create: { ...of, ...call },
+    update: call,
   });
   await db.person.update({
     where: { id: personId },
     data: { linkNonce: `${secret}-${conferenceId}`.slice(0, 32) },
   });
   const texts = {
-    ...{ title: secret, abstract: secret, description: secret, notes: secret, kind: secret },
-    ...{
-      level: secret,
-      language: "de",
-      answers: [{ question: "a", label: secret, value: secret }],
-    },
+    title: secret,
+    abstract: secret,
+    description: secret,
+    notes: secret,
+    kind: secret,
+    level: secret,
+    language: "de",
+    answers: [{ question: "a", label: secret, value: secret }],
   };
   const ids = [callId];
   for (const state of ["draft", "submitted", "withdrawn"] as const) {
     const form = { ...texts, people: [{ name: secret, email }] };
     const { id } = await db.proposal.create({
       data: {
-        ...{ ...of, ...texts, state, submittedAt: new Date(), linkNonce: `${secret}-${state}` },
+        ...of,
+        ...texts,
+        state,
+        submittedAt: new Date(),
+        linkNonce: `${secret}-${state}`,
         ...(state === "draft" && { draft: form }),
         deliberation: "accepted",
-        ...{ toldDeliberation: "accepted", toldAt: new Date() },
+        toldDeliberation: "accepted",
+        toldAt: new Date(),
         people: { create: { ...of, personId, name: secret, email, invitedAt: new Date() } },
         letters: { create: { personId, deliberation: "accepted" } },
       },
@@ -60,7 +69,11 @@ export async function addPrivateProposals(
   const phase = await db.reviewPhase.create({ data: { ...of, name: secret } });
   const review = await db.review.create({
     data: {
-      ...{ ...of, proposalId: submitted, userId, phaseId: phase.id, comment: secret },
+      ...of,
+      proposalId: submitted,
+      userId,
+      phaseId: phase.id,
+      comment: secret,
       scores: { create: { criterionId: criterion.id, score: 4 } },
     },
   });
@@ -79,7 +92,9 @@ export async function addPrivateProposals(
   const letter = { letter: "accepted", proposalId: submitted, personId };
   const mail = await db.outgoingMail.create({
     data: {
-      ...{ ...of, kind: "proposal-letter", recipient: email },
+      ...of,
+      kind: "proposal-letter",
+      recipient: email,
       data: { ...letter, subject: secret, body: secret },
     },
   });

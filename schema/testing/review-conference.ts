@@ -28,7 +28,8 @@ export function useReviewConference() {
     const other = await create.conference();
     await test.db.member.create({
       data: {
-        ...{ conferenceId: other.id, role: "reviewer" },
+        conferenceId: other.id,
+        role: "reviewer",
         userId: current.viewers.stranger?.id ?? "",
       },
     });
@@ -64,7 +65,10 @@ export function useReviewConference() {
       const submittedAt = new Date();
       const proposal = await test.db.proposal.create({
         data: {
-          ...{ conferenceId, title, state: "submitted", submittedAt },
+          conferenceId,
+          title,
+          state: "submitted",
+          submittedAt,
           people: { create: { personId: person.id, conferenceId, name, email, position: 0 } },
         },
       });

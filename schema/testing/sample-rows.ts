@@ -105,8 +105,11 @@ export async function addSampleRecords(
     const user = columnOf(model, "userId")?.isRequired && (await factories(db).user());
     const person = user && { userId: user.id };
     const row = {
-      ...{ ...sampleRow(model, ids), ...sampleColumnsOf[name], conferenceId },
-      ...{ ...person, ...columns[name] },
+      ...sampleRow(model, ids),
+      ...sampleColumnsOf[name],
+      conferenceId,
+      ...person,
+      ...columns[name],
     };
     ids[name] = (present ?? (await table.create({ data: row as never }))).id;
   }

@@ -50,7 +50,8 @@ const target = useTarget({
     await db.historyEntry.updateMany({
       where: { conferenceId },
       data: {
-        ...{ entity: "speaker", recordId: a.Speaker ?? "" },
+        entity: "speaker",
+        recordId: a.Speaker ?? "",
         fields: [{ name: "name", before: secrets.former, after: "-" }],
       },
     });

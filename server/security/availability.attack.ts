@@ -11,8 +11,13 @@ async function fillConferences(
   const conferenceId = records.a.conferenceId ?? "";
   await db.scheduleItem.createMany({
     data: Array.from({ length: 990 }, (_, number) => ({
-      ...{ conferenceId, slug: `session-${number}`, title: `Session ${number}`, day: 1 },
-      ...{ startTime: "09:00", endTime: "10:00", id: `availability-${number}` },
+      conferenceId,
+      slug: `session-${number}`,
+      title: `Session ${number}`,
+      day: 1,
+      startTime: "09:00",
+      endTime: "10:00",
+      id: `availability-${number}`,
       description: "What it is about, in some words. ".repeat(5),
     })),
   });
@@ -22,7 +27,8 @@ async function fillConferences(
   });
   await db.scheduleItemRoom.createMany({
     data: Array.from({ length: 990 }, (_, number) => ({
-      ...{ scheduleItemId: `availability-${number}`, position: 0 },
+      scheduleItemId: `availability-${number}`,
+      position: 0,
       roomId: rooms[number % 20]?.id ?? "",
     })),
   });

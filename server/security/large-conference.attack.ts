@@ -20,14 +20,13 @@ async function fill(db: PrismaClient): Promise<void> {
   await inParts(numbers(speakers), (part) =>
     db.speaker.createMany({
       data: part.map((n) => ({
-        ...{
-          id: `large-s${n}`,
-          conferenceId,
-          slug: `s${n}`,
-          name: `Speaker ${n}`,
-          title: "Engineer",
-        },
-        ...{ bio: text, companyName: "Example" },
+        id: `large-s${n}`,
+        conferenceId,
+        slug: `s${n}`,
+        name: `Speaker ${n}`,
+        title: "Engineer",
+        bio: text,
+        companyName: "Example",
       })),
     }),
   );
@@ -39,9 +38,14 @@ async function fill(db: PrismaClient): Promise<void> {
       data: part.map((n) => {
         const hour = 9 + (n % 8);
         return {
-          ...{ id: `large-i${n}`, conferenceId, slug: `i${n}`, title: `Session ${n}` },
-          ...{ description: text, day: 1 + (n % days) },
-          ...{ startTime: `${hour}:00`.padStart(5, "0"), endTime: `${hour}:45`.padStart(5, "0") },
+          id: `large-i${n}`,
+          conferenceId,
+          slug: `i${n}`,
+          title: `Session ${n}`,
+          description: text,
+          day: 1 + (n % days),
+          startTime: `${hour}:00`.padStart(5, "0"),
+          endTime: `${hour}:45`.padStart(5, "0"),
         };
       }),
     }),
@@ -50,7 +54,9 @@ async function fill(db: PrismaClient): Promise<void> {
     db.scheduleItemSpeaker.createMany({
       data: part.flatMap((n) =>
         [n, n + 7].map((speaker, position) => ({
-          ...{ scheduleItemId: `large-i${n}`, speakerId: `large-s${speaker % speakers}`, position },
+          scheduleItemId: `large-i${n}`,
+          speakerId: `large-s${speaker % speakers}`,
+          position,
         })),
       ),
     }),
@@ -58,7 +64,9 @@ async function fill(db: PrismaClient): Promise<void> {
   await inParts(numbers(sessions), (part) =>
     db.scheduleItemRoom.createMany({
       data: part.map((n) => ({
-        ...{ scheduleItemId: `large-i${n}`, roomId: `large-r${n % rooms}`, position: 0 },
+        scheduleItemId: `large-i${n}`,
+        roomId: `large-r${n % rooms}`,
+        position: 0,
       })),
     }),
   );

@@ -118,7 +118,8 @@ async function openGraphql(services: Services, times = operationTimes): Promise<
 async function settingsOf(config: Services["config"]): Promise<Settings> {
   const { organizerSelfService, formSecret, publicUrl } = config;
   return {
-    ...{ organizerSelfService, publicUrl },
+    organizerSelfService,
+    publicUrl,
     signedWebhook: formSecret !== undefined,
     pagePaths: paths,
     reservedSlugs: await readReservedSlugs(),

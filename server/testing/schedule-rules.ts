@@ -28,9 +28,22 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
   );
 
 const jsonEvent = z.strictObject({
-  ...{ id, guid, slug, duration, date: instant, start: time, url: address },
-  ...{ room: text, title: text, subtitle: text, track: text, type: text, language: text },
-  ...{ abstract: text, description: text, links: z.array(z.unknown()) },
+  id,
+  guid,
+  slug,
+  duration,
+  date: instant,
+  start: time,
+  url: address,
+  room: text,
+  title: text,
+  subtitle: text,
+  track: text,
+  type: text,
+  language: text,
+  abstract: text,
+  description: text,
+  links: z.array(z.unknown()),
   persons: z.array(z.object({ id: z.int(), guid, name: text }).strict()),
 });
 
@@ -42,13 +55,22 @@ export const scheduleJsonRules = z.strictObject({
     base_url: address,
     rooms: z.undefined().optional(),
     conference: z.strictObject({
-      ...{ acronym, title: text, start: date, end: date, daysCount: z.int() },
-      ...{ timeslot_duration: duration, time_zone_name: zone, url: address },
+      acronym,
+      title: text,
+      start: date,
+      end: date,
+      daysCount: z.int(),
+      timeslot_duration: duration,
+      time_zone_name: zone,
+      url: address,
       tracks: z.array(z.object({ name: text, color: z.string().regex(/^#[0-9A-F]{6}$/) })),
       rooms: z.array(z.strictObject({ name: text, guid, capacity: z.number().nullable() })),
       days: z.array(
         z.strictObject({
-          ...{ index: z.int(), date, day_start: instant, day_end: instant },
+          index: z.int(),
+          date,
+          day_start: instant,
+          day_end: instant,
           rooms: z.record(text, z.array(jsonEvent)),
         }),
       ),
@@ -57,8 +79,18 @@ export const scheduleJsonRules = z.strictObject({
 });
 
 const xmlEvent = z.strictObject({
-  ...{ "@id": idText, "@guid": guid, slug, duration, date: instant, start: time, url: address },
-  ...{ room: text, title: text, track: text, type: text, language: text },
+  "@id": idText,
+  "@guid": guid,
+  slug,
+  duration,
+  date: instant,
+  start: time,
+  url: address,
+  room: text,
+  title: text,
+  track: text,
+  type: text,
+  language: text,
   // The parser returns empty elements as objects.
   subtitle: z.unknown(),
   abstract: z.unknown(),
@@ -76,12 +108,21 @@ export const scheduleXmlRules = z.strictObject({
       generator: z.strictObject({ "@name": text }),
       version: text,
       conference: z.strictObject({
-        ...{ acronym, title: text, start: date, end: date, days: idText },
-        ...{ timeslot_duration: duration, time_zone_name: zone, base_url: address },
+        acronym,
+        title: text,
+        start: date,
+        end: date,
+        days: idText,
+        timeslot_duration: duration,
+        time_zone_name: zone,
+        base_url: address,
       }),
       day: listOf(
         z.strictObject({
-          ...{ "@index": idText, "@date": date, "@start": instant, "@end": instant },
+          "@index": idText,
+          "@date": date,
+          "@start": instant,
+          "@end": instant,
           room: listOf(z.strictObject({ "@name": text, "@guid": guid, event: listOf(xmlEvent) })),
         }),
       ).refine((days) => days.length > 0, "has no days"),

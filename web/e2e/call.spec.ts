@@ -9,7 +9,9 @@ import { expect } from "./support/test.ts";
 async function stranger(browser: Browser, baseURL: string | undefined, scripts: boolean) {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
-    ...{ javaScriptEnabled: scripts, serviceWorkers: "block", reducedMotion: "reduce" },
+    javaScriptEnabled: scripts,
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
   });
   return context.newPage();
 }
@@ -173,7 +175,8 @@ test("the site leads to the call while it is announced or open, and says where i
   expect(await sitemap()).toContain("/call<");
 
   await saveCall(context.request, conferenceId, {
-    ...{ opensAt: "2020-01-01T09:00:00Z", closesAt: "2021-01-01T09:00:00Z" },
+    opensAt: "2020-01-01T09:00:00Z",
+    closesAt: "2021-01-01T09:00:00Z",
   });
   await expect((await state()).last()).toContainText("Closed on");
   expect(await sitemap()).not.toContain("/call<");

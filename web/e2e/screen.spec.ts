@@ -4,10 +4,15 @@ const minutes = (count: number) => count * 60_000;
 const startsAt = Date.parse("2025-11-26T10:00:00Z");
 
 const entry = (id: string, title: string, from: number, change: object = {}) => ({
-  ...{ id, title, speakers: "Ada Byron", weekday: "Wednesday", isCancelled: false },
+  id,
+  title,
+  speakers: "Ada Byron",
+  weekday: "Wednesday",
+  isCancelled: false,
   startsAt: startsAt + minutes(from),
   endsAt: startsAt + minutes(from + 30),
-  ...{ from: `from ${from}`, until: `until ${from + 30}` },
+  from: `from ${from}`,
+  until: `until ${from + 30}`,
   ...change,
 });
 
@@ -15,7 +20,9 @@ test("a room's screen goes on without a connection, and shows what has changed a
   page,
 }) => {
   let entries = [
-    ...[entry("a", "Opening", 0), entry("b", "Engines", 30), entry("c", "Looms", 60)],
+    entry("a", "Opening", 0),
+    entry("b", "Engines", 30),
+    entry("c", "Looms", 60),
     entry("d", "Mills", 90),
   ];
   let isOffline = false;

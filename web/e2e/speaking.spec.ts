@@ -25,11 +25,18 @@ async function addSpeaker(request: APIRequestContext, conferenceId: string): Pro
   const { slug } = await mutate(request, ...publish, { id: conferenceId }, "slug");
   const person = await add("Person", "Person", { name: "Ada Byron" });
   const speaker = await add("Speaker", "Speaker", {
-    ...{ name: "Ada Byron", personId: person.id, ...published },
+    name: "Ada Byron",
+    personId: person.id,
+    ...published,
   });
   await add("ScheduleItem", "ScheduleItem", {
-    ...{ title: "Bridges that sing", type: "Talk", day: "day1", ...published },
-    ...{ startTime: "10:00", endTime: "11:00", speakerIds: [speaker.id] },
+    title: "Bridges that sing",
+    type: "Talk",
+    day: "day1",
+    ...published,
+    startTime: "10:00",
+    endTime: "11:00",
+    speakerIds: [speaker.id],
   });
   const kinds = ["picture", "biography", "slides", "recording", "availability", "other"];
   await mutate(
@@ -40,7 +47,9 @@ async function addSpeaker(request: APIRequestContext, conferenceId: string): Pro
     {
       conferenceId,
       tasks: kinds.map((kind, at) => ({
-        ...{ kind, title: `Task ${at + 1}`, dueDate: at === 0 ? "2020-01-01" : "2027-03-01" },
+        kind,
+        title: `Task ${at + 1}`,
+        dueDate: at === 0 ? "2020-01-01" : "2027-03-01",
       })),
     },
     "tasks { id }",

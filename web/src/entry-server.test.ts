@@ -468,7 +468,11 @@ it.each([
 describe("a conference of which little is known", () => {
   const venueDetails = {
     ...conferenceData.conference.venueDetails,
-    ...{ capacity: "", description: "", hours: null, googleMapsUrl: null, hasHallPlan: false },
+    capacity: "",
+    description: "",
+    hours: null,
+    googleMapsUrl: null,
+    hasHallPlan: false,
     nearbyAccommodations: [
       { name: "Inn", description: "", price: money(0), rating: 0, url: null, imageUrl: null },
     ],
@@ -476,7 +480,8 @@ describe("a conference of which little is known", () => {
   };
   const contactDetails = {
     ...conferenceData.conference.contactDetails,
-    ...{ address: "", officeHours: [] },
+    address: "",
+    officeHours: [],
   };
   const conference = { ...conferenceData.conference, venueDetails, contactDetails };
   const execute = executeOn({ ...conferenceData, conference, venueDetails, contactDetails });
@@ -568,7 +573,8 @@ function structuredData(page: string): unknown {
 describe("a site with a base", () => {
   const ownPaths = [
     ...sitemapPaths.filter((path) => !mainOnlyPaths.has(path)),
-    ...["/speakers/ada-byron", "/agenda/day1/notes-on-the-engine"],
+    "/speakers/ada-byron",
+    "/agenda/day1/notes-on-the-engine",
   ];
 
   it("has none of the main site's own texts", async () => {
@@ -667,7 +673,12 @@ describe("the theme of a conference", () => {
 
 describe("a customized home page", () => {
   const card = (title: string, own: object = {}) => ({
-    ...{ title, text: null, note: null, imageUrl: null, image: null, icon: null },
+    title,
+    text: null,
+    note: null,
+    imageUrl: null,
+    image: null,
+    icon: null,
     ...own,
   });
 
@@ -693,9 +704,7 @@ describe("a customized home page", () => {
     };
     const { html } = await whole("/", executeOn({ ...conferenceData, conference }));
     const headings = [...html.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
-    expect(headings.slice(0, 4)).toEqual([
-      ...["Come to Hull", "Passes", "Speakers", "Who attends"],
-    ]);
+    expect(headings.slice(0, 4)).toEqual(["Come to Hull", "Passes", "Speakers", "Who attends"]);
     expect(html).toContain("Everybody.");
     expect(html).not.toContain("Less noise.");
   });
@@ -712,7 +721,9 @@ describe("a customized home page", () => {
     };
     const read = async (cards: Partial<typeof own>) => {
       const homeSections = Object.keys(own).map((section) => ({
-        ...{ section, ...empty, cards: cards[section as keyof typeof own] ?? [] },
+        section,
+        ...empty,
+        cards: cards[section as keyof typeof own] ?? [],
       }));
       const conference = { ...conferenceData.conference, homeSections };
       const site = { conferenceId: "c1", base: "/c/garden" };
@@ -795,7 +806,8 @@ describe("a customized home page", () => {
     const speakers = ["Ada", "Ben", "Cem"].map((name) => ({ ...speaker, id: name, name }));
     const { html } = await whole("/", executeOn({ ...conferenceData, speakers, conference }));
     expect([...html.matchAll(/<h3[^>]*>(Ada|Ben|Cem)/g)].map(([, name]) => name)).toEqual([
-      ...["Ada", "Ben"],
+      "Ada",
+      "Ben",
     ]);
     expect(html).toContain("And 1 more speaker<");
   });

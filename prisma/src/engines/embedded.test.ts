@@ -76,7 +76,8 @@ describe("a data directory", () => {
       if (acknowledged.length === 50) break;
     }
     expect((await readdir(directory)).sort(), "nothing is left of the first start").toEqual([
-      ...["lock", "postgres"],
+      "lock",
+      "postgres",
     ]);
     child.kill("SIGKILL");
     await once(child, "exit");

@@ -59,7 +59,8 @@ async function addMissingRooms(
   const missing = rooms.filter(({ name }) => !present.some((room) => room.name === name));
   await tx.room.createMany({
     data: missing.map(({ slug, ...room }) => ({
-      ...{ ...room, conferenceId },
+      ...room,
+      conferenceId,
       // A room that has been renamed may have the address.
       ...(!present.some((other) => other.slug === slug) && { slug }),
     })),

@@ -8,8 +8,14 @@ import { entities, listedEntities } from "#content/entities.ts";
 
 /** The queries and mutations of reviews. */
 const ofReviews = [
-  ...["reviewSettings", "reviewList", "reviewProgress", "saveReviewSettings", "distributeReviews"],
-  ...["reviewProposal", "commentOnProposal", "deleteReviewComment"],
+  "reviewSettings",
+  "reviewList",
+  "reviewProgress",
+  "saveReviewSettings",
+  "distributeReviews",
+  "reviewProposal",
+  "commentOnProposal",
+  "deleteReviewComment",
 ];
 
 /** The queries and mutations of each part of the admin, except those of content that is listed. */
@@ -150,9 +156,16 @@ const furtherAreas: Record<string, readonly Area[]> = {
  * about records of any area.
  */
 const forAllTokens = [
-  ...["apiToken", "conferences", "conferenceEvents", "deletions"],
-  ...["bin", "restoreRecord", "restoreRecords"],
-  ...["recordHistory", "revertRecord", "revertRecords"],
+  "apiToken",
+  "conferences",
+  "conferenceEvents",
+  "deletions",
+  "bin",
+  "restoreRecord",
+  "restoreRecords",
+  "recordHistory",
+  "revertRecord",
+  "revertRecords",
 ];
 
 /** Mutations for visitors, which do not depend on the viewer. */
@@ -162,8 +175,12 @@ const ofVisitors = [
   "confirmNewsletterSubscription",
   "unsubscribeFromNewsletter",
   // By the link of a proposal. Those of editors need the scopes of both areas, see `isByTeam`.
-  ...["saveProposalDraft", "submitProposal", "updateProposal", "withdrawProposal"],
-  ...["answerCoSpeaker", "answerInvitation"],
+  "saveProposalDraft",
+  "submitProposal",
+  "updateProposal",
+  "withdrawProposal",
+  "answerCoSpeaker",
+  "answerInvitation",
 ];
 
 const areasOfRoot = new Map<string, readonly Area[]>([

@@ -31,8 +31,12 @@ it("the scope of the settings alone shows neither records of other areas nor vis
   const { conferenceId, db } = editor;
   await db.conference.update({ where: { id: conferenceId }, data: { plan: "enterprise" } });
   const actions = [
-    ...["article.update", "contact-submission.delete", "member.invite"],
-    ...["newsletter-subscription.delete", "speaker.create", "ticket-type.update"],
+    "article.update",
+    "contact-submission.delete",
+    "member.invite",
+    "newsletter-subscription.delete",
+    "speaker.create",
+    "ticket-type.update",
   ];
   await db.auditLogEntry.createMany({ data: actions.map((action) => ({ conferenceId, action })) });
   await db.outgoingMail.createMany({
@@ -48,6 +52,7 @@ it("the scope of the settings alone shows neither records of other areas nor vis
   expect(await readAs("programme_read")).toEqual(settings);
   expect(await readAs("programme_read", "site_write", "inbox_read", "sales_read")).toEqual([
     ...actions,
-    ...["confirm-newsletter", "invitation"],
+    "confirm-newsletter",
+    "invitation",
   ]);
 });

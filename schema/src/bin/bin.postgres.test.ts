@@ -197,7 +197,10 @@ describe("a deleted record", () => {
     const text = { slug: "soon", title: "Soon", excerpt: "-", body: "-" };
     const { id } = await db.article.create({
       data: {
-        ...{ ...text, conferenceId, publication: "draft", publishedOn: new Date("2025-01-01") },
+        ...text,
+        conferenceId,
+        publication: "draft",
+        publishedOn: new Date("2025-01-01"),
         publishAt: new Date("2025-01-01"),
       },
     });

@@ -35,10 +35,13 @@ export async function moveToBin(
       imported: imported.get(id) ?? null,
     };
     return {
-      ...{ id, entity, conferenceId: String(snapshot.row.conferenceId) },
+      id,
+      entity,
+      conferenceId: String(snapshot.row.conferenceId),
       name: nameOf(snapshot.row).name ?? "",
       data: asJson(data),
-      ...{ deletedById: viewer.id, deletedAt },
+      deletedById: viewer.id,
+      deletedAt,
     };
   });
   await insertRows(tx, "binned_records", binned);

@@ -658,7 +658,9 @@ const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
 
 it("has a rule for every restricted field", () => {
   const roots: unknown[] = [
-    ...[schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()],
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
   ];
   const guarded = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))

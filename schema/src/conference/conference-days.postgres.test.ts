@@ -76,8 +76,10 @@ describe("a time that clocks skip", () => {
 
   it("is neither that of a session nor of the venue's opening", async () => {
     const days = {
-      ...{ description: "Nights", timeZone: "Europe/Berlin" },
-      ...{ startDate: "2027-03-28", endDate: "2027-03-29" },
+      description: "Nights",
+      timeZone: "Europe/Berlin",
+      startDate: "2027-03-28",
+      endDate: "2027-03-29",
     };
     expect(await set(days)).toHaveProperty("id");
     expect(await create()).toMatchObject(fields("startTime"));

@@ -123,11 +123,16 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
   });
   await run(cora, `restoreConference(id: "${id}")`);
   expect(await read(cora, find)).toEqual({
-    ...{ name: "Robotics Day 2028", status: "published", plan: "pro", viewerRole: "owner" },
+    name: "Robotics Day 2028",
+    status: "published",
+    plan: "pro",
+    viewerRole: "owner",
   });
   expect(await read(cora, speakers)).toEqual([{ ...ida, version: 2 }]);
   // The original is unchanged.
   expect(await read(olga, `conference(id: "${made.id}") { name status viewerRole }`)).toEqual({
-    ...{ name: "Robotics Day", status: "draft", viewerRole: "owner" },
+    name: "Robotics Day",
+    status: "draft",
+    viewerRole: "owner",
   });
 });

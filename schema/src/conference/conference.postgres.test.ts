@@ -17,7 +17,10 @@ const form = {
 };
 const settings = {
   ...form,
-  ...{ dayStartTime: "09:00", dayEndTime: "17:00", timeZone: "UTC", language: "en-GB" },
+  dayStartTime: "09:00",
+  dayEndTime: "17:00",
+  timeZone: "UTC",
+  language: "en-GB",
 };
 
 const create = (data: object = {}) =>

@@ -18,12 +18,27 @@ const everythingIn = (id: string) =>
   editor.db.conference.findUniqueOrThrow({
     where: { id },
     include: {
-      ...{ members: true, invitations: true, speakers: true, articles: true, ticketTypes: true },
-      ...{ scheduleItems: { include: { speakers: { include: { speaker: true } } } } },
-      ...{ exhibitPackages: true, sponsors: true, venueDetails: true, contactSubmissions: true },
-      ...{ newsletterSubscriptions: true, formSubmissions: true, formMappings: true },
-      ...{ outgoingMails: true, auditEntries: true, inboxVisits: true, contactDetails: true },
-      ...{ identity: true, homePage: true, pages: true, menu: true },
+      members: true,
+      invitations: true,
+      speakers: true,
+      articles: true,
+      ticketTypes: true,
+      scheduleItems: { include: { speakers: { include: { speaker: true } } } },
+      exhibitPackages: true,
+      sponsors: true,
+      venueDetails: true,
+      contactSubmissions: true,
+      newsletterSubscriptions: true,
+      formSubmissions: true,
+      formMappings: true,
+      outgoingMails: true,
+      auditEntries: true,
+      inboxVisits: true,
+      contactDetails: true,
+      identity: true,
+      homePage: true,
+      pages: true,
+      menu: true,
     },
   });
 
@@ -33,7 +48,9 @@ async function fill() {
     Speaker: { slug: `ada-${Math.random()}`, publication: "draft" },
     ScheduleItem: { videoUrl: "https://example.com/video" },
     TicketType: {
-      ...{ sold: 7, availableFrom: new Date("2025-10-01"), availableUntil: new Date("2025-11-25") },
+      sold: 7,
+      availableFrom: new Date("2025-10-01"),
+      availableUntil: new Date("2025-11-25"),
     },
     Article: { slug: `news-${Math.random()}`, publishAt: new Date("2025-11-01T09:00:00Z") },
     Page: { place: "menu" },
@@ -58,15 +75,24 @@ describe("a copy of a conference", () => {
     });
     const made = await copy();
     expect(made).toMatchObject({
-      ...{ __typename: "Conference", slug: "next-day-2027", status: "draft" },
-      ...{ startDate: "2027-03-01", endDate: "2027-03-02", viewerRole: "owner" },
+      __typename: "Conference",
+      slug: "next-day-2027",
+      status: "draft",
+      startDate: "2027-03-01",
+      endDate: "2027-03-02",
+      viewerRole: "owner",
     });
     const before = await everythingIn(editor.conferenceId);
     const after = await everythingIn(made.id);
     expect(after.members).toMatchObject([{ userId: editor.viewer.id, role: "owner" }]);
     for (const list of [
-      ...[after.invitations, after.contactSubmissions, after.newsletterSubscriptions],
-      ...[after.formSubmissions, after.formMappings, after.outgoingMails, after.inboxVisits],
+      after.invitations,
+      after.contactSubmissions,
+      after.newsletterSubscriptions,
+      after.formSubmissions,
+      after.formMappings,
+      after.outgoingMails,
+      after.inboxVisits,
     ]) {
       expect(list).toEqual([]);
     }
@@ -77,13 +103,15 @@ describe("a copy of a conference", () => {
     ]);
     expect(after.speakers[0]?.id).not.toBe(speaker?.id);
     expect(after.scheduleItems[0]).toMatchObject({
-      ...{ slug: before.scheduleItems[0]?.slug, videoUrl: null },
+      slug: before.scheduleItems[0]?.slug,
+      videoUrl: null,
       speakers: [{ speaker: { conferenceId: made.id, slug: speaker?.slug } }],
     });
     // 460 days from 26 November 2025 to 1 March 2027.
     expect(after.ticketTypes).toMatchObject([
       {
-        ...{ sold: 0, availableFrom: new Date("2027-01-04") },
+        sold: 0,
+        availableFrom: new Date("2027-01-04"),
         availableUntil: new Date("2027-02-28"),
       },
     ]);
@@ -97,11 +125,16 @@ describe("a copy of a conference", () => {
     expect(after.menu?.entries).toContainEqual({ ...entry, pageId: after.pages[0]?.id });
     expect(after.homePage?.sections).toEqual(before.homePage?.sections);
     expect(after.contactDetails).toMatchObject({
-      ...{ email: before.contactDetails?.email, faq: before.contactDetails?.faq, version: 1 },
+      email: before.contactDetails?.email,
+      faq: before.contactDetails?.faq,
+      version: 1,
     });
     expect(after).toMatchObject({
-      ...{ legalName: "Robots e.V.", legalAddress: "Berlin", language: "de" },
-      ...{ vatRate: expect.objectContaining({ d: [19] }), exhibitReasons },
+      legalName: "Robots e.V.",
+      legalAddress: "Berlin",
+      language: "de",
+      vatRate: expect.objectContaining({ d: [19] }),
+      exhibitReasons,
     });
     expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
@@ -120,9 +153,14 @@ describe("a copy of a conference", () => {
     const dueDate = new Date("2025-11-25");
     await db.speakerTask.updateMany({ where, data: { dueDate, remindedAt: new Date() } });
     const include = {
-      ...{ call: true, tracks: true, reviewCriteria: true, reviewPhases: true },
-      ...{ speakerTasks: true, decisionLetters: true },
-      ...{ reviewSettings: true, speakerTaskList: true },
+      call: true,
+      tracks: true,
+      reviewCriteria: true,
+      reviewPhases: true,
+      speakerTasks: true,
+      decisionLetters: true,
+      reviewSettings: true,
+      speakerTaskList: true,
     };
     const read = (id: string) => db.conference.findUniqueOrThrow({ where: { id }, include });
     const { id } = await copy({ parts: ["call"] });
@@ -133,7 +171,10 @@ describe("a copy of a conference", () => {
       closesAt: new Date("2026-10-04T21:59Z"),
     };
     expect(after.call).toMatchObject({
-      ...{ ...moved, version: 1, lateNonce: null, questions: before.call?.questions },
+      ...moved,
+      version: 1,
+      lateNonce: null,
+      questions: before.call?.questions,
     });
     expect(after.tracks.map((track) => track.id)).toContain(after.call?.trackIds[0]);
     const rows = (list: object[]) =>

@@ -45,9 +45,11 @@ const copyParts: Record<CopiedPart, CopyPart> = {
         ...copyOf(copy, row),
         trackId: (row.trackId && copy.trackIds.get(row.trackId)) || null,
         // Recordings and slides belong to the original edition.
-        ...{ videoUrl: null, slidesUrl: null },
+        videoUrl: null,
+        slidesUrl: null,
       },
-      ...{ speakers, rooms },
+      speakers,
+      rooms,
     }));
     await inParts(
       copies.map(({ item }) => item),
@@ -86,8 +88,11 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       await tx.call.create({
         data: {
           ...copyOf(copy, call),
-          ...{ kinds: call.kinds ?? [], questions: call.questions ?? [], trackIds },
-          ...{ opensAt: laterMoment(copy, opensAt), closesAt: laterMoment(copy, closesAt) },
+          kinds: call.kinds ?? [],
+          questions: call.questions ?? [],
+          trackIds,
+          opensAt: laterMoment(copy, opensAt),
+          closesAt: laterMoment(copy, closesAt),
           lateNonce: null,
         },
       });
@@ -101,7 +106,8 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     await tx.reviewPhase.createMany({
       data: phases.map(({ opensAt, closesAt, ...phase }) => ({
         ...fresh(phase),
-        ...{ opensAt: laterMoment(copy, opensAt), closesAt: laterMoment(copy, closesAt) },
+        opensAt: laterMoment(copy, opensAt),
+        closesAt: laterMoment(copy, closesAt),
       })),
     });
     if (criteria.length + phases.length > 0) {
@@ -111,7 +117,8 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     await tx.speakerTask.createMany({
       data: tasks.map(({ dueDate, ...task }) => ({
         ...fresh(task),
-        ...{ dueDate: dueDate && laterDay(copy, dueDate), remindedAt: null },
+        dueDate: dueDate && laterDay(copy, dueDate),
+        remindedAt: null,
       })),
     });
     if (tasks.length > 0) await tx.speakerTaskList.create({ data: { conferenceId: to } });

@@ -25,31 +25,36 @@ const secret = "xyzzy";
 const roles = ["owner", "editor", "helper", "reviewer", "otherOwner", "stranger"] as const;
 /** Fields for owners only. */
 const ofOwners = [
-  ...["apiTokens", "deletedConferences"],
-  ...["webhookEndpoints", "webhookDelivery", "webhookDeliveries"],
+  "apiTokens",
+  "deletedConferences",
+  "webhookEndpoints",
+  "webhookDelivery",
+  "webhookDeliveries",
 ];
 /** Fields about the viewer or nobody, counts, and questions without answers in this test. */
 const namesNothing = [
-  ...["apiToken", "articlePreview", "conferenceAddress", "deletedConferences", "deletions"],
-  ...[
-    "decisionLetters",
-    "formQuestions",
-    "inbox",
-    "invitation",
-    "myAgenda",
-    "overview",
-    "reviewProgress",
-    // Without the link of a proposal or of a speaker's page.
-    "ownProposal",
-    "speaking",
-    // Nothing waits for approval.
-    "profileChanges",
-    "personalApiTokens",
-    "plans",
-    "programmeChanges",
-    "recordHistory",
-    "unroutedFormSubmissions",
-  ],
+  "apiToken",
+  "articlePreview",
+  "conferenceAddress",
+  "deletedConferences",
+  "deletions",
+  "decisionLetters",
+  "formQuestions",
+  "inbox",
+  "invitation",
+  "myAgenda",
+  "overview",
+  "reviewProgress",
+  // Without the link of a proposal or of a speaker's page.
+  "ownProposal",
+  "speaking",
+  // Nothing waits for approval.
+  "profileChanges",
+  "personalApiTokens",
+  "plans",
+  "programmeChanges",
+  "recordHistory",
+  "unroutedFormSubmissions",
 ];
 /** Those who see drafts; reviewers read nothing else that the public does not. */
 const team: readonly Role[] = ["owner", "editor", "helper", "reviewer"];
@@ -71,8 +76,12 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
   const create = factories(test.db);
   const text = `${secret}-${status}`;
   const { id } = await create.conference({
-    ...{ id: text, name: text, description: text, slug: text },
-    ...{ status, ownerId: viewers.owner?.id ?? null },
+    id: text,
+    name: text,
+    description: text,
+    slug: text,
+    status,
+    ownerId: viewers.owner?.id ?? null,
   });
   await test.db.member.createMany({
     data: (["editor", "helper", "reviewer"] as const).map((role) => {
@@ -121,7 +130,10 @@ async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<Record
   });
   const room = await test.db.room.create({ data: { conferenceId, name: text, slug: text } });
   const drafts = {
-    ...{ Speaker: speaker.id, ScheduleItem: item.id, Article: article.id, Page: page.id },
+    Speaker: speaker.id,
+    ScheduleItem: item.id,
+    Article: article.id,
+    Page: page.id,
     Room: room.id,
   };
   await useRoom({ ...drafts, conferenceId });
@@ -402,10 +414,22 @@ async function snapshot(id: string): Promise<string> {
   const conference = await test.db.conference.findUniqueOrThrow({
     where: { id },
     include: {
-      ...{ members: true, invitations: true, speakers: true, scheduleItems: true, articles: true },
-      ...{ ticketTypes: true, exhibitPackages: true, sponsors: true, venueDetails: true },
-      ...{ contactDetails: true, contactSubmissions: true, newsletterSubscriptions: true },
-      ...{ formSubmissions: true, formMappings: true, auditEntries: true, outgoingMails: true },
+      members: true,
+      invitations: true,
+      speakers: true,
+      scheduleItems: true,
+      articles: true,
+      ticketTypes: true,
+      exhibitPackages: true,
+      sponsors: true,
+      venueDetails: true,
+      contactDetails: true,
+      contactSubmissions: true,
+      newsletterSubscriptions: true,
+      formSubmissions: true,
+      formMappings: true,
+      auditEntries: true,
+      outgoingMails: true,
     },
   });
   const rows = Object.entries(conference).map(([name, value]) =>

@@ -28,7 +28,11 @@ const article = (slug: string) =>
   editor.call(
     "createArticle",
     {
-      ...{ slug, title: "News", excerpt: "News", body: "News", publishedOn: "2025-01-31" },
+      slug,
+      title: "News",
+      excerpt: "News",
+      body: "News",
+      publishedOn: "2025-01-31",
       conferenceId: editor.conferenceId,
     },
     "... on Article { id slug }",

@@ -3,7 +3,10 @@ import { formatNumber } from "#formats/formats.ts";
 
 /** What a list of an input names. */
 const nouns = {
-  ...{ rows: "rows", ids: "records", moves: "moves", decisions: "decisions" },
+  rows: "rows",
+  ids: "records",
+  moves: "moves",
+  decisions: "decisions",
   changeIds: "changes",
 };
 

@@ -93,7 +93,9 @@ export function addConnection<Filter extends InputFieldMap>(
         resolve: ({ id: conferenceId }, { filter, ...args }, context, info) => {
           const records = recordsOf(context.db, name);
           return readConnection(sorted, {
-            ...{ context, info, args },
+            context,
+            info,
+            args,
             where: {
               conferenceId,
               ...where((filter ?? {}) as InputShapeFromFields<Filter>, context),
@@ -167,7 +169,8 @@ export function addQueries(
       resolve: (_root, { conferenceId }, context, info) =>
         recordsOf(context.db, name).findMany({
           ...queryFromInfo({ context, info }),
-          ...{ where: { conferenceId }, orderBy },
+          where: { conferenceId },
+          orderBy,
         }),
     }),
     [singular(name)]: t.field({
@@ -199,7 +202,9 @@ export function addQueriesOfPages(
         readLimited(
           {
             ...queryFromInfo({ context, info }),
-            ...{ where: { conferenceId }, orderBy, ...firstEntries({ first }) },
+            where: { conferenceId },
+            orderBy,
+            ...firstEntries({ first }),
           },
           (query: object) => recordsOf(context.db, name).findMany(query),
         ),

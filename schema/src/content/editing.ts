@@ -149,7 +149,10 @@ export class Change {
     const { id: entityId, conferenceId } = row;
     const actorId = isVisitor(this.actor) ? null : this.actor.id;
     this.#events.push({
-      ...{ action, actorId, entityId, conferenceId },
+      action,
+      actorId,
+      entityId,
+      conferenceId,
       details: { ...nameOf(row), ...details },
     });
   }
@@ -214,7 +217,9 @@ export class Change {
       this.#remember(entity, verb, row, details);
     }
     const detail = {
-      ...{ verb, ...(version && { version }), ...(fields && { fields }) },
+      verb,
+      ...(version && { version }),
+      ...(fields && { fields }),
       ...(verb === "delete" && externalId && { externalId }),
       ...(before && isCancelled(row) && !isCancelled(before) && { cancels: true }),
     };

@@ -17,18 +17,26 @@ const isMeasured = count > 300;
 
 const slot = { day: "day1", startTime: "09:00", endTime: "10:00" };
 const speakers = Array.from({ length: count }, (_, index) => ({
-  ...{ externalId: `s${index}`, name: index < 3 ? "Ada Byron" : `Speaker ${index}` },
-  ...{ title: "Engineer", bio: `**${index}** “quoted” \\ back` },
+  externalId: `s${index}`,
+  name: index < 3 ? "Ada Byron" : `Speaker ${index}`,
+  title: "Engineer",
+  bio: `**${index}** “quoted” \\ back`,
   email: `speaker-${index}@example.com`,
 }));
 const people = Array.from({ length: count }, (_, index) => ({
-  ...{ externalId: `p${index}`, name: `Guest ${index}`, email: `guest-${index}@example.com` },
-  ...{ phone: "+44 20", tags: ["VIP", `Group ${index % 5}`] },
+  externalId: `p${index}`,
+  name: `Guest ${index}`,
+  email: `guest-${index}@example.com`,
+  phone: "+44 20",
+  tags: ["VIP", `Group ${index % 5}`],
 }));
 const scheduleItems = Array.from({ length: count }, (_, index) => ({
-  ...{ externalId: `t${index}`, title: index < 2 ? "Keynote" : `Talk ${index}`, ...slot },
-  ...{ speakerExternalIds: [`s${index}`, `s${(index + 1) % count}`] },
-  ...{ roomNames: [`Room ${index % 2}`], status: index === 1 ? "cancelled" : "scheduled" },
+  externalId: `t${index}`,
+  title: index < 2 ? "Keynote" : `Talk ${index}`,
+  ...slot,
+  speakerExternalIds: [`s${index}`, `s${(index + 1) % count}`],
+  roomNames: [`Room ${index % 2}`],
+  status: index === 1 ? "cancelled" : "scheduled",
 }));
 
 /** Rows are inserted some at a time. */
@@ -108,8 +116,11 @@ const changed = {
   }),
   scheduleItems: scheduleItems.map((item, index) => ({
     ...item,
-    ...{ title: `Changed ${index}`, startTime: "09:15", description: `About **${index}**` },
-    ...{ speakerExternalIds: [`s${index}`], roomNames: [`Room ${(index + 1) % 2}`] },
+    title: `Changed ${index}`,
+    startTime: "09:15",
+    description: `About **${index}**`,
+    speakerExternalIds: [`s${index}`],
+    roomNames: [`Room ${(index + 1) % 2}`],
   })),
 };
 
@@ -157,7 +168,8 @@ it("stores changed rows as if each had been changed by itself", async () => {
   });
   expect(history).toMatchObject([
     {
-      ...{ version: 2, source: "import" },
+      version: 2,
+      source: "import",
       fields: [
         { name: "name", before: "Ada Byron", after: "Renamed speaker 1" },
         { name: "bio", before: speakers[1]?.bio, after: "*1* anew" },

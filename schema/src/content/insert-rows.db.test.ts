@@ -10,8 +10,14 @@ it("inserts rows in few statements, in their order, with values of every kind", 
   const { id: conferenceId } = await factories(test.db).conference();
   const createdAt = new Date("2030-05-01T09:00:00.123Z");
   const rows = Array.from({ length: 5_000 }, (_, index) => ({
-    ...{ conferenceId, entity: "speaker", recordId: `${index}`, action: "update", version: 2 },
-    ...{ source: "import", createdAt, tokenName: index % 2 ? "It’s “me”\n\\" : undefined },
+    conferenceId,
+    entity: "speaker",
+    recordId: `${index}`,
+    action: "update",
+    version: 2,
+    source: "import",
+    createdAt,
+    tokenName: index % 2 ? "It’s “me”\n\\" : undefined,
     fields: [{ name: "position", before: null, after: index / 4 }],
   }));
   let ids: string[] = [];
@@ -23,7 +29,9 @@ it("inserts rows in few statements, in their order, with values of every kind", 
   expect(stored.map(({ id }) => id)).toEqual(ids);
   expect(stored[3]).toEqual({
     ...rows[3],
-    ...{ id: ids[3], actorId: null, revertedId: null },
+    id: ids[3],
+    actorId: null,
+    revertedId: null,
   });
   expect(stored[4_998]).toMatchObject({ recordId: "4998", tokenName: null });
 });

@@ -73,7 +73,9 @@ it("ContactDetails.officeHours is saved, and rejected under its own name", async
     editor.call(
       "saveContactDetails",
       {
-        ...{ conferenceId: editor.conferenceId, email: "a@example.com", address: "A" },
+        conferenceId: editor.conferenceId,
+        email: "a@example.com",
+        address: "A",
         ...values,
       },
       `... on ContactDetails { officeHours } ${failure}`,

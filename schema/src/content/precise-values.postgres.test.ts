@@ -34,7 +34,9 @@ it("the built-in content has all precise values", async () => {
     }
   }`);
   expect(conference).toMatchObject({
-    ...{ dayStartTime: "09:00", dayEndTime: "17:00", timeZone: "Europe/London" },
+    dayStartTime: "09:00",
+    dayEndTime: "17:00",
+    timeZone: "Europe/London",
     venueDetails: { country: "GB" },
   });
   expect(conference.scheduleItems.nodes).toContainEqual(
@@ -78,7 +80,11 @@ describe("an address", () => {
     await create.scheduleItem({ ...at, slug: "tea", type: "Break" });
     await test.db.article.create({
       data: {
-        ...{ conferenceId: id, slug: "news", title: "News", excerpt: "E", body: "B" },
+        conferenceId: id,
+        slug: "news",
+        title: "News",
+        excerpt: "E",
+        body: "B",
         publishedOn: new Date("2025-01-01"),
       },
     });

@@ -106,7 +106,9 @@ describe("a row with an id", () => {
     const row = { id, externalId: "adopted", name: "Ada Lovelace" };
     const first = await importSpeakers([row]);
     expect(first.rows[0]).toMatchObject({
-      ...{ id, externalId: "adopted", outcome: "updated" },
+      id,
+      externalId: "adopted",
+      outcome: "updated",
       changes: [{ name: "name" }, { name: "externalId", before: null, after: "adopted" }],
     });
     const { version } = await stored(id);
@@ -171,12 +173,14 @@ describe("a repeated import", () => {
     const again = { ...row, companyName: "US Navy" };
     const kept = [{ name: "title", before: "Rear admiral", after: "Admiral" }];
     expect((await importSpeakers([again])).rows[0]).toMatchObject({
-      ...{ outcome: "updated", kept },
+      outcome: "updated",
+      kept,
       changes: [{ name: "companyName", before: "Navy", after: "US Navy" }],
     });
     expect((await importSpeakers([again])).rows[0]).toMatchObject({ outcome: "unchanged", kept });
     expect((await importSpeakers([again], { overwrite: true })).rows[0]).toMatchObject({
-      ...{ outcome: "updated", kept: [] },
+      outcome: "updated",
+      kept: [],
       changes: [{ name: "title" }],
     });
     const promoted = { ...again, title: "Commodore" };

@@ -45,7 +45,9 @@ export async function changesOfEach(
       })),
     },
     select: {
-      ...{ entityId: true, createdAt: true, details: true },
+      entityId: true,
+      createdAt: true,
+      details: true,
       actor: { select: { fullName: true } },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -63,7 +63,8 @@ export async function updateContentRows<Row extends { id: string }>(
   const updatedAt = new Date();
   const rows = values.map((row, index) => ({
     ...Object.fromEntries([...names].map((name) => [name, row[name]])),
-    ...{ id: (updates[index] as { before: Row }).before.id, updatedAt },
+    id: (updates[index] as { before: Row }).before.id,
+    updatedAt,
   }));
   await updateRows(tx, listedEntities[kind.entity].table, rows);
   return readInOrder(

@@ -44,7 +44,7 @@ const saveMapping = (questions: object[]) =>
   );
 const addSpeaker = (name: string, conferenceId = editor.conferenceId) =>
   editor.db.speaker.create({
-    data: { ...{ conferenceId, name, slug: "ada" }, title: "Poet", bio: "Long.", homeOrder: -3 },
+    data: { conferenceId, name, slug: "ada", title: "Poet", bio: "Long.", homeOrder: -3 },
   });
 const speakers = () => editor.db.speaker.findMany({ orderBy: { name: "asc" } });
 
@@ -143,8 +143,11 @@ describe("accepting a form submission", () => {
 
   it("is not held up by handles and files instead of addresses", async () => {
     const id = await submitForm({
-      ...{ Name: "Ada", "Job title": "Countess" },
-      ...{ Twitter: "@adaquint", GitHub: "adaquint", Photo: "1aBcD-driveFileId" },
+      Name: "Ada",
+      "Job title": "Countess",
+      Twitter: "@adaquint",
+      GitHub: "adaquint",
+      Photo: "1aBcD-driveFileId",
     });
     expect(await accept({ id })).toMatchObject({ status: "accepted" });
     expect(await speakers()).toMatchObject([
@@ -264,8 +267,11 @@ describe("the webhook's secret", () => {
         variables: { id: editor.conferenceId },
         context: {
           settings: {
-            ...{ organizerSelfService: false, signedWebhook },
-            ...{ publicUrl: "", pagePaths, reservedSlugs: new Set() },
+            organizerSelfService: false,
+            signedWebhook,
+            publicUrl: "",
+            pagePaths,
+            reservedSlugs: new Set(),
           },
         },
       },

@@ -20,8 +20,14 @@ const profileFields: Record<ProfileField, true> = {
 /** All fields that a form can fill in. */
 const speakerFields: Record<SpeakerField, true> = {
   ...profileFields,
-  ...{ email: true, talkTitle: true, abstract: true, description: true },
-  ...{ kind: true, level: true, language: true, notes: true },
+  email: true,
+  talkTitle: true,
+  abstract: true,
+  description: true,
+  kind: true,
+  level: true,
+  language: true,
+  notes: true,
 };
 
 /** The rules of the mapping's form. */

@@ -45,7 +45,11 @@ describe("the history of a record", () => {
       { action: "restore", version: 4, fields: [] },
       { action: "delete", version: 3, fields: [] },
       {
-        ...{ action: "update", by: "Test User", source: "edit", token: null, version: 2 },
+        action: "update",
+        by: "Test User",
+        source: "edit",
+        token: null,
+        version: 2,
         fields: [
           { name: "title", before: "Analyst", after: "Countess" },
           { name: "bio", before: "Hello", after: "" },
@@ -100,8 +104,13 @@ describe("the history of a record", () => {
     await db.conference.update({ where: { id: conferenceId }, data: { plan: "enterprise" } });
     const token = await db.apiToken.create({
       data: {
-        ...{ tokenHash: "x", start: "x", name: "Sync", userId: viewer.id, conferenceId },
-        ...{ scopes: ["programme_write"], expiresAt: new Date(Date.now() + 60_000) },
+        tokenHash: "x",
+        start: "x",
+        name: "Sync",
+        userId: viewer.id,
+        conferenceId,
+        scopes: ["programme_write"],
+        expiresAt: new Date(Date.now() + 60_000),
       },
     });
     const source = `mutation ($input: UpsertSpeakerInput!) { upsertSpeaker(input: $input) {
@@ -149,7 +158,9 @@ describe("a reverted change", () => {
     await editor.call("updateSpeaker", { id, name: "Bea", title: "Countess", topic: null });
     const [update] = await historyOf(id);
     expect(await revert(id, update.id, ["topic"])).toEqual({
-      ...{ __typename: "RevertedRecord", version: 3, revertedFields: ["topic"] },
+      __typename: "RevertedRecord",
+      version: 3,
+      revertedFields: ["topic"],
     });
     expect(await speaker(id)).toMatchObject({ name: "Bea", topic: "Engines" });
     await revert(id, update.id);
@@ -197,13 +208,12 @@ describe("a reverted change", () => {
   it("may be one of a price, of a list, of the conference and of what it has one of", async () => {
     const { conferenceId, db } = editor;
     const pass = {
-      ...{
-        conferenceId,
-        name: "Pass",
-        price: { minorUnits: 1000, currency: "GBP" },
-        availableFrom: "2025-01-01",
-      },
-      ...{ availableUntil: "2025-02-01", features: ["Lunch", "Talks"] },
+      conferenceId,
+      name: "Pass",
+      price: { minorUnits: 1000, currency: "GBP" },
+      availableFrom: "2025-01-01",
+      availableUntil: "2025-02-01",
+      features: ["Lunch", "Talks"],
     };
     const { id } = await editor.call("createTicketType", pass, "... on TicketType { id }");
     await editor.call("updateTicketType", {
@@ -216,7 +226,9 @@ describe("a reverted change", () => {
     await revert(id, update.id);
     const row = await db.ticketType.findUniqueOrThrow({ where: { id } });
     expect({ ...row, price: Number(row.price) }).toMatchObject({
-      ...{ price: 10, features: "Lunch\nTalks", availableFrom: new Date("2025-01-01") },
+      price: 10,
+      features: "Lunch\nTalks",
+      availableFrom: new Date("2025-01-01"),
     });
 
     await editor.call("updateConference", { id: conferenceId, name: "New", description: "-" });

@@ -42,11 +42,15 @@ it("leaves alone what was changed again or deleted since, and may be repeated", 
   expect(sorted(result.revertedIds)).toEqual(sorted([ada, bea]));
   expect(sorted(result.keptIds)).toEqual(sorted([cai, dan]));
   expect(await speaker(ada)).toMatchObject({
-    ...{ title: "Engineer", publication: "published", version: 3 },
+    title: "Engineer",
+    publication: "published",
+    version: 3,
   });
   expect(await speaker(bea)).toMatchObject({ title: "Engineer", bio: "Hello", version: 4 });
   expect(await speaker(cai)).toMatchObject({
-    ...{ title: "Countess", publication: "draft", version: 3 },
+    title: "Countess",
+    publication: "draft",
+    version: 3,
   });
   const reversions = await editor.db.historyEntry.findMany({ where: { action: "revert" } });
   const reverted = await editor.db.historyEntry.findMany({
@@ -67,7 +71,9 @@ it("gives people the tags of before, and sessions their days and rooms, with the
   });
   const people = await db.person.createManyAndReturn({
     data: [["Press"], ["VIP"], []].map((tags, index) => ({
-      ...{ conferenceId, name: `Guest ${index}`, tags },
+      conferenceId,
+      name: `Guest ${index}`,
+      tags,
     })),
   });
   const tagged = await update(
@@ -124,8 +130,13 @@ it("leaves out what a token may not change", async () => {
   await db.conference.update({ where: { id: conferenceId }, data: { plan: "enterprise" } });
   const token = await db.apiToken.create({
     data: {
-      ...{ tokenHash: "x", start: "x", name: "Sync", userId: viewer.id, conferenceId },
-      ...{ scopes: ["site_write"], expiresAt: new Date(Date.now() + 60_000) },
+      tokenHash: "x",
+      start: "x",
+      name: "Sync",
+      userId: viewer.id,
+      conferenceId,
+      scopes: ["site_write"],
+      expiresAt: new Date(Date.now() + 60_000),
     },
   });
   const ids = await addSpeakers(["Gus"]);

@@ -40,7 +40,8 @@ export function revertRecords(
   checkCount("changeIds", changeIds.length, apiLimits.chosen);
   const { token } = editor.viewer;
   const where = {
-    ...{ conferenceId, id: { in: [...changeIds] } },
+    conferenceId,
+    id: { in: [...changeIds] },
     ...(token && { entity: { in: kindsEditableBy(token) } }),
   };
   const work = async (change: Change): Promise<RevertedRecords> => {

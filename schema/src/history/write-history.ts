@@ -36,7 +36,10 @@ export async function writeHistory(
   const createdAt = new Date();
   const entries = recorded.map(({ changes, ...change }) => ({
     ...change,
-    ...{ source, tokenName, actorId: viewer?.id ?? null, createdAt },
+    source,
+    tokenName,
+    actorId: viewer?.id ?? null,
+    createdAt,
     fields: changesAsJson(changes),
   }));
   await insertRows(tx, "record_history", entries);

@@ -20,8 +20,12 @@ describe("a home page", () => {
     });
     expect(saved.homePageVersion).toBe(1);
     expect(saved.homeSections[0]).toEqual({
-      ...{ section: "hero", hidden: false, heading: "Come to Hull", text: null },
-      ...{ atMost: null, cards: [] },
+      section: "hero",
+      hidden: false,
+      heading: "Come to Hull",
+      text: null,
+      atMost: null,
+      cards: [],
     });
     const names = saved.homeSections.map(({ section }: { section: string }) => section);
     expect(names.indexOf("news")).toBeLessThan(names.indexOf("speakers"));
@@ -53,7 +57,9 @@ describe("a home page", () => {
     const cardsOf = ({ homeSections }: Awaited<ReturnType<typeof save>>, section: string) =>
       homeSections.find((each: { section: string }) => each.section === section).cards;
     const sections = Object.entries({ audiences, voices }).map(([section, cards]) => ({
-      ...{ section, hidden: false, cards },
+      section,
+      hidden: false,
+      cards,
     }));
     const saved = await save({ sections });
     expect(cardsOf(saved, "audiences")).toEqual(audiences);
@@ -73,7 +79,8 @@ describe("a home page", () => {
     });
     const { homeSections } = await save({ sections: [{ section: "about", hidden: false }] });
     expect(homeSections.find((s: { section: string }) => s.section === "about")).toMatchObject({
-      ...{ heading: null, text: null },
+      heading: null,
+      text: null,
     });
   });
 

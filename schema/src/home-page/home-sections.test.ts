@@ -22,7 +22,12 @@ it("keeps a stored order, inserts missing sections after their default predecess
 it("never hides the hero", () => {
   const [hero] = homeSectionsOf([{ section: "hero", hidden: true, heading: "Hi", text: null }]);
   expect(hero).toEqual({
-    ...{ section: "hero", hidden: false, heading: "Hi", text: null, atMost: null, cards: [] },
+    section: "hero",
+    hidden: false,
+    heading: "Hi",
+    text: null,
+    atMost: null,
+    cards: [],
   });
 });
 

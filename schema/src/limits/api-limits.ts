@@ -54,8 +54,15 @@ export const apiLimits = {
     timeoutSeconds: 15,
     /** Backoff after each failed attempt; a delivery is retried for three days. */
     retrySeconds: [
-      ...[5, 5 * minute, 30 * minute],
-      ...[2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+      5,
+      5 * minute,
+      30 * minute,
+      2 * hour,
+      5 * hour,
+      10 * hour,
+      14 * hour,
+      20 * hour,
+      24 * hour,
     ],
     /** An endpoint that has failed for so long is disabled. */
     days: 3,

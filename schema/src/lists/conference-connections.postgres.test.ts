@@ -174,7 +174,11 @@ describe.each(connections.map((field) => [field.name, field] as const))("%s", (n
     const others = connections.filter((other) => other.name !== name);
     const foreign = await page(others[0]?.name ?? "", { first: 1 });
     for (const after of [
-      ...["", "x", "null", Buffer.from("GPC:S:a").toString("base64"), foreign.edges[0].cursor],
+      "",
+      "x",
+      "null",
+      Buffer.from("GPC:S:a").toString("base64"),
+      foreign.edges[0].cursor,
       forged(([list, ...rest]) => [list, ...rest, "more"]),
       forged(([list]) => [list]),
       forged(([list, ...rest]) => [list, ...rest.slice(0, -1), { contains: "" }]),

@@ -22,13 +22,21 @@ let viewer: Viewer;
 
 /** Lists whose length does not depend on rows; related records are those with words in common, which these have not. */
 const fixedLists = [
-  ...["Conference.checklist", "Conference.homeSections", "Query.plans"],
-  ...["ConferenceOverview.messages", "ConferenceOverview.subscribers", "ConferenceOverview.tasks"],
+  "Conference.checklist",
+  "Conference.homeSections",
+  "Query.plans",
+  "ConferenceOverview.messages",
+  "ConferenceOverview.subscribers",
+  "ConferenceOverview.tasks",
   // A live conference has none.
   "ProgrammeChanges.changes",
   // They depend on the history, on roles and on what speakers have been told.
-  ...["Proposal.decisions", "Query.decisionLetters", "Query.reviewProgress"],
-  ...["Article.relatedSessions", "ScheduleItem.related", "Speaker.related"],
+  "Proposal.decisions",
+  "Query.decisionLetters",
+  "Query.reviewProgress",
+  "Article.relatedSessions",
+  "ScheduleItem.related",
+  "Speaker.related",
 ];
 
 /** Whether a list is about one record, which has to be named. */

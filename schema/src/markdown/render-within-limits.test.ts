@@ -29,7 +29,9 @@ it("bounds the queue", async () => {
   const render = createRenderer({ ...generous, waiting: 2 });
   const responses = await Promise.allSettled(["a", "b", "c", "d"].map((text) => render(text)));
   expect(responses.map(({ status }) => status)).toEqual([
-    ...["fulfilled", "fulfilled", "fulfilled"],
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
     "rejected",
   ]);
 });

@@ -56,7 +56,10 @@ describe("a page", () => {
     expect(content).toBe("<p><em>Late</em></p>");
     expect((await editor.call("deletePage", id)).__typename).toBe("Deleted");
     expect((await editor.log()).map(({ action }) => action)).toEqual([
-      ...["page.create", "page.update", "page.update", "page.delete"],
+      "page.create",
+      "page.update",
+      "page.update",
+      "page.delete",
     ]);
   });
 

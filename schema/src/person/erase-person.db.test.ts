@@ -16,7 +16,9 @@ const erase = (id: string, keepProfile = false) =>
 const tablesWith = async (...texts: string[]) =>
   Object.keys(
     await findRows(queryIn(editor.db), {
-      ...{ addresses: [email], ids: texts, conferenceId: editor.conferenceId },
+      addresses: [email],
+      ids: texts,
+      conferenceId: editor.conferenceId,
     }),
   );
 
@@ -36,7 +38,9 @@ async function createTraces() {
   );
   await editor.call("updateSpeaker", { id: speaker.id, name: `${secret} Lovelace` });
   const { id: sessionId } = await factories(db).scheduleItem({
-    ...{ conferenceId, title: "Opening", speakerIds: [speaker.id] },
+    conferenceId,
+    title: "Opening",
+    speakerIds: [speaker.id],
   });
   await db.importedValues.createMany({
     data: [person.id, speaker.id].map((entityId) => {
@@ -51,12 +55,17 @@ async function createTraces() {
   await db.outgoingMail.create({ data: { conferenceId, recipient: email, kind: "contact-reply" } });
   await db.formSubmission.create({
     data: {
-      ...{ conferenceId, eventId: "e", token: "t", submittedAt: new Date() },
+      conferenceId,
+      eventId: "e",
+      token: "t",
+      submittedAt: new Date(),
       payload: { email, name: secret },
     },
   });
   const other = await createPerson({
-    ...{ name: "Bea", email: "bea@example.com", notes: `Ask ${email}.` },
+    name: "Bea",
+    email: "bea@example.com",
+    notes: `Ask ${email}.`,
   });
   const own = { conferenceId, personId: person.id, name: secret, email };
   const submitted = { conferenceId, state: "submitted", submittedAt: new Date() } as const;
@@ -67,7 +76,9 @@ async function createTraces() {
   const bea = { conferenceId, personId: other.id, name: "Bea", email: "bea@example.com" };
   await db.proposal.create({
     data: {
-      ...{ ...submitted, title: "Of both", notes: `Write to ${email}.` },
+      ...submitted,
+      title: "Of both",
+      notes: `Write to ${email}.`,
       people: { create: [{ ...own, position: 1 }, bea] },
     },
   });
@@ -90,7 +101,9 @@ describe("an erased person", () => {
     const { person, sessionId, other } = await createTraces();
     expect((await tablesWith(secret)).length).toBeGreaterThan(8);
     expect(await erase(person.id)).toEqual({
-      ...{ __typename: "ErasedPerson", id: person.id, left: [] },
+      __typename: "ErasedPerson",
+      id: person.id,
+      left: [],
     });
     expect(await tablesWith(secret)).toEqual([]);
     expect(await editor.db.person.findMany()).toMatchObject([
@@ -101,7 +114,10 @@ describe("an erased person", () => {
     const actions = (await editor.log()).map(({ action }) => action);
     expect(actions).toContain("contact-submission.delete");
     expect(actions.slice(-4)).toEqual([
-      ...["speaker.delete", "speaker.erase", "person.delete", "person.erase"],
+      "speaker.delete",
+      "speaker.erase",
+      "person.delete",
+      "person.erase",
     ]);
   });
 
@@ -116,7 +132,10 @@ describe("an erased person", () => {
     const draft = await createPerson();
     const { conferenceId } = editor;
     await factories(editor.db).speaker({
-      ...{ conferenceId, personId: draft.id, publication: "draft", slug: "a-draft" },
+      conferenceId,
+      personId: draft.id,
+      publication: "draft",
+      slug: "a-draft",
     });
     await erase(draft.id, true);
     expect(await editor.db.speaker.count()).toBe(1);

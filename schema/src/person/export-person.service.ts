@@ -40,7 +40,9 @@ export function exportPerson(editor: Editor, id: string): Promise<PersonExport> 
     const items = [...sessions.map(({ row }) => row), ...others];
     await change.log("person.export", { id, conferenceId: person.conferenceId });
     return {
-      ...{ names, addresses, exportedAt: new Date().toISOString() },
+      names,
+      addresses,
+      exportedAt: new Date().toISOString(),
       rows: withoutDerived(
         readableRows({ ...rows, ...(items.length > 0 && { schedule_items: items }) }),
       ),

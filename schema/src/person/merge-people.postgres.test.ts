@@ -15,8 +15,12 @@ describe("two people", () => {
   it("are joined, and nothing that was known of them is lost", async () => {
     const kept = await createPerson({ email: "ada@example.com", tags: ["VIP"], notes: "Vegan." });
     const merged = await createPerson({
-      ...{ name: "Ada King", email: "king@example.com", phone: "+44 20" },
-      ...{ notes: "Arrives late.", tags: ["vip", "Workshop"], externalId: "old" },
+      name: "Ada King",
+      email: "king@example.com",
+      phone: "+44 20",
+      notes: "Arrives late.",
+      tags: ["vip", "Workshop"],
+      externalId: "old",
     });
     expect(await merge(kept.id, merged.id)).toMatchObject({
       id: kept.id,
@@ -40,7 +44,9 @@ describe("two people", () => {
     const propose = (ids: string[]) =>
       db.proposal.create({
         data: {
-          ...{ conferenceId, state: "submitted", submittedAt: new Date() },
+          conferenceId,
+          state: "submitted",
+          submittedAt: new Date(),
           people: {
             create: ids.map((personId, position) => {
               return {
@@ -86,7 +92,8 @@ describe("two people", () => {
     const after = await db.person.findUniqueOrThrow({ where, include });
     expect(after).toMatchObject({
       // Who once said no is not recorded.
-      ...{ linkNonce: "merged", mayBeRecorded: false },
+      linkNonce: "merged",
+      mayBeRecorded: false,
       profileChange: { values: { name: "Ada King", bio: "Newer.", title: "Countess" } },
     });
     expect(after.tasksDone.map(({ taskId }) => taskId).sort()).toEqual(
@@ -108,7 +115,8 @@ describe("two people", () => {
     await merge(kept.id, merged.id);
     const where = { id: kept.id };
     expect(await db.person.findUnique({ where, include: { profileChange: true } })).toMatchObject({
-      ...{ linkNonce: "kept", mayBeRecorded: true },
+      linkNonce: "kept",
+      mayBeRecorded: true,
       profileChange: { values: { bio: "Mine." } },
     });
   });

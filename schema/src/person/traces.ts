@@ -93,14 +93,23 @@ export async function tracesOf(
   );
   const proposals = await proposalsOf(tx, conferenceId, { personIds, addresses, binnedIds });
   const ids = distinct([
-    ...[...personIds, ...profileIds, ...binnedProfileIds, ...ownIds],
+    ...personIds,
+    ...profileIds,
+    ...binnedProfileIds,
+    ...ownIds,
     ...proposals.map(({ id }) => id),
   ]);
   const proposalIds = proposals.flatMap(({ id, isOwn }) => (isOwn ? id : []));
   const rows = await findRows(query, { ...sought, ids });
   return {
-    ...{ conferenceId, personIds, profileIds, binnedProfileIds, proposalIds },
-    ...{ addresses, names, rows },
+    conferenceId,
+    personIds,
+    profileIds,
+    binnedProfileIds,
+    proposalIds,
+    addresses,
+    names,
+    rows,
     ownIds: distinct([...personIds, ...ownIds, ...proposalIds]),
   };
 }

@@ -104,7 +104,10 @@ function publicRelease(
   if (!names || number === null) return undefined;
   const shown = shownOf(release);
   return {
-    ...{ id, number, note, releasedAt: releaseAt },
+    id,
+    number,
+    note,
+    releasedAt: releaseAt,
     changes: namedChanges(shown, names).map(({ change, kind }) => ({
       sentence: sentenceOf(change, kind, names),
       title: (change.after ?? change.before)?.title ?? "",

@@ -6,7 +6,9 @@ import { type SessionChange, speakersToTell } from "#programme-release/changes.t
 /** Those who are told of changes: with an address, as soon as the conference is public. */
 export const peopleToTell = (conferenceId: string, changes: readonly SessionChange[]) =>
   ({
-    ...{ conferenceId, email: { not: null }, conference: { status: "published" } },
+    conferenceId,
+    email: { not: null },
+    conference: { status: "published" },
     speaker: { id: { in: [...new Set(changes.flatMap(speakersToTell))] } },
   }) as const satisfies Prisma.PersonWhereInput;
 

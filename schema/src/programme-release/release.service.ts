@@ -134,7 +134,10 @@ export function releaseProgramme(
       if (!source) await checkChanged(tx, conferenceId);
       const release = await tx.programmeRelease.create({
         data: {
-          ...{ conferenceId, note, restoredId, createdById: viewer.id },
+          conferenceId,
+          note,
+          restoredId,
+          createdById: viewer.id,
           notify,
           state: at ? "scheduled" : "released",
           releaseAt: at ?? now,
@@ -245,8 +248,11 @@ export async function publishDueReleases(
       await publish({ tx, mail }, release, "snapshot");
       const details = { release: id };
       await recordAudit(tx, {
-        ...{ action: "programme.release", actorId: null, entityId: conferenceId },
-        ...{ conferenceId, details },
+        action: "programme.release",
+        actorId: null,
+        entityId: conferenceId,
+        conferenceId,
+        details,
       });
       await events.announce(tx, [change]);
       return true;
@@ -295,7 +301,9 @@ async function publishRow(
   return tx.programmeRelease.update({
     where: { id },
     data: {
-      ...{ state: "released", number, releaseAt: new Date() },
+      state: "released",
+      number,
+      releaseAt: new Date(),
       ...(changes && { changes: json(changes) }),
     },
   });

@@ -93,7 +93,8 @@ async function makeSpeakers(
   );
   const others = [...authors.values()].filter(({ speaker }) => !speaker);
   const inputs = others.map(({ id, name }) => ({
-    ...{ personId: id, name },
+    personId: id,
+    name,
     publication: "draft" as const,
   }));
   const made = await addMany(change, speakers, conferenceId, inputs);

@@ -156,7 +156,11 @@ async function checkVersions(
   const conflicts = named.map(({ proposal }) => {
     const { id, title, version, deliberation, decidedAt, decidedBy } = proposal;
     return {
-      ...{ id, title, version, deliberation, decidedAt },
+      id,
+      title,
+      version,
+      deliberation,
+      decidedAt,
       decidedBy: decidedBy?.fullName ?? null,
       changes: changes.get(id) ?? [],
     };
@@ -219,7 +223,9 @@ export async function decisionsOf(
     where: { entityId: { in: [...proposalIds] }, action: "proposal.decide" },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ entityId: true, createdAt: true, details: true },
+      entityId: true,
+      createdAt: true,
+      details: true,
       actor: { select: { fullName: true } },
     },
   });

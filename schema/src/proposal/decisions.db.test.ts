@@ -40,7 +40,7 @@ async function propose(
     const person =
       (await db.person.findFirst({ where: { conferenceId, email } })) ??
       (await db.person.create({ data: { conferenceId, name, email } }));
-    people.push({ ...{ personId: person.id, conferenceId, name, email, position } });
+    people.push({ personId: person.id, conferenceId, name, email, position });
   }
   const data = { conferenceId, title, state: "submitted" as const, ...values };
   const proposal = await db.proposal.create({
@@ -72,7 +72,9 @@ it("makes exactly thirty draft sessions of thirty accepted proposals, and a spea
   }
   const grace = await db.person.findFirstOrThrow({ where: { name: "Grace Hopper" } });
   const profile = await factories(db).speaker({
-    ...{ conferenceId, name: "Rear Admiral Hopper", personId: grace.id },
+    conferenceId,
+    name: "Rear Admiral Hopper",
+    personId: grace.id,
   });
   const result = await decide(ids.map(accept));
   expect(result).toMatchObject({ unchangedIds: [], keptSessions: [] });
@@ -85,8 +87,13 @@ it("makes exactly thirty draft sessions of thirty accepted proposals, and a spea
   expect(items).toHaveLength(30);
   expect(await db.speaker.count({ where: { conferenceId } })).toBe(16);
   expect(items.find(({ title }) => title === "Talk 10")).toMatchObject({
-    ...{ day: null, publication: "draft", type: "Workshop", trackId: track.id },
-    ...{ language: "de", level: "Beginner", description: "About 10" },
+    day: null,
+    publication: "draft",
+    type: "Workshop",
+    trackId: track.id,
+    language: "de",
+    level: "Beginner",
+    description: "About 10",
     speakers: [
       { speaker: { name: "Author 10", publication: "draft" } },
       { speaker: { id: profile.id, name: "Rear Admiral Hopper", publication: "published" } },
@@ -167,8 +174,11 @@ it("tells each author once of a decision, and again after a change of mind", asy
     ],
   });
   expect(preview.letters[1]).toMatchObject({
-    ...{ title: "Tides {kind}", name: "Mary Shelley", email: "mary.shelley@example.com" },
-    ...{ round: 1, subject: "“Tides {kind}” is accepted for Test Conference" },
+    title: "Tides {kind}",
+    name: "Mary Shelley",
+    email: "mary.shelley@example.com",
+    round: 1,
+    subject: "“Tides {kind}” is accepted for Test Conference",
     body: expect.stringMatching(/^Hello Mary Shelley,\n\nthank you/),
   });
   expect(await mailsTo("mary.shelley@example.com")).toEqual([]);

@@ -61,7 +61,10 @@ export async function savePeople(
   await tx.proposalPerson.deleteMany({ where: { proposalId } });
   await tx.proposalPerson.createMany({
     data: wanted.map(({ known, ...row }, position) => ({
-      ...{ proposalId, conferenceId, position, ...row },
+      proposalId,
+      conferenceId,
+      position,
+      ...row,
       ...statusOf(position, known, now),
     })),
   });
@@ -112,7 +115,8 @@ export async function countProposalsOf(
   if (!person) return 0;
   return tx.proposalPerson.count({
     where: {
-      ...{ personId: person.id, position: 0 },
+      personId: person.id,
+      position: 0,
       proposal: { state: "submitted", ...(exceptId && { id: { not: exceptId } }) },
     },
   });

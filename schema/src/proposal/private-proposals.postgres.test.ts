@@ -25,7 +25,10 @@ it("no field of the API tells strangers of proposals, reviews, notes, tasks and 
   // The profile is public, and nothing else of them.
   const speaker = await create.speaker({ conferenceId, name: "Ada", personId: person.id });
   const made = await addPrivateProposals(db, {
-    ...{ conferenceId, secret, personId: person.id, userId: reviewer.id },
+    conferenceId,
+    secret,
+    personId: person.id,
+    userId: reviewer.id,
   });
   const ids = [conferenceId, person.id, speaker.id, ...made];
   const ask = async (viewer: Viewer | null, text = "") => {

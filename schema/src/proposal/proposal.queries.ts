@@ -77,7 +77,9 @@ builder.queryFields((t) => ({
       },
       resolve: async (_root, { conferenceId, filter, ...args }, context, info) =>
         readConnection(sorted, {
-          ...{ context, info, args },
+          context,
+          info,
+          args,
           where: await proposalsWhere(context, conferenceId, filter ?? {}),
           find: (query: object) => context.db.proposal.findMany(query),
           count: (where) => context.db.proposal.count({ where }),
@@ -97,7 +99,8 @@ builder.queryFields((t) => ({
       context.db.proposal.findFirst({
         ...query,
         where: {
-          ...{ id, state: { not: "draft" } },
+          id,
+          state: { not: "draft" },
           conference: managedBy(requireViewer(context), "belong", "programme"),
         },
       }),

@@ -170,7 +170,9 @@ async function submitNow(
       if (!byTeam) await checkNumber(tx, call, email, found?.id);
       const data = {
         ...columns,
-        ...{ state: "submitted" as const, submittedAt: new Date(), withdrawnAt: null },
+        state: "submitted" as const,
+        submittedAt: new Date(),
+        withdrawnAt: null,
         draft: Prisma.DbNull,
       };
       const created = { ...data, conferenceId, linkNonce: newNonce(), late: isLate };

@@ -146,7 +146,8 @@ export const Proposal = builder.prismaObject("Proposal", {
       description:
         "Answers to further questions; for those who must not know who proposes it, only to the call's own.",
       select: {
-        ...{ answers: true, conferenceId: true },
+        answers: true,
+        conferenceId: true,
         conference: { select: { call: { select: { questions: true } } } },
       },
       resolve: async ({ answers, conference, ...proposal }, _args, context) => {

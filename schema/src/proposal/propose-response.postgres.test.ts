@@ -12,7 +12,10 @@ async function respond(answers: Record<string, string>): Promise<string> {
   const ids = { eventId: `event-${count}`, token: `token-${count}` };
   const { id } = await editor.db.formSubmission.create({
     data: {
-      ...{ ...ids, conferenceId: editor.conferenceId, payload: {}, submittedAt: new Date() },
+      ...ids,
+      conferenceId: editor.conferenceId,
+      payload: {},
+      submittedAt: new Date(),
       answers: Object.entries(answers).map(([title, text], index) => {
         const question = `q${index}`;
         return { question, title, text, guess: guessField({ question, title }) };
@@ -52,8 +55,13 @@ it("makes one proposal of a response, and keeps what no field takes as answers",
   expect(await propose(id)).toMatchObject({ status: "proposed" });
   const proposal = await proposalOf(id);
   expect(proposal).toMatchObject({
-    ...{ state: "submitted", title: "Tides & currents", abstract: "About the sea." },
-    ...{ kind: "ws", minutes: 90, language: "en", deliberation: "pending" },
+    state: "submitted",
+    title: "Tides & currents",
+    abstract: "About the sea.",
+    kind: "ws",
+    minutes: 90,
+    language: "en",
+    deliberation: "pending",
     people: [{ name: "Ada Quint", position: 0, status: "confirmed", person: known }],
   });
   expect(proposal?.answers).toEqual([

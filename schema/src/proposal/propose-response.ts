@@ -127,7 +127,10 @@ export function proposeFormSubmission(
     const proposal = await tx.proposal.create({
       data: {
         ...(columns as Prisma.ProposalUncheckedCreateInput),
-        ...{ conferenceId, state: "submitted", submittedAt, formSubmissionId: id },
+        conferenceId,
+        state: "submitted",
+        submittedAt,
+        formSubmissionId: id,
       },
     });
     if (people.length > 0) await savePeople(change, proposal, people);

@@ -57,7 +57,9 @@ export async function readOwnProposal(
     form: form ? postedForm(stored, form) : stored,
     statuses: Object.fromEntries(statuses),
     ...takingNow(services, call, proposal),
-    ...{ stored, base: digestOfForm(stored), timeZone },
+    stored,
+    base: digestOfForm(stored),
+    timeZone,
   };
 }
 

@@ -115,7 +115,9 @@ export const remindProposers = (
 ): Promise<Letters> =>
   write(editor, services, telling, {
     due: {
-      ...{ deliberation: "accepted", toldDeliberation: "accepted", answer: "none" },
+      deliberation: "accepted",
+      toldDeliberation: "accepted",
+      answer: "none",
       OR: [{ remindedAt: null }, { remindedAt: { lt: new Date(Date.now() - pause) } }],
     },
     kindOf: () => "reminder",
@@ -232,7 +234,9 @@ async function recordTold(
   const { tx } = change;
   await tx.proposalLetter.createMany({
     data: letters.map(({ kind, proposalId, personId, round }) => ({
-      ...{ proposalId, personId, round },
+      proposalId,
+      personId,
+      round,
       deliberation: kind as Deliberation,
     })),
   });

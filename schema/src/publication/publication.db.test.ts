@@ -164,7 +164,11 @@ describe("a draft in a published conference", () => {
     const session = { conferenceId_externalId: { conferenceId, externalId: "below" } };
     await db.scheduleItem.create({
       data: {
-        ...{ conferenceId, externalId: "below", title: "Below", slug: "below", day: null },
+        conferenceId,
+        externalId: "below",
+        title: "Below",
+        slug: "below",
+        day: null,
         rooms: { create: { roomId: id, position: 0 } },
       },
     });

@@ -26,7 +26,10 @@ beforeEach(async () => {
   });
   const session = await db.scheduleItem.create({
     data: {
-      ...{ ...draft, title: "Robots", speakerLabel: name, description: name },
+      ...draft,
+      title: "Robots",
+      speakerLabel: name,
+      description: name,
       speakers: { create: { speakerId: speaker.id, position: 0 } },
     },
   });
@@ -37,7 +40,10 @@ beforeEach(async () => {
   });
   const submission = await db.formSubmission.create({
     data: {
-      ...{ conferenceId, eventId: canary, token: canary, submittedAt: new Date() },
+      conferenceId,
+      eventId: canary,
+      token: canary,
+      submittedAt: new Date(),
       payload: { name, email },
     },
   });
@@ -62,8 +68,10 @@ const phase = (closesAt: string | null, anonymous = true) =>
 /** What all fields of the API tell somebody. */
 const everythingFor = (viewer: string, text = "") =>
   everythingTold((source, values) => team.run(viewer, source, values), {
-    ...{ conferenceId: team.conferenceId, ids: [proposalId, ...Object.values(ids)] },
-    ...{ word: canary, text },
+    conferenceId: team.conferenceId,
+    ids: [proposalId, ...Object.values(ids)],
+    word: canary,
+    text,
   });
 
 const naming = (told: Map<string, string>) =>

@@ -3,7 +3,9 @@ import { distribute, type ProposalToReview } from "./distribute.ts";
 
 const proposal = (id: string, rest: Partial<ProposalToReview> = {}): ProposalToReview => ({
   id,
-  ...{ scoredBy: [], assignedTo: [], excluded: [] },
+  scoredBy: [],
+  assignedTo: [],
+  excluded: [],
   ...rest,
 });
 const many = (count: number) => Array.from({ length: count }, (_, at) => proposal(`p${at}`));

@@ -42,7 +42,12 @@ export interface ProposalReviews {
 }
 
 const nothing: ProposalReviews = {
-  ...{ isOwn: false, isAssigned: false, mine: null, reviews: [], comments: [], summary: null },
+  isOwn: false,
+  isAssigned: false,
+  mine: null,
+  reviews: [],
+  comments: [],
+  summary: null,
 };
 
 const inOrder = [{ createdAt: "asc" }, { id: "asc" }] as const;

@@ -105,8 +105,11 @@ export async function reviewProgress(
     if (role !== "reviewer" && own.length === 0 && assigned.length === 0) return [];
     const by = (verdict: ReviewVerdict) => own.filter((each) => each.verdict === verdict).length;
     return {
-      ...{ userId, name, scored: by("scored") },
-      ...{ notMyField: by("notMyField"), conflict: by("conflict") },
+      userId,
+      name,
+      scored: by("scored"),
+      notMyField: by("notMyField"),
+      conflict: by("conflict"),
       open: assigned.filter(({ proposalId }) => !reviewed.has(proposalId)).length,
     };
   });

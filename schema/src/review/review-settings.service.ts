@@ -14,7 +14,8 @@ const reviewSettings = singleKind({
     if (!stored) return null;
     const where = { conferenceId };
     const criteria = await tx.reviewCriterion.findMany({
-      ...{ where: { ...where, removedAt: null }, orderBy },
+      where: { ...where, removedAt: null },
+      orderBy,
     });
     return { ...stored, criteria, phases: await tx.reviewPhase.findMany({ where, orderBy }) };
   },

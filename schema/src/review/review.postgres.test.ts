@@ -30,11 +30,18 @@ async function begin() {
 it("shows reviewers what others say when they have scored a proposal, and editors always", async () => {
   const { id, scores } = await begin();
   expect(await team.review("ada", id, { ...scores(1, 5), comment: "Strong." })).toMatchObject({
-    ...{ by: "ada", mean: 4, comment: "Strong.", version: 1 },
+    by: "ada",
+    mean: 4,
+    comment: "Strong.",
+    version: 1,
   });
   expect(await read("bea", id)).toMatchObject({
-    ...{ showsReviews: false, reviewMean: null, reviewSpread: null, reviewCount: null },
-    ...{ reviews: [], reviewComments: [] },
+    showsReviews: false,
+    reviewMean: null,
+    reviewSpread: null,
+    reviewCount: null,
+    reviews: [],
+    reviewComments: [],
   });
   expect((await team.call("bea", "commentOnProposal", { proposalId: id, text: "?" })).message).toBe(
     "Comments open when you have scored the proposal",
@@ -45,7 +52,10 @@ it("shows reviewers what others say when they have scored a proposal, and editor
   await team.review("bea", id, scores(2, 2));
   await team.call("bea", "commentOnProposal", { proposalId: id, text: "Too short?" });
   const both = {
-    ...{ showsReviews: true, reviewMean: 3, reviewSpread: 1, reviewCount: 2 },
+    showsReviews: true,
+    reviewMean: 3,
+    reviewSpread: 1,
+    reviewCount: 2,
     reviews: [
       { by: "ada", mean: 4 },
       { by: "bea", mean: 2 },
@@ -68,7 +78,8 @@ it("keeps reviews of one person in order, and of two at once apart", async () =>
     version: 2,
   });
   expect(await team.review("ada", id, { ...scores(3, 3), version: 1 })).toMatchObject({
-    ...{ __typename: "ConflictError", version: 2 },
+    __typename: "ConflictError",
+    version: 2,
   });
   expect(await team.review("ada", id, { ...scores(4, 4), version: 0 })).toMatchObject({
     __typename: "ConflictError",
@@ -83,7 +94,8 @@ it("shows those with a conflict of interest nothing of a proposal's reviews, edi
   for (const name of ["bea", "editor"]) {
     await team.review(name, id, scores(2, 2));
     expect(await team.review(name, id, { verdict: "conflict" })).toMatchObject({
-      ...{ verdict: "conflict", mean: null },
+      verdict: "conflict",
+      mean: null,
     });
     expect(await read(name, id)).toMatchObject({ ...blind, reviews: [{ by: name }] });
   }
@@ -112,7 +124,8 @@ it("keeps scores of a removed criterion, and leaves them out of means", async ()
   const late = await team.review("ada", id, scores(3, 4));
   expect(late.fields).toEqual([
     {
-      ...{ path: ["scores", "1", "score"], code: "NOT_ALLOWED" },
+      path: ["scores", "1", "score"],
+      code: "NOT_ALLOWED",
       message: "“Clarity” is not scored any more. Reload to see what is",
     },
   ]);
@@ -165,7 +178,8 @@ it("takes reviews in an open phase only, and says so to those who still write", 
   const { conferenceId } = team;
   const save = (phase: object) =>
     team.call("editor", "saveReviewSettings", {
-      ...{ conferenceId, phases: [{ name: "First", ...phase }] },
+      conferenceId,
+      phases: [{ name: "First", ...phase }],
     });
   await save({ closesAt: "2099-01-01T00:00:00Z" });
   expect((await team.review("ada", id, scores(2, 2))).__typename).toBe("Review");
@@ -201,7 +215,8 @@ it("does not overwrite criteria or phases that somebody else has saved meanwhile
   expect(await save("editor", { version: 0, criteria })).toMatchObject({ version: 1 });
   const phases = [{ name: "First" }];
   expect(await save("owner", { version: 0, phases })).toMatchObject({
-    ...{ __typename: "ConflictError", version: 1 },
+    __typename: "ConflictError",
+    version: 1,
   });
   expect(await save("owner", { version: 1, phases })).toMatchObject({ version: 2 });
   // An omitted list stays, and a save without changes is none.
@@ -222,10 +237,12 @@ it("distributes evenly among reviewers, and lists what each is to review", async
   const input = { conferenceId, reviewsEach: 2 };
   const distribution = "... on ReviewDistribution { assigned missing }";
   expect(await team.call("editor", "distributeReviews", input, distribution)).toMatchObject({
-    ...{ assigned: 8, missing: 0 },
+    assigned: 8,
+    missing: 0,
   });
   expect(await team.call("editor", "distributeReviews", input, distribution)).toMatchObject({
-    ...{ assigned: 0, missing: 0 },
+    assigned: 0,
+    missing: 0,
   });
   const list = async (name: string, share: string) =>
     (
@@ -248,7 +265,11 @@ it("distributes evenly among reviewers, and lists what each is to review", async
     { id: conferenceId },
   );
   expect(progress.data.reviewProgress).toContainEqual({
-    ...{ name: "ada", scored: 0, notMyField: 1, conflict: 0, open: todo.totalCount - 1 },
+    name: "ada",
+    scored: 0,
+    notMyField: 1,
+    conflict: 0,
+    open: todo.totalCount - 1,
   });
   const somebody = { ...input, userIds: [team.viewer("helper").id] };
   expect((await team.call("editor", "distributeReviews", somebody)).fields).toMatchObject([
@@ -289,8 +310,10 @@ it("keeps reviews and comments of a deleted account without a name", async () =>
   await team.call("ada", "commentOnProposal", { proposalId: id, text: "Bravo" });
   await team.db.user.delete({ where: { id: team.viewer("ada").id } });
   expect(await read("editor", id)).toMatchObject({
-    ...{ reviewCount: 1, reviewMean: 4 },
-    ...{ reviews: [{ by: null, isMine: false }], reviewComments: [{ by: null, text: "Bravo" }] },
+    reviewCount: 1,
+    reviewMean: 4,
+    reviews: [{ by: null, isMine: false }],
+    reviewComments: [{ by: null, text: "Bravo" }],
   });
 });
 

@@ -150,7 +150,9 @@ describe("the rooms of a session", () => {
       "upsertTrack",
       {
         conferenceId: editor.conferenceId,
-        ...{ externalId: "t-1", name: "Science", colour: "#2255AA" },
+        externalId: "t-1",
+        name: "Science",
+        colour: "#2255AA",
       },
       "... on Track { id }",
     );

@@ -24,7 +24,9 @@ function readOnce(
 ): Promise<Row[]> {
   // For each day, because it also marks the nested selections as loaded.
   const selection: Prisma.ScheduleItemFindManyArgs = queryFromInfo({
-    ...{ context, info, typeName: "ScheduleItem" },
+    context,
+    info,
+    typeName: "ScheduleItem",
     select: { day: true },
   });
   const name = String(info.path.key);

@@ -139,8 +139,10 @@ describe("moving items", () => {
         .flatMap(eventsOfChange)
         .map(({ type }) => type),
     ).toEqual([
-      ...["schedule_item.updated", "schedule_item.moved"],
-      ...["schedule_item.updated", "schedule_item.moved"],
+      "schedule_item.updated",
+      "schedule_item.moved",
+      "schedule_item.updated",
+      "schedule_item.moved",
     ]);
     const [, entry] = await editor.db.historyEntry.findMany({
       where: { recordId: one },
@@ -256,8 +258,12 @@ it("moves 2,000 sessions to other days and rooms in few statements", async () =>
     INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
     SELECT 'many-' || number, ${rooms.Hall}, 0 FROM generate_series(1, 2000) AS number`;
   const moves = Array.from({ length: 2_000 }, (_, index) => ({
-    ...{ id: `many-${index + 1}`, version: 1, day: index % 2 ? "day2" : "day3" },
-    ...{ startTime: "10:00", endTime: "11:00", roomIds: [rooms.Loft] },
+    id: `many-${index + 1}`,
+    version: 1,
+    day: index % 2 ? "day2" : "day3",
+    startTime: "10:00",
+    endTime: "11:00",
+    roomIds: [rooms.Loft],
   }));
   const all = async () => expect((await move(...moves)).scheduleItems).toHaveLength(2_000);
   expect(await countStatements(all)).toBeLessThanOrEqual(80);

@@ -30,7 +30,8 @@ beforeAll(async () => {
   await db.conference.update({
     where: { id: conferenceId },
     data: {
-      ...{ startDate: new Date("2030-03-30"), endDate: new Date("2030-04-01") },
+      startDate: new Date("2030-03-30"),
+      endDate: new Date("2030-04-01"),
       timeZone: "Europe/Berlin",
       plan: "enterprise",
       openingHours: [{ day: 1, from: "08:00", to: "04:00" }],
@@ -79,8 +80,11 @@ describe("the warnings of a programme", () => {
       "“Night” takes 3 minutes, which is short for a session.",
     ]);
     expect(found[1]).toMatchObject({
-      ...{ level: "warning", kind: "speaker_unavailable" },
-      ...{ scheduleItems: [{ title: "Draft" }], speakers: [{ name: "Ada" }], rooms: [] },
+      level: "warning",
+      kind: "speaker_unavailable",
+      scheduleItems: [{ title: "Draft" }],
+      speakers: [{ name: "Ada" }],
+      rooms: [],
     });
   });
 

@@ -35,7 +35,12 @@ export async function programmeWarningsOf(
         orderBy: programmeOrder,
         select: {
           ...itemTimesSelect,
-          ...{ id: true, title: true, type: true, status: true, allRooms: true, wantedSeats: true },
+          id: true,
+          title: true,
+          type: true,
+          status: true,
+          allRooms: true,
+          wantedSeats: true,
         },
       }),
       db.scheduleItemSpeaker.findMany({
@@ -56,7 +61,9 @@ export async function programmeWarningsOf(
       db.speaker.findMany({
         where: { conferenceId },
         select: {
-          ...{ id: true, name: true, personId: true },
+          id: true,
+          name: true,
+          personId: true,
           ...(knowsPeople && { person: { select: { availability: true } } }),
         },
       }),

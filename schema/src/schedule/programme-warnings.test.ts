@@ -2,10 +2,17 @@ import { describe, expect, it } from "vitest";
 import { type CheckedItem, findWarnings, maxWarnings } from "#schedule/programme-warnings.ts";
 
 const room = (name: string, data: Partial<CheckedItem["rooms"][number]> = {}) => ({
-  ...{ id: name, name, capacity: null, openingHours: [], ...data },
+  id: name,
+  name,
+  capacity: null,
+  openingHours: [],
+  ...data,
 });
 const speaker = (name: string, data: Partial<CheckedItem["speakers"][number]> = {}) => ({
-  ...{ id: name, name, availability: [], ...data },
+  id: name,
+  name,
+  availability: [],
+  ...data,
 });
 const [hall, loft] = [room("Hall"), room("Loft")];
 const ada = speaker("Ada");
@@ -14,9 +21,21 @@ const ada = speaker("Ada");
 function item(id: string, hours: string, data: Partial<CheckedItem> = {}): CheckedItem {
   const [startTime = "", endTime = ""] = hours.split("-");
   return {
-    ...{ id, title: id, startTime, endTime, day: 1, afterMidnight: false, type: "Session" },
-    ...{ status: "scheduled", rooms: [], allRooms: false, speakers: [] },
-    ...{ wantedSeats: null, stars: 0, answer: null, ...data },
+    id,
+    title: id,
+    startTime,
+    endTime,
+    day: 1,
+    afterMidnight: false,
+    type: "Session",
+    status: "scheduled",
+    rooms: [],
+    allRooms: false,
+    speakers: [],
+    wantedSeats: null,
+    stars: 0,
+    answer: null,
+    ...data,
   };
 }
 
@@ -69,8 +88,11 @@ const cases: Case[] = [
     [
       item("A", "09:00-10:00", { rooms: [hall], speakers: [ada] }),
       item("B", "09:00-09:01", {
-        ...{ status: "cancelled", rooms: [hall], speakers: there(day("10:00", "11:00")) },
-        ...{ wantedSeats: 9, answer: "none" },
+        status: "cancelled",
+        rooms: [hall],
+        speakers: there(day("10:00", "11:00")),
+        wantedSeats: 9,
+        answer: "none",
       }),
     ],
     [],
@@ -138,7 +160,8 @@ const cases: Case[] = [
       item("B", "10:00-11:00", { rooms: [room("Hall", { capacity: 1 })], stars: 2 }),
       item("C", "11:00-12:00", {
         rooms: [room("Hall", { capacity: 100 }), room("Loft", { capacity: 60 })],
-        ...{ wantedSeats: 150, stars: 170 },
+        wantedSeats: 150,
+        stars: 170,
       }),
       item("D", "12:00-13:00", { rooms: [hall], wantedSeats: 150 }),
       item("E", "13:00-14:00", {

@@ -58,7 +58,9 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   readRows: readExternalIds,
   resolve: readLocation,
   markdown: {
-    ...{ field: "description", rules: descriptionText, form: "description" },
+    field: "description",
+    rules: descriptionText,
+    form: "description",
     html: "descriptionHtml",
   },
   formOf: (item) => ({ ...item, ...linkedIds(item) }),

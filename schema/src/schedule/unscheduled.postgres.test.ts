@@ -8,8 +8,15 @@ const editor = useContentEditor();
 const selection =
   "... on ScheduleItem { id day date startTime endTime startsAt endsAt afterMidnight slug url shareImage }";
 const none = {
-  ...{ day: null, date: null, startTime: null, endTime: null, startsAt: null, endsAt: null },
-  ...{ afterMidnight: false, url: null, shareImage: null },
+  day: null,
+  date: null,
+  startTime: null,
+  endTime: null,
+  startsAt: null,
+  endsAt: null,
+  afterMidnight: false,
+  url: null,
+  shareImage: null,
 };
 const nine = { day: "day1", startTime: "09:00", endTime: "10:00" };
 const cleared = { day: null, startTime: null, endTime: null };
@@ -139,7 +146,11 @@ it("a night is in the order in which it takes place", async () => {
   );
   const titles = scheduleItems.map(({ title }: { title: string }) => title);
   expect(titles).toEqual([
-    ...["Early in the morning", "Until eleven", "Until two", "Until midnight", "After midnight"],
+    "Early in the morning",
+    "Until eleven",
+    "Until two",
+    "Until midnight",
+    "After midnight",
   ]);
   const starts = scheduleItems.map(({ startsAt }: { startsAt: string }) => startsAt);
   expect(starts.toSorted()).toEqual(starts);

@@ -38,7 +38,8 @@ beforeAll(async () => {
     location: "Main Hall",
     theme: "Trust & Safety",
     trackId: track.id,
-    ...{ level: "Beginner", language: "fr" },
+    level: "Beginner",
+    language: "fr",
     description: "Who answers when a model is wrong?",
     speakerIds: [zoe.id, hidden.id],
   });

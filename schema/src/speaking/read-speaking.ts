@@ -82,7 +82,8 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     db.profileChange.findUnique({ where: { personId: id } }),
     db.proposal.findMany({
       where: {
-        ...{ conferenceId, state: { not: "draft" } },
+        conferenceId,
+        state: { not: "draft" },
         people: { some: { personId: id } },
       },
       include: { people: { where: { personId: id } } },
@@ -109,7 +110,11 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
   const facts = { person, profile: { ...profile, ...values }, sessions };
   const today = isoDay(new Date(), conference.timeZone);
   return {
-    ...{ person, conference, profile, sessions, waiting: profile && values },
+    person,
+    conference,
+    profile,
+    sessions,
+    waiting: profile && values,
     approves: call?.approvesProfiles ?? true,
     shareFacts: profile && (await publicFactsOf(db, profile)),
     proposals: shown.map((proposal) => ({
@@ -202,25 +207,30 @@ async function readSessions(
   const slides = new Map(stored.map(({ id, slidesUrl }) => [id, slidesUrl]));
   return [
     ...listed.map((item) => ({
-      ...{
-        id: item.id,
-        title: item.title,
-        slug: item.slug,
-        location: locationOf(item.rooms) ?? (item.allRooms ? "All rooms" : null),
-      },
+      id: item.id,
+      title: item.title,
+      slug: item.slug,
+      location: locationOf(item.rooms) ?? (item.allRooms ? "All rooms" : null),
       slidesUrl: slides.has(item.id) ? (slides.get(item.id) ?? null) : item.slidesUrl,
       time:
         item.day !== null && item.startTime !== null && item.endTime !== null
           ? {
-              ...{ day: item.day, startTime: item.startTime, endTime: item.endTime },
+              day: item.day,
+              startTime: item.startTime,
+              endTime: item.endTime,
               afterMidnight: item.afterMidnight,
             }
           : null,
       isCancelled: item.status === "cancelled",
     })),
     ...unlisted.map(({ id, title, slug, slidesUrl }) => ({
-      ...{ id, title, slug, slidesUrl },
-      ...{ time: null, location: null, isCancelled: false },
+      id,
+      title,
+      slug,
+      slidesUrl,
+      time: null,
+      location: null,
+      isCancelled: false,
     })),
   ];
 }

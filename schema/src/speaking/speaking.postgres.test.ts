@@ -7,7 +7,8 @@ const editor = useContentEditor();
 
 const run = async (source: string, variables: object) => {
   const { data, codes } = await execute(editor.db, source, {
-    ...{ viewer: editor.viewer, variables: variables as Record<string, unknown> },
+    viewer: editor.viewer,
+    variables: variables as Record<string, unknown>,
   });
   return data?.result ?? codes;
 };
@@ -58,7 +59,9 @@ it("keeps who has done a task that is moved or renamed, and overwrites no other 
     ],
   });
   expect(await save({ version: 1, tasks: [] })).toMatchObject({
-    ...{ __typename: "ConflictError", version: 2, changes: [{ fields: ["tasks"] }] },
+    __typename: "ConflictError",
+    version: 2,
+    changes: [{ fields: ["tasks"] }],
   });
   expect(await editor.db.speakerTask.count({ where: { conferenceId: editor.conferenceId } })).toBe(
     2,
@@ -76,7 +79,8 @@ it("reminds those who have not done a task and have an address, once a day", asy
   });
   const counts = "... on SpeakerReminder { sent unreachable }";
   expect(await byId("remindSpeakers", tasks[0].id, counts)).toMatchObject({
-    ...{ sent: 1, unreachable: 1 },
+    sent: 1,
+    unreachable: 1,
   });
   const mails = await editor.db.outgoingMail.findMany({ where: { kind: "speaking" } });
   expect(mails.map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);

@@ -95,8 +95,11 @@ export const answerOwnProposal = (
       where: {
         personId: person.id,
         proposal: {
-          ...{ id: proposalId, conferenceId: person.conferenceId, state: "submitted" },
-          ...{ deliberation: "accepted", toldDeliberation: "accepted" },
+          id: proposalId,
+          conferenceId: person.conferenceId,
+          state: "submitted",
+          deliberation: "accepted",
+          toldDeliberation: "accepted",
         },
       },
       include: { proposal: true },

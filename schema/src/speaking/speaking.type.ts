@@ -39,8 +39,14 @@ const SpeakerTask = builder.prismaObject("SpeakerTask", {
   description: "What a conference asks of each of its speakers.",
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: {
-    ...{ id: true, conferenceId: true, title: true, description: true, kind: true },
-    ...{ dueDate: true, remindedAt: true, position: true },
+    id: true,
+    conferenceId: true,
+    title: true,
+    description: true,
+    kind: true,
+    dueDate: true,
+    remindedAt: true,
+    position: true,
   },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -50,19 +50,23 @@ async function add({ name, person, speaker, proposal, status = "confirmed" }: Sp
   if (!proposal) return personId;
   const { id: scheduleItemId } = await db.scheduleItem.create({
     data: {
-      ...{ conferenceId, title: `By ${name}`, slug: name, publication: "draft" },
+      conferenceId,
+      title: `By ${name}`,
+      slug: name,
+      publication: "draft",
       speakers: { create: { speakerId: profile.id, position: 0 } },
     },
   });
   await db.proposal.create({
     data: {
-      ...{ conferenceId, title: `By ${name}`, state: "submitted", scheduleItemId },
-      ...{
-        deliberation: "accepted",
-        toldDeliberation: "accepted",
-        toldAt: new Date(),
-        ...proposal,
-      },
+      conferenceId,
+      title: `By ${name}`,
+      state: "submitted",
+      scheduleItemId,
+      deliberation: "accepted",
+      toldDeliberation: "accepted",
+      toldAt: new Date(),
+      ...proposal,
       people: { create: { conferenceId, personId, name, email, status } },
     },
   });
@@ -111,7 +115,8 @@ it("changes no task of another conference, and refuses what is not valid at its 
   const { tasks } = await save([{ id: theirs.id, title: "Mine" }]);
   expect(tasks[0].id).not.toBe(theirs.id);
   expect(await db.speakerTask.findUnique({ where: { id: theirs.id } })).toMatchObject({
-    ...{ title: "Theirs", conferenceId },
+    title: "Theirs",
+    conferenceId,
   });
   expect((await save([{ title: " " }])).fields).toMatchObject([{ path: ["tasks", "0", "title"] }]);
   expect((await save(Array.from({ length: 31 }, () => ({ title: "x" })))).fields).toHaveLength(1);
@@ -190,7 +195,9 @@ it("shows what a speaker has changed as a difference, and puts it in when the te
   ]);
   expect((await decideChange(id, true)).__typename).toBe("Person");
   expect(await db.speaker.findUnique({ where: { personId: id } })).toMatchObject({
-    ...{ ...values, version: 2, name: "Ada" },
+    ...values,
+    version: 2,
+    name: "Ada",
   });
   expect(await read()).toEqual([]);
   const [entry] = await db.historyEntry.findMany({ where: { conferenceId, action: "update" } });
@@ -205,6 +212,7 @@ it("drops what the team does not approve", async () => {
   await decideChange(id, false);
   expect(await db.profileChange.count()).toBe(0);
   expect(await db.speaker.findUnique({ where: { personId: id } })).toMatchObject({
-    ...{ title: "Engineer", version: 1 },
+    title: "Engineer",
+    version: 1,
   });
 });

@@ -67,7 +67,9 @@ describe("an invitation", () => {
     const shown = await call(guest, query, "{ conferenceName role status email }");
     expect(shown).toEqual({
       conferenceName: "Test Conference",
-      ...{ role: "editor", status: "pending", email: guest.email },
+      role: "editor",
+      status: "pending",
+      email: guest.email,
     });
     expect((await call(guest, "viewer", "{ invitations { id } }")).invitations).toEqual([{ id }]);
     expect(await roleOf(guest)).toBeNull();

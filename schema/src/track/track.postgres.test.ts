@@ -24,13 +24,17 @@ describe("a track", () => {
       "createScheduleItem",
       {
         conferenceId: editor.conferenceId,
-        ...{ ...form, trackId: track.id, language: "EN-gb", level: " Beginner " },
+        ...form,
+        trackId: track.id,
+        language: "EN-gb",
+        level: " Beginner ",
       },
       fields,
     );
     expect(created).toMatchObject({
       track: { name: "Science", colour: "#2255AA" },
-      ...{ language: "en-GB", level: "Beginner" },
+      language: "en-GB",
+      level: "Beginner",
     });
     await editor.call("deleteTrack", track.id);
     const { id } = created;

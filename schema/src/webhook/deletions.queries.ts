@@ -90,8 +90,9 @@ function deletionsOf(
   const told = readableTypes(viewer?.token, deletionTypes, types);
   const actions = told.filter((type) => deletionTypes.includes(type)).map(actionOfDeletion);
   return {
-    ...{ conferenceId, action: { in: actions } },
-    ...{ details: { path: ["restored"], equals: Prisma.DbNull } },
+    conferenceId,
+    action: { in: actions },
+    details: { path: ["restored"], equals: Prisma.DbNull },
     ...(since && { createdAt: { gte: since } }),
   };
 }

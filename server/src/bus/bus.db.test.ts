@@ -51,8 +51,12 @@ it("a server hears of its own changes and of rights, in the order of the commits
   await db.client.user.update({ where: { id: userId }, data: { isOrganizer: true } });
   await db.client.conference.update({ where: { id: conferenceId }, data: { status: "archived" } });
   const expected = [
-    ...["own content", `rights ${userId}`, `rights ${userId}`, "own content"],
-    ...[`rights ${userId}`, `rights ${conferenceId}`],
+    "own content",
+    `rights ${userId}`,
+    `rights ${userId}`,
+    "own content",
+    `rights ${userId}`,
+    `rights ${conferenceId}`,
   ];
   await vi.waitFor(() => expect(heard).toEqual(expected), soon);
   await bus.stop();

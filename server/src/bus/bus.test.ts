@@ -38,7 +38,15 @@ it("tells of messages and of all that may be missed, and survives followers that
   expect(bus.isConnected()).toBe(false);
   handlers?.onConnection(true);
   expect(heard).toEqual([
-    ...["content", "unknown", "unknown", "unknown", "unknown", "who", "rights", "lost", "unknown"],
+    "content",
+    "unknown",
+    "unknown",
+    "unknown",
+    "unknown",
+    "who",
+    "rights",
+    "lost",
+    "unknown",
   ]);
   expect(logged).toEqual([
     ...Array(4).fill("A notification of the database was not understood"),

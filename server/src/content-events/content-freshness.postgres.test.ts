@@ -53,7 +53,8 @@ async function call(name: string, value: unknown): Promise<void> {
     context: { events },
   });
   expect([name, errors, data?.result.__typename]).toEqual([
-    ...[name, undefined],
+    name,
+    undefined,
     expect.not.stringContaining("Error"),
   ]);
 }

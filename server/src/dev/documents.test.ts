@@ -7,7 +7,9 @@ const read = (file: string) => readFileSync(join(paths.root, file), "utf8");
 const exists = (file: string) => existsSync(join(paths.root, file));
 
 const documents = [
-  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
   ...readdirSync(join(paths.root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),

@@ -6,24 +6,25 @@ const zone = "Europe/Berlin";
 const programme = { name: "Data Day", place: "Berlin" };
 const eventsNumbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `event-${index}`, number: index + 1, day: 1, slug: "a", type: "Session", theme: "" },
-    ...{
-      title: `Session ${index}`,
-      description: "BEGIN:VEVENT\nEND:VCALENDAR",
-      rooms: [],
-      track: "",
-      language: "",
-      room: "Hall",
-    },
+    id: `event-${index}`,
+    number: index + 1,
+    day: 1,
+    slug: "a",
+    type: "Session",
+    theme: "",
+    title: `Session ${index}`,
+    description: "BEGIN:VEVENT\nEND:VCALENDAR",
+    rooms: [],
+    track: "",
+    language: "",
+    room: "Hall",
     start: DateTime.fromISO("2031-05-14T09:00", { zone }),
     end: DateTime.fromISO("2031-05-14T10:00", { zone }),
-    ...{
-      isCancelled: false,
-      afterMidnight: false,
-      speakers: [],
-      updatedAt: new Date(0),
-      sequence: 0,
-    },
+    isCancelled: false,
+    afterMidnight: false,
+    speakers: [],
+    updatedAt: new Date(0),
+    sequence: 0,
   }));
 
 it("writes long calendars in several turns, as one", async () => {

@@ -13,28 +13,60 @@ const base = "/c/31c3";
 /** In the order in which they take place. */
 const sessions = [
   {
-    ...{ title: "Opening", day: 1, startTime: "11:00", endTime: "11:30" },
-    ...{ starts: "2014-12-27T11:00:00+01:00", lasts: "00:30", on: "2014-12-27" },
+    title: "Opening",
+    day: 1,
+    startTime: "11:00",
+    endTime: "11:30",
+    starts: "2014-12-27T11:00:00+01:00",
+    lasts: "00:30",
+    on: "2014-12-27",
   },
   {
-    ...{ title: "Party", day: 1, startTime: "22:00", endTime: "02:00" },
-    ...{ starts: "2014-12-27T22:00:00+01:00", lasts: "04:00", on: "2014-12-27" },
+    title: "Party",
+    day: 1,
+    startTime: "22:00",
+    endTime: "02:00",
+    starts: "2014-12-27T22:00:00+01:00",
+    lasts: "04:00",
+    on: "2014-12-27",
   },
   {
-    ...{ title: "Gameshow", day: 1, startTime: "23:00", endTime: "00:00" },
-    ...{ starts: "2014-12-27T23:00:00+01:00", lasts: "01:00", on: "2014-12-27" },
+    title: "Gameshow",
+    day: 1,
+    startTime: "23:00",
+    endTime: "00:00",
+    starts: "2014-12-27T23:00:00+01:00",
+    lasts: "01:00",
+    on: "2014-12-27",
   },
   {
-    ...{ title: "Lightning", day: 1, startTime: "00:15", endTime: "01:15", afterMidnight: true },
-    ...{ starts: "2014-12-28T00:15:00+01:00", lasts: "01:00", on: "2014-12-28" },
+    title: "Lightning",
+    day: 1,
+    startTime: "00:15",
+    endTime: "01:15",
+    afterMidnight: true,
+    starts: "2014-12-28T00:15:00+01:00",
+    lasts: "01:00",
+    on: "2014-12-28",
   },
   {
-    ...{ title: "Breakfast", day: 2, startTime: "06:30", endTime: "07:00" },
-    ...{ starts: "2014-12-28T06:30:00+01:00", lasts: "00:30", on: "2014-12-28" },
+    title: "Breakfast",
+    day: 2,
+    startTime: "06:30",
+    endTime: "07:00",
+    starts: "2014-12-28T06:30:00+01:00",
+    lasts: "00:30",
+    on: "2014-12-28",
   },
   {
-    ...{ title: "Farewell", day: 2, startTime: "00:45", endTime: "03:00", afterMidnight: true },
-    ...{ starts: "2014-12-29T00:45:00+01:00", lasts: "02:15", on: "2014-12-29" },
+    title: "Farewell",
+    day: 2,
+    startTime: "00:45",
+    endTime: "03:00",
+    afterMidnight: true,
+    starts: "2014-12-29T00:45:00+01:00",
+    lasts: "02:15",
+    on: "2014-12-29",
   },
 ];
 const titles = sessions.map(({ title }) => title);
@@ -43,8 +75,11 @@ beforeAll(async () => {
   site = await createBuiltInSite();
   const create = factories(site.app.db.client);
   const conference = await create.conference({
-    ...{ slug: "31c3", name: "31C3 in Hamburg", timeZone: "Europe/Berlin" },
-    ...{ startDate: new Date("2014-12-27"), endDate: new Date("2014-12-28") },
+    slug: "31c3",
+    name: "31C3 in Hamburg",
+    timeZone: "Europe/Berlin",
+    startDate: new Date("2014-12-27"),
+    endDate: new Date("2014-12-28"),
   });
   conferenceId = conference.id;
   const ada = await create.speaker({ conferenceId, name: "Ada", slug: "ada" });
@@ -53,8 +88,13 @@ beforeAll(async () => {
     await create.scheduleItem({ conferenceId, slug, location: "Saal 1", ...session });
   }
   await create.scheduleItem({
-    ...{ conferenceId, title: "Undecided", slug: "undecided" },
-    ...{ day: null, startTime: null, endTime: null, speakerIds: [ada.id] },
+    conferenceId,
+    title: "Undecided",
+    slug: "undecided",
+    day: null,
+    startTime: null,
+    endTime: null,
+    speakerIds: [ada.id],
   });
   site.app.publishChange(conferenceId);
 });
@@ -70,7 +110,9 @@ const lengthOf = (from: string | Date, until: string | Date) => {
 };
 
 const expected = sessions.map(({ title, starts, lasts }) => ({
-  ...{ title, lasts, starts: new Date(starts).toISOString() },
+  title,
+  lasts,
+  starts: new Date(starts).toISOString(),
 }));
 
 describe("a night is in order and has its true times in", () => {
@@ -84,7 +126,9 @@ describe("a night is in order and has its true times in", () => {
         );
         return body.data.scheduleItems.map(
           ({ title, startsAt, endsAt }: Record<string, string>) => ({
-            ...{ title, starts: startsAt, lasts: lengthOf(startsAt ?? "", endsAt ?? "") },
+            title,
+            starts: startsAt,
+            lasts: lengthOf(startsAt ?? "", endsAt ?? ""),
           }),
         );
       },
@@ -138,7 +182,9 @@ describe("a night is in order and has its true times in", () => {
         return schedule.conference.days
           .flatMap(({ rooms }: { rooms: object }) => Object.values(rooms).flat())
           .map(({ title, date, duration }: Record<string, string>) => ({
-            ...{ title, starts: new Date(date ?? "").toISOString(), lasts: duration },
+            title,
+            starts: new Date(date ?? "").toISOString(),
+            lasts: duration,
           }));
       },
     ],
@@ -152,7 +198,8 @@ describe("a night is in order and has its true times in", () => {
         return of("title")
           .slice(1)
           .map((title, index) => ({
-            ...{ title, lasts: durations[index] ?? "" },
+            title,
+            lasts: durations[index] ?? "",
             starts: new Date(dates[index] ?? "").toISOString(),
           }));
       },
@@ -170,7 +217,7 @@ it("the format of conference apps has a night's sessions in the day on which it 
       day_start: string;
       day_end: string;
       rooms: Record<string, object[]>;
-    }) => [...[day.date, day.day_start, day.day_end, Object.values(day.rooms).flat().length]],
+    }) => [day.date, day.day_start, day.day_end, Object.values(day.rooms).flat().length],
   );
   expect(days).toEqual([
     ["2014-12-27", "2014-12-27T09:00:00+01:00", "2014-12-28T02:00:00+01:00", 4],
@@ -190,7 +237,8 @@ it("what starts after midnight says which night it is", async () => {
   expect(find(page, "main").textContent).toContain("Night to 28th December");
   const embed = await documentAt("/embed/agenda");
   expect([...embed.querySelectorAll("h2")].map(({ textContent }) => textContent)).toEqual([
-    ...["Saturday 27 December", "Sunday 28 December"],
+    "Saturday 27 December",
+    "Sunday 28 December",
   ]);
   expect([...embed.querySelectorAll("time")].map(({ textContent }) => textContent)).toContain(
     "12:15 AM – 1:15 AM (Night to Sunday 28 December)",
@@ -203,7 +251,9 @@ it("a conference is over when its last night is", async () => {
     { id: conferenceId },
   );
   expect(body.data.conference).toEqual({
-    ...{ endsAt: "2014-12-28T16:00:00.000Z", overAt: "2014-12-29T02:00:00.000Z", isOver: true },
+    endsAt: "2014-12-28T16:00:00.000Z",
+    overAt: "2014-12-29T02:00:00.000Z",
+    isOver: true,
   });
 });
 
@@ -215,8 +265,16 @@ describe("a session without a time", () => {
   });
 
   it.each([
-    ...["/agenda", "/my-agenda", "/agenda.ics", "/schedule.json", "/schedule.xml"],
-    ...["/embed/agenda", "/search?q=undecided", "/sitemap.xml", "", "/agenda/day1/undecided"],
+    "/agenda",
+    "/my-agenda",
+    "/agenda.ics",
+    "/schedule.json",
+    "/schedule.xml",
+    "/embed/agenda",
+    "/search?q=undecided",
+    "/sitemap.xml",
+    "",
+    "/agenda/day1/undecided",
   ])("is not at %s", async (path) => {
     const text = await read(path);
     expect(text.length).toBeGreaterThan(0);

@@ -37,7 +37,8 @@ describe("the schedule for conference apps", () => {
     app.publishChange();
     const { conference } = (await readJson()).schedule;
     expect(conference.days[2]).toMatchObject({
-      ...{ day_start: "2025-11-28T09:00:00+00:00", rooms: {} },
+      day_start: "2025-11-28T09:00:00+00:00",
+      rooms: {},
     });
     expect(repeatedIn(await readXml())).toEqual([]);
     await client.scheduleItem.deleteMany({ where: { slug: "twin" } });
@@ -56,8 +57,12 @@ describe("the schedule for conference apps", () => {
     const before = await idsOf();
     await app.db.client.scheduleItem.create({
       data: {
-        ...{ conferenceId: "default", day: 1, slug: "dawn", title: "Dawn" },
-        ...{ startTime: "06:00", endTime: "06:30" },
+        conferenceId: "default",
+        day: 1,
+        slug: "dawn",
+        title: "Dawn",
+        startTime: "06:00",
+        endTime: "06:30",
       },
     });
     app.publishChange();
@@ -126,7 +131,9 @@ describe("a cancelled session", () => {
     const { id: roomId } = await room.create({ data: { name: "Attic" } });
     const times = { startTime: "20:00", endTime: "20:30" };
     const data = {
-      ...{ conferenceId: "default", ...cancelled, ...times },
+      conferenceId: "default",
+      ...cancelled,
+      ...times,
       rooms: { create: { roomId, position: 0 } },
     };
     ({ id } = await scheduleItem.create({ data }));

@@ -49,7 +49,8 @@ export function createExecute(
   return async (document, variableValues, operationName = "") => {
     const contextValue = {
       ...anonymousContext(db),
-      ...{ viewer, previewOf },
+      viewer,
+      previewOf,
       ...(secrets && { secrets }),
     };
     if (draftsOf !== undefined) readDraftsOf(contextValue, draftsOf);

@@ -74,8 +74,11 @@ test("5,000 speakers are hidden, and that is undone, in one request each", {
   // A history is of one record, so that no person has the same.
   const speakerIds = ids.map((id) => id.replace("0", "1"));
   const data = speakerIds.map((id, index) => ({
-    ...{ id, conferenceId: conference.id, slug: `${index}` },
-    ...{ name: `Speaker ${index}`, title: "Engineer" },
+    id,
+    conferenceId: conference.id,
+    slug: `${index}`,
+    name: `Speaker ${index}`,
+    title: "Engineer",
   }));
   await app.db.client.speaker.createMany({ data });
   const input = { ids: speakerIds, changes: { publication: "draft" } };

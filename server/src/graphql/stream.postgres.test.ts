@@ -149,10 +149,8 @@ it("accepts subscriptions only, within the limits of the API", async () => {
     return [response.status, (await response.text()).slice(0, 200)];
   };
   expect(await refusal("{ plans { plan } }")).toEqual([
-    ...[
-      400,
-      '{"errors":[{"message":"Only a subscription is answered here. Queries go to /graphql.","extensions":{"code":"BAD_USER_INPUT"}}]}',
-    ],
+    400,
+    '{"errors":[{"message":"Only a subscription is answered here. Queries go to /graphql.","extensions":{"code":"BAD_USER_INPUT"}}]}',
   ]);
   expect((await refusal("subscription {"))[0]).toBe(400);
   expect((await refusal(query, { Accept: "application/json" }))[0]).toBe(400);

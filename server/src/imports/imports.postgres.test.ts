@@ -34,7 +34,9 @@ async function send(input: object, headers: Record<string, string> = {}) {
 
 const bio = "A long biography. ".repeat(50);
 const speakers = Array.from({ length: 120 }, (_, index) => ({
-  ...{ externalId: `${index}`, name: `Ada ${index}`, title: "Engineer" },
+  externalId: `${index}`,
+  name: `Ada ${index}`,
+  title: "Engineer",
   bio: `${index} ${bio}`,
 }));
 

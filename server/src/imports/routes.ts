@@ -98,7 +98,10 @@ export function importRoutes(options: ImportRoutesOptions): Router {
     };
     const contextValue: Context = {
       ...anonymousContext(db),
-      ...{ viewer, events, settings, limits },
+      viewer,
+      events,
+      settings,
+      limits,
       importing: { timeout: apiLimits.importSeconds * 1_000, onProgress },
     };
     const variableValues = { input: { ...request.body, conferenceId } };

@@ -4,8 +4,14 @@ import type { Logger } from "#logs/logger.ts";
 
 /** The tables that nested lists join. They are small, so that ANALYZE takes a few milliseconds. */
 const tables = [
-  ...["conferences", "speakers", "schedule_items", "schedule_item_speakers"],
-  ...["rooms", "schedule_item_rooms", "tracks", "articles"],
+  "conferences",
+  "speakers",
+  "schedule_items",
+  "schedule_item_speakers",
+  "rooms",
+  "schedule_item_rooms",
+  "tracks",
+  "articles",
 ];
 
 type Options = {

@@ -92,7 +92,11 @@ export function liveRoutes(options: LiveOptions): Router {
     const since = new Date().toISOString();
     const leave = recordId
       ? presences.enter({
-          ...{ conferenceId, recordId, userId, name, since },
+          conferenceId,
+          recordId,
+          userId,
+          name,
+          since,
           ...(isId(tab) && { tab }),
         })
       : () => {};

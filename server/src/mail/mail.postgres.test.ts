@@ -319,7 +319,9 @@ describe("mail", () => {
     const { db } = opened;
     const create = factories(db);
     const { id: conferenceId } = await create.conference({
-      ...{ name: "Robotics", slug: "robots", status: "published" },
+      name: "Robotics",
+      slug: "robots",
+      status: "published",
     });
     const { id: personId } = await db.person.create({
       data: { conferenceId, name: "Ada", email: "ada@robots.example" },
@@ -327,17 +329,26 @@ describe("mail", () => {
     const speaker = await create.speaker({ conferenceId, name: "Ada", slug: "ada", personId });
     const session = { title: "Arms", day: 1, startTime: "10:00", endTime: "11:00" };
     const { id: sessionId } = await create.scheduleItem({
-      ...{ ...session, conferenceId, slug: "arms", speakerIds: [speaker.id] },
+      ...session,
+      conferenceId,
+      slug: "arms",
+      speakerIds: [speaker.id],
     });
     const before = {
-      ...{ ...session, afterMidnight: false, allRooms: false, roomIds: [] },
+      ...session,
+      afterMidnight: false,
+      allRooms: false,
+      roomIds: [],
       speakerIds: [speaker.id],
     };
     const after = { ...before, startTime: "10:30" };
     const win = { ...before, title: "Win at http://evil.example" };
     const { id: releaseId } = await db.programmeRelease.create({
       data: {
-        ...{ conferenceId, state: "released", number: 2, releaseAt: new Date() },
+        conferenceId,
+        state: "released",
+        number: 2,
+        releaseAt: new Date(),
         changes: [
           { sessionId, kinds: ["moved", "title"], before, after },
           { sessionId: "gone", kinds: ["removed"], before: win, after: null },
@@ -352,7 +363,9 @@ describe("mail", () => {
     });
     await db.$transaction((tx) =>
       sendMail(tx, queue, {
-        ...{ kind: "programme-release", recipient: "ada@robots.example", conferenceId },
+        kind: "programme-release",
+        recipient: "ada@robots.example",
+        conferenceId,
         data: { releaseId, personId },
       }),
     );

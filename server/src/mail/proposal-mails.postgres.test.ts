@@ -82,8 +82,12 @@ async function propose(
   }
   return test.db.proposal.create({
     data: {
-      ...{ conferenceId, title: "Bridges", abstract: "Why they hum.", state: "submitted" },
-      ...{ linkNonce: "nonce", ...values },
+      conferenceId,
+      title: "Bridges",
+      abstract: "Why they hum.",
+      state: "submitted",
+      linkNonce: "nonce",
+      ...values,
       people: { create: people },
     },
     include: { people: { orderBy: { position: "asc" }, include: { person: true } } },

@@ -58,7 +58,8 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
     async "proposal-links"({ conference, recipient }) {
       const proposals = await db.proposal.findMany({
         where: {
-          ...{ conferenceId: conference.id, state: { not: "withdrawn" } },
+          conferenceId: conference.id,
+          state: { not: "withdrawn" },
           OR: [
             { people: { some: { position: 0, email: recipient } } },
             { draft: { path: ["people", "0", "email"], equals: recipient } },

@@ -242,13 +242,21 @@ describe("unreferenced pictures", () => {
     const [id, entity, dayAgo] = ["gone", "speaker", Date.now() - dayMs];
     await db.binnedRecord.create({
       data: {
-        ...{ id, entity, conferenceId, name: "Ada", deletedAt: new Date(dayAgo - 28 * dayMs) },
+        id,
+        entity,
+        conferenceId,
+        name: "Ada",
+        deletedAt: new Date(dayAgo - 28 * dayMs),
         data: { row: { imageUrl: picturePath(binned) } },
       },
     });
     await db.historyEntry.create({
       data: {
-        ...{ entity, conferenceId, recordId: id, action: "update", version: 2 },
+        entity,
+        conferenceId,
+        recordId: id,
+        action: "update",
+        version: 2,
         fields: [{ name: "imageUrl", before: picturePath(former), after: null }],
       },
     });

@@ -480,7 +480,8 @@ describe("a form posted without scripts", () => {
   it("of the contact page is shown again with errors, and then accepted", async () => {
     const form = find(await mainOf("/contact"), "#contact-form");
     expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual([
-      ...["post", "/contact#contact-form"],
+      "post",
+      "/contact#contact-form",
     ]);
     const refused = await site.read(
       "/contact",

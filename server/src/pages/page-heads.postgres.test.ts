@@ -174,7 +174,9 @@ describe("structured data", () => {
     });
     const trail = await dataOf(path, "BreadcrumbList");
     expect(trail?.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
-      ...["Home", "News", article.title],
+      "Home",
+      "News",
+      article.title,
     ]);
   });
 

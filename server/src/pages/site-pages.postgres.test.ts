@@ -153,7 +153,10 @@ test.each([
 describe("a conference of one day in Berlin", () => {
   const pages = [
     ...sitemapPaths,
-    ...["/speakers/ada-byron", "/agenda/day1/opening", "/some-news/", "/newsletter/confirmed"],
+    "/speakers/ada-byron",
+    "/agenda/day1/opening",
+    "/some-news/",
+    "/newsletter/confirmed",
     "/grants/",
   ];
   const read = async (path: string) => (await fetch(app.url + path)).text();

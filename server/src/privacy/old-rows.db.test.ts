@@ -149,6 +149,10 @@ test("drafts of proposals that nobody has gone on with for 90 days are deleted, 
   expect(await removeOldRows(db, { ...everythingStays, "proposal-drafts": 90 }, 1)).toBe(true);
   const left = await db.proposal.findMany({ orderBy: { title: "asc" } });
   expect(left.map(({ title }) => title)).toEqual([
-    ...["draft new", "submitted new", "submitted old", "withdrawn new", "withdrawn old"],
+    "draft new",
+    "submitted new",
+    "submitted old",
+    "withdrawn new",
+    "withdrawn old",
   ]);
 });

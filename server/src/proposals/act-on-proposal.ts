@@ -30,7 +30,9 @@ export async function actOnProposal(
   { conferenceId, link, action, body }: PostedAction,
 ): Promise<string> {
   const written = {
-    ...{ conferenceId, link, form: formOfBody(body) },
+    conferenceId,
+    link,
+    form: formOfBody(body),
     base: String(body.base ?? ""),
   };
   const page = paths.proposal({ link });
@@ -38,7 +40,8 @@ export async function actOnProposal(
     case "accept":
     case "decline":
       await answerCoSpeaker(services, {
-        ...{ link, conferenceId },
+        link,
+        conferenceId,
         takesPart: action === "accept",
       });
       break;

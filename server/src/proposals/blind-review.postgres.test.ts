@@ -40,8 +40,12 @@ beforeAll(async () => {
   const session = await create.scheduleItem({ ...draft, title: `Robots of ${name}`, ...times });
   const proposal = await db.proposal.create({
     data: {
-      ...{ ...of, title: "Robots", state: "submitted", submittedAt: new Date() },
-      ...{ deliberation: "accepted", scheduleItemId: session.id },
+      ...of,
+      title: "Robots",
+      state: "submitted",
+      submittedAt: new Date(),
+      deliberation: "accepted",
+      scheduleItemId: session.id,
       people: { create: { ...of, personId: person.id, name, email } },
     },
   });
@@ -57,7 +61,8 @@ afterAll(() => app.close());
 async function ask(who: string, path: string, headers: Record<string, string> = {}) {
   const cookie = `${cookies[who]}; ${draftsCookie}=1`;
   const response = await fetch(app.url + path, {
-    ...{ redirect: "manual", headers: { cookie, ...headers } },
+    redirect: "manual",
+    headers: { cookie, ...headers },
   });
   return { status: response.status, text: (await response.text()).toLowerCase() };
 }
@@ -66,10 +71,21 @@ const word = canary.toLowerCase();
 const pages = ["/", "/speakers", "/agenda", "/search?q=ada", `/search?q=${word}`, "/call"];
 const records = [`/speakers/${word}`, `/agenda/day1/${word}`];
 const files = [
-  ...["/agenda.ics", "/agenda/day1.ics", "/schedule.xml", "/schedule.json", "/rss.xml"],
-  ...["/sitemap.xml", "/agenda/changes.xml", "/embed/agenda", "/embed/speakers", "/screen"],
-  ...[`/embed/speakers/${word}`, `/agenda/day1/${word}.ics`, "/outbox"],
-  ...["/api/newsletter-subscribers.csv", "/api/pictures/anything"],
+  "/agenda.ics",
+  "/agenda/day1.ics",
+  "/schedule.xml",
+  "/schedule.json",
+  "/rss.xml",
+  "/sitemap.xml",
+  "/agenda/changes.xml",
+  "/embed/agenda",
+  "/embed/speakers",
+  "/screen",
+  `/embed/speakers/${word}`,
+  `/agenda/day1/${word}.ics`,
+  "/outbox",
+  "/api/newsletter-subscribers.csv",
+  "/api/pictures/anything",
 ];
 
 const named = async (who: string, paths: readonly string[]) => {

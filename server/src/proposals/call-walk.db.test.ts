@@ -73,7 +73,8 @@ async function ask(who: string | null, query: string, variables: object = {}) {
 
 const post = (path: string, fields: Record<string, string>) =>
   fetch(app.url + path, {
-    ...{ method: "POST", redirect: "manual" },
+    method: "POST",
+    redirect: "manual",
     body: new URLSearchParams(fields),
   });
 
@@ -102,8 +103,12 @@ const hasCoSpeaker = (at: number) => at % 10 === 0;
 const coSpeakerOf = (at: number) => `co${at}@${canary}.example`;
 
 const fieldsOf = (at: number) => ({
-  ...{ title: titleOf(at), abstract: `What ${at} is about.`, kind: "talk", "answer.first": "Yes" },
-  ...{ "person.0.name": `Person${at % people} ${canary}`, "person.0.email": proposerOf(at) },
+  title: titleOf(at),
+  abstract: `What ${at} is about.`,
+  kind: "talk",
+  "answer.first": "Yes",
+  "person.0.name": `Person${at % people} ${canary}`,
+  "person.0.email": proposerOf(at),
   "person.1.name": hasCoSpeaker(at) ? `Co${at} ${canary}` : "",
   "person.1.email": hasCoSpeaker(at) ? coSpeakerOf(at) : "",
 });
@@ -121,7 +126,10 @@ async function submitByForm(at: number, begun: Record<string, string> = {}) {
 async function submitByApi(at: number) {
   const { title, abstract, kind } = fieldsOf(at);
   const form = {
-    ...{ title, abstract, kind, answers: [{ question: "first", values: ["Yes"] }] },
+    title,
+    abstract,
+    kind,
+    answers: [{ question: "first", values: ["Yes"] }],
     people: [{ name: `Person${at % people} ${canary}`, email: proposerOf(at) }],
   };
   const own = await call(null, "submitProposal", { form }, "... on OwnProposal { state link }");
@@ -170,14 +178,17 @@ function linkIn({
 it("takes nothing before it is open, and keeps what was typed", async () => {
   expect((await post(`${site}/call`, { title: "Too early" })).status).toBe(422);
   await saveCall({
-    ...{ opensAt: inMs(60 * 60_000), closesAt: inMs(24 * 60 * 60_000), mostPerPerson: 2 },
+    opensAt: inMs(60 * 60_000),
+    closesAt: inMs(24 * 60 * 60_000),
+    mostPerPerson: 2,
     kinds: [{ key: "talk", name: "Talk", minutes: 30 }],
     questions: [
       { key: "first", label: "First?", kind: "choice", options: ["Yes", "No"], required: true },
     ],
   });
   expect(await shown(await post(`${site}/call`, { title: "Too early" }))).toMatchObject({
-    ...{ failed: true, reason: "The call for papers is not open yet." },
+    failed: true,
+    reason: "The call for papers is not open yet.",
     values: { title: "Too early" },
   });
 });
@@ -269,13 +280,17 @@ it("sends each proposer a copy with their link, and asks co-speakers, who answer
     expect(asked?.text).toContain(`Person${at % people} ${canary} has proposed a session`);
     const link = linkIn(asked ?? {});
     expect((await shown(await fetch(app.url + link))).values).toMatchObject({
-      ...{ shows: "invitation", status: "invited", title: expect.stringContaining(titleOf(at)) },
+      shows: "invitation",
+      status: "invited",
+      title: expect.stringContaining(titleOf(at)),
     });
     const action = at === 20 ? "decline" : "accept";
     expect((await post(link, { action })).status).toBe(303);
   });
   const statuses = await db.proposalPerson.groupBy({
-    ...{ by: ["status"], where: { conferenceId, position: 1 }, orderBy: { status: "asc" } },
+    by: ["status"],
+    where: { conferenceId, position: 1 },
+    orderBy: { status: "asc" },
     _count: true,
   });
   expect(statuses).toEqual([
@@ -310,7 +325,10 @@ it("is reviewed by two at once, who learn no name before the anonymous phase is 
   };
   const review = (who: string, proposalId: string, score: number, changed = {}) =>
     call(who, "reviewProposal", {
-      ...{ conferenceId: undefined, proposalId, verdict: "scored", ...changed },
+      conferenceId: undefined,
+      proposalId,
+      verdict: "scored",
+      ...changed,
       scores: criteria.map(({ id: criterionId }) => ({ criterionId, score })),
     });
   await Promise.all(
@@ -438,7 +456,8 @@ const answer = async (at: number, words: string, value: string) => {
 
 const answers = async () => {
   const found = await app.db.client.proposal.groupBy({
-    ...{ by: ["answer"], where: { conferenceId, deliberation: "accepted" } },
+    by: ["answer"],
+    where: { conferenceId, deliberation: "accepted" },
     _count: true,
   });
   return Object.fromEntries(found.map(({ answer: given, _count }) => [given, _count]));
@@ -491,7 +510,9 @@ it("fills the places of those who decline, and makes no second speaker when mind
   // A co-speaker who cannot come after all leaves the others to it.
   const [letter] = mailsTo(coSpeakerOf(10), "is accepted");
   const sent = await post(linkIn(letter ?? {}), {
-    ...{ part: "answer", proposalId: ids.get(10) ?? "", answer: "declined" },
+    part: "answer",
+    proposalId: ids.get(10) ?? "",
+    answer: "declined",
   });
   expect(sent.status).toBe(303);
   const session = (await sessions()).find(({ title }) => title === titleOf(10));

@@ -25,7 +25,8 @@ export function formOfBody(body: Body): ProposalForm {
     language: text(body.language),
     level: text(body.level),
     notes: text(body.notes),
-    ...{ answers, people },
+    answers,
+    people,
   };
 }
 

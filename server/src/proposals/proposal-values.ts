@@ -24,7 +24,8 @@ export async function readProposalValues(
   refused?: Refused,
 ): Promise<Record<string, string>> {
   const shown = await readOwnProposal(services, {
-    ...{ conferenceId, link },
+    conferenceId,
+    link,
     ...(refused?.form && { form: refused.form }),
   });
   const { proposal, timeZone } = shown;
@@ -35,7 +36,11 @@ export async function readProposalValues(
   const at = (instant: Date | null) =>
     instant
       ? formatInstant("en-GB", instant, {
-          ...{ timeZone, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+          timeZone,
+          day: "numeric",
+          month: "long",
+          hour: "2-digit",
+          minute: "2-digit",
           timeZoneName: "short",
         })
       : "";
@@ -43,7 +48,10 @@ export async function readProposalValues(
   // What was decided since they were told is not theirs to know.
   const told = state === "submitted" ? (toldDeliberation ?? "") : "";
   return {
-    ...{ link, state, told, base: isSeen ? shown.base : (refused?.base ?? "") },
+    link,
+    state,
+    told,
+    base: isSeen ? shown.base : (refused?.base ?? ""),
     answer: told === "accepted" && deliberation === "accepted" ? answer : "",
     takes: shown.takes ? "yes" : "no",
     inGrace: shown.inGrace ? "yes" : "no",

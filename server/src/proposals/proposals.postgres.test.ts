@@ -18,14 +18,19 @@ afterAll(() => app.close());
 beforeEach(() => app.db.client.proposal.deleteMany());
 
 const form = {
-  ...{ title: "Bridges that sing", abstract: "Why wind makes them hum." },
-  ...{ "person.0.name": "Ada Byron", "person.0.email": "ada@example.com" },
-  ...{ "person.1.name": "", "person.1.email": "" },
+  title: "Bridges that sing",
+  abstract: "Why wind makes them hum.",
+  "person.0.name": "Ada Byron",
+  "person.0.email": "ada@example.com",
+  "person.1.name": "",
+  "person.1.email": "",
 };
 
 const post = (path: string, fields: Record<string, string>, headers = {}) =>
   fetch(app.url + path, {
-    ...{ method: "POST", headers, redirect: "manual" },
+    method: "POST",
+    headers,
+    redirect: "manual",
     body: new URLSearchParams(fields),
   });
 

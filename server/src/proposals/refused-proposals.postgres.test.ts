@@ -29,13 +29,17 @@ afterAll(() => app.close());
 
 const text = "Why wind makes them <b>hum</b>, in “quotes” & more.\nTwo lines.";
 const form = {
-  ...{ title: "Bridges", abstract: text, "answer.topics": "wind" },
-  ...{ "person.0.name": "Ada Byron", "person.0.email": "ada@example.com" },
+  title: "Bridges",
+  abstract: text,
+  "answer.topics": "wind",
+  "person.0.name": "Ada Byron",
+  "person.0.email": "ada@example.com",
 };
 
 const post = (path: string, fields: Record<string, string>) =>
   fetch(app.url + path, {
-    ...{ method: "POST", redirect: "manual" },
+    method: "POST",
+    redirect: "manual",
     body: new URLSearchParams(fields),
   });
 

@@ -90,7 +90,8 @@ export function proposalRoutes(options: Options): Router {
       const { title, late } = request.body ?? {};
       try {
         const draft = await saveProposalDraft(servicesOf(request), {
-          ...{ conferenceId, late: String(late ?? "") },
+          conferenceId,
+          late: String(late ?? ""),
           form: { title: String(title ?? "") },
         });
         const link = proposalLink(options.secrets, draft) ?? "";

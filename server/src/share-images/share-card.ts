@@ -26,23 +26,37 @@ interface CardLayout {
 type Stop = readonly [offset: number, opacity: number];
 
 const wide: CardLayout = {
-  ...{ width: 1200, height: 630, photo: { left: 792, top: 111, size: 336 } },
+  width: 1200,
+  height: 630,
+  photo: { left: 792, top: 111, size: 336 },
   right: { withPhoto: 736, alone: 820, foot: 1010 },
-  ...{ bottom: 512, footBottom: 592, titleHeight: 330, art: "xMidYMid" },
+  bottom: 512,
+  footBottom: 592,
+  titleHeight: 330,
+  art: "xMidYMid",
   veil: {
-    ...{ from: 'x1="0" x2="1" y1="0" y2="0"', begin: 0.2 },
-    ...{ withPhoto: [0.75, 0.7], alone: [0.62, 0.45] },
+    from: 'x1="0" x2="1" y1="0" y2="0"',
+    begin: 0.2,
+    withPhoto: [0.75, 0.7],
+    alone: [0.62, 0.45],
   },
 };
 
 /** The photo is above the text. */
 const square: CardLayout = {
-  ...{ width: 1080, height: 1080, photo: { left: 72, top: 88, size: 456 } },
+  width: 1080,
+  height: 1080,
+  photo: { left: 72, top: 88, size: 456 },
   right: { withPhoto: 1008, alone: 1008, foot: 1008 },
-  ...{ bottom: 932, footBottom: 1012, titleHeight: 240, art: "xMaxYMid" },
+  bottom: 932,
+  footBottom: 1012,
+  titleHeight: 240,
+  art: "xMaxYMid",
   veil: {
-    ...{ from: 'x1="0" x2="0" y1="1" y2="0"', begin: 0.42 },
-    ...{ withPhoto: [0.62, 0.3], alone: [0.62, 0.1] },
+    from: 'x1="0" x2="0" y1="1" y2="0"',
+    begin: 0.42,
+    withPhoto: [0.62, 0.3],
+    alone: [0.62, 0.1],
   },
 };
 

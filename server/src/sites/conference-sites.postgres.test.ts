@@ -150,7 +150,9 @@ describe("the site of a conference", () => {
     expect(register).not.toMatch(/Every pass covers|VAT/);
     const speakers = await page("/speakers");
     expect([...speakers.matchAll(/<h2[^>]*>(Zoë|Élodie|Ada)</g)].map(([, name]) => name)).toEqual([
-      ...["Ada", "Élodie", "Zoë"],
+      "Ada",
+      "Élodie",
+      "Zoë",
     ]);
   });
 
@@ -161,7 +163,11 @@ describe("the site of a conference", () => {
     const place = { address: "1 Lane", city: "Oslo", country: "NO", postalCode: "0150" };
     await db.venueDetails.create({
       data: {
-        ...{ conferenceId, venueName: "Hall", ...place, description: "", capacity: "" },
+        conferenceId,
+        venueName: "Hall",
+        ...place,
+        description: "",
+        capacity: "",
         nearbyAccommodations: [{ ...inn, price: 0, currency: "GBP" }],
       },
     });
@@ -324,11 +330,26 @@ describe("a draft", () => {
   const places = ["/c/secret-day", "/c/secret-day/speakers", "/page-state/c/secret-day/speakers"];
   const within = [
     ...pages.map((path) => path.replace(/^\/$/, "")),
-    ...["/agenda/mine", "/search?q=secret", "/speakers/ada", "/agenda/day1/opening"],
-    ...["/agenda.ics", "/conference.ics", "/agenda/day1.ics", "/agenda/day1/opening.ics"],
-    ...["/agenda/mine.ics?sessions=day1/opening", "/sitemap.xml", "/rss.xml", "/site.webmanifest"],
-    ...["/schedule.xml", "/schedule.json", "/embed/agenda", "/embed/speakers", "/embed/countdown"],
-    ...["/embed/speakers/ada", "/embed/agenda/day1/opening", "/newsletter/subscribe"],
+    "/agenda/mine",
+    "/search?q=secret",
+    "/speakers/ada",
+    "/agenda/day1/opening",
+    "/agenda.ics",
+    "/conference.ics",
+    "/agenda/day1.ics",
+    "/agenda/day1/opening.ics",
+    "/agenda/mine.ics?sessions=day1/opening",
+    "/sitemap.xml",
+    "/rss.xml",
+    "/site.webmanifest",
+    "/schedule.xml",
+    "/schedule.json",
+    "/embed/agenda",
+    "/embed/speakers",
+    "/embed/countdown",
+    "/embed/speakers/ada",
+    "/embed/agenda/day1/opening",
+    "/newsletter/subscribe",
   ];
 
   /** Another conference that strangers cannot see, with the same content, or the draft itself. */
@@ -360,7 +381,8 @@ describe("a draft", () => {
           const id = [conferenceId, speaker.id, session.id][at];
           return `${site}/share/0123456789abcdef/${kind}/${id}.png`;
         }),
-        ...[`${site}/${artwork}icon.svg`, `/share/0123456789abcdef/speaker/${speaker.id}.png`],
+        `${site}/${artwork}icon.svg`,
+        `/share/0123456789abcdef/speaker/${speaker.id}.png`,
       ];
       const shared = ["json", "ics"].map((type) => `${site}/my-agenda/${token}.${type}`);
       const url = encodeURIComponent(`${app.config.publicUrl}${site}/speakers/ada`);

@@ -16,19 +16,46 @@ const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.
 const secret = "Xyzzy";
 
 const lists = [
-  ...["", "/speakers", "/agenda", "/agenda/mine", "/news", "/register", "/venue", "/contact"],
-  ...["/terms", "/call"],
-  ...["/search?q=Xyzzies", "/search?type=Session", "/agenda/day1/opening", "/speakers/ada"],
+  "",
+  "/speakers",
+  "/agenda",
+  "/agenda/mine",
+  "/news",
+  "/register",
+  "/venue",
+  "/contact",
+  "/terms",
+  "/call",
+  "/search?q=Xyzzies",
+  "/search?type=Session",
+  "/agenda/day1/opening",
+  "/speakers/ada",
 ];
 const feeds = [
-  ...["/sitemap.xml", "/rss.xml", "/agenda.ics", "/conference.ics", "/agenda/day1.ics"],
-  ...["/agenda/mine.ics?sessions=day1/opening,day1/xyzzy", "/schedule.xml", "/schedule.json"],
-  ...["/embed/agenda", "/embed/speakers", "/embed/countdown", "/embed/speakers/ada"],
+  "/sitemap.xml",
+  "/rss.xml",
+  "/agenda.ics",
+  "/conference.ics",
+  "/agenda/day1.ics",
+  "/agenda/mine.ics?sessions=day1/opening,day1/xyzzy",
+  "/schedule.xml",
+  "/schedule.json",
+  "/embed/agenda",
+  "/embed/speakers",
+  "/embed/countdown",
+  "/embed/speakers/ada",
 ];
 const records = [
-  ...["/speakers/xyzzy", "/speakers/xyzzy-before", "/agenda/day1/xyzzy", "/xyzzy/", "/xyzzy-menu/"],
-  ...["/agenda/day1/xyzzy.ics", "/embed/speakers/xyzzy", "/embed/agenda/day1/xyzzy"],
-  ...["/call/xyzzy.guess", "/speaking/xyzzy.guess"],
+  "/speakers/xyzzy",
+  "/speakers/xyzzy-before",
+  "/agenda/day1/xyzzy",
+  "/xyzzy/",
+  "/xyzzy-menu/",
+  "/agenda/day1/xyzzy.ics",
+  "/embed/speakers/xyzzy",
+  "/embed/agenda/day1/xyzzy",
+  "/call/xyzzy.guess",
+  "/speaking/xyzzy.guess",
 ];
 const describedPages = ["/speakers/xyzzy", "/agenda/day1/xyzzy"];
 
@@ -65,13 +92,20 @@ async function fill(conferenceId: string, userId: string) {
   // Neither the bin nor a history is public, and a binned record has no address.
   await app.db.client.binnedRecord.create({
     data: {
-      ...{ ...of, id: `${conferenceId}-binned`, entity: "speaker", name: `${secret} Binned` },
+      ...of,
+      id: `${conferenceId}-binned`,
+      entity: "speaker",
+      name: `${secret} Binned`,
       data: { row: { ...draft, name: secret, publication: "published" }, related: [] },
     },
   });
   await app.db.client.historyEntry.create({
     data: {
-      ...{ ...of, entity: "speaker", recordId: ada.id, action: "update", version: 2 },
+      ...of,
+      entity: "speaker",
+      recordId: ada.id,
+      action: "update",
+      version: 2,
       fields: [{ name: "title", before: secret, after: "-" }],
     },
   });
@@ -92,13 +126,20 @@ async function fillPrivateFields(conferenceId: string, speakerId: string, userId
   await db.speaker.update({ where: { id: speakerId }, data: { personId: person.id } });
   await db.binnedRecord.create({
     data: {
-      ...{ id: `${conferenceId}-person`, conferenceId, entity: "person", name: secret },
+      id: `${conferenceId}-person`,
+      conferenceId,
+      entity: "person",
+      name: secret,
       data: { row: { ...form, email }, related: [], references: [], imported: { ...form } },
     },
   });
   await db.historyEntry.create({
     data: {
-      ...{ conferenceId, entity: "person", recordId: person.id, action: "update", version: 2 },
+      conferenceId,
+      entity: "person",
+      recordId: person.id,
+      action: "update",
+      version: 2,
       fields: Object.entries(form).map(([name, before]) => ({ name, before, after: "-" })),
     },
   });
@@ -191,7 +232,11 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
 
   test("is in its team's preview only, and labelled", async () => {
     for (const path of [
-      ...["/speakers", "/agenda", "/news", "/speakers/xyzzy", "/agenda/day1/xyzzy"],
+      "/speakers",
+      "/agenda",
+      "/news",
+      "/speakers/xyzzy",
+      "/agenda/day1/xyzzy",
       "/xyzzy-footer/",
     ]) {
       const address = `/preview${base}${path}`;
@@ -269,7 +314,8 @@ describe.each(sites)("a private, deleted or former value of $id", ({ id, base })
           });
           const text = await response.text();
           expect([question, /GRAPHQL_VALIDATION|GRAPHQL_PARSE/.test(text)]).toEqual([
-            ...[question, false],
+            question,
+            false,
           ]);
           expect([question, text.toLowerCase().includes('xyzzy"')]).toEqual([question, false]);
           expect([question, text.includes(`${secret} `)]).toEqual([question, false]);

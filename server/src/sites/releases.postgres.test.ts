@@ -181,8 +181,11 @@ beforeAll(async () => {
   const owner = await create.user();
   await create.conference({ id: "default" });
   await create.conference({
-    ...{ id: conferenceId, name: "Robots", slug: "robots-day" },
-    ...{ ownerId: owner.id, status: "published" },
+    id: conferenceId,
+    name: "Robots",
+    slug: "robots-day",
+    ownerId: owner.id,
+    status: "published",
   });
   const room = await app.db.client.room.create({
     data: { conferenceId, name: "Hall", slug: "hall" },
@@ -191,7 +194,10 @@ beforeAll(async () => {
   beaId = (await create.speaker({ conferenceId, name: "Bea Closed", slug: "bea" })).id;
   sessionId = (
     await create.scheduleItem({
-      ...{ conferenceId, title: "Opening", slug: "opening", speakerIds: [adaId] },
+      conferenceId,
+      title: "Opening",
+      slug: "opening",
+      speakerIds: [adaId],
     })
   ).id;
   await app.db.client.scheduleItemRoom.create({
@@ -214,14 +220,29 @@ test("what is not released is nowhere public, and everywhere once it is", async 
 
   const link = "https://xyzzy.example/x";
   await mutate("updateScheduleItem", {
-    ...{ id: sessionId, title: `${secret} Opening`, description: secret, theme: secret },
-    ...{ videoUrl: link, slidesUrl: link, speakerLabel: secret, level: secret, language: "cy" },
-    ...{ day: "day1", startTime: "13:37", endTime: "14:41", speakerIds: [adaId, beaId] },
+    id: sessionId,
+    title: `${secret} Opening`,
+    description: secret,
+    theme: secret,
+    videoUrl: link,
+    slidesUrl: link,
+    speakerLabel: secret,
+    level: secret,
+    language: "cy",
+    day: "day1",
+    startTime: "13:37",
+    endTime: "14:41",
+    speakerIds: [adaId, beaId],
     roomNames: ["Hall", `${secret} Hall`],
   });
   await mutate("createScheduleItem", {
-    ...{ conferenceId, title: "Addendum", description: "", roomNames: ["Hall"] },
-    ...{ day: "day1", startTime: "15:00", endTime: "15:30" },
+    conferenceId,
+    title: "Addendum",
+    description: "",
+    roomNames: ["Hall"],
+    day: "day1",
+    startTime: "15:00",
+    endTime: "15:30",
   });
 
   for (const server of [app, other]) {
@@ -250,7 +271,10 @@ test("what is not released is nowhere public, and everywhere once it is", async 
   expect(signsIn(await structuredData())).toEqual(own);
   const { data } = JSON.parse(await api(questions[1]?.[0] ?? ""));
   expect(data.node).toMatchObject({
-    ...{ speakerLabel: secret, level: secret, language: "cy", startTime: "13:37" },
+    speakerLabel: secret,
+    level: secret,
+    language: "cy",
+    startTime: "13:37",
     rooms: [{ name: "Hall" }, { name: `${secret} Hall` }],
     speakers: [{ name: "Ada Open" }, { name: "Bea Closed" }],
   });

@@ -248,7 +248,11 @@ const titles: Record<number, string> & { 400: string } = {
 };
 
 const submittedOf = (outcome: Outcome): SubmittedForm => ({
-  ...{ form: "speaking", values: {}, errors: {}, failed: false, reason: null },
+  form: "speaking",
+  values: {},
+  errors: {},
+  failed: false,
+  reason: null,
   ...outcome,
 });
 

@@ -41,18 +41,26 @@ beforeAll(async () => {
   path = pathOf(person);
   const speaker = await create.speaker({ conferenceId, personId, name: "Ada", bio: "" });
   const times = {
-    ...{ startTime: "10:00", endTime: "11:00", speakerIds: [speaker.id] },
+    startTime: "10:00",
+    endTime: "11:00",
+    speakerIds: [speaker.id],
     location: "Main Hall",
   };
   const item = await create.scheduleItem({ conferenceId, slug: "a", title: "Bridges", ...times });
   sessionId = item.id;
   await create.scheduleItem({
-    ...{ conferenceId, slug: "b", title: "Hidden draft", publication: "draft", ...times },
+    conferenceId,
+    slug: "b",
+    title: "Hidden draft",
+    publication: "draft",
+    ...times,
   });
   await db.speakerTask.createMany({
     data: ["picture", "biography", "slides", "recording", "availability", "other"].map(
       (kind, at) => ({
-        ...{ conferenceId, kind, title: `Task ${kind}` },
+        conferenceId,
+        kind,
+        title: `Task ${kind}`,
         dueDate: new Date(at === 0 ? "2020-01-01" : "2999-03-12"),
       }),
     ),
@@ -113,7 +121,10 @@ it("tells nothing of a decision before its author is told, and then takes the an
   const { client: db } = app.db;
   const proposal = await db.proposal.create({
     data: {
-      ...{ conferenceId, title: "Tunnels", state: "submitted", deliberation: "accepted" },
+      conferenceId,
+      title: "Tunnels",
+      state: "submitted",
+      deliberation: "accepted",
       people: {
         create: [{ personId, conferenceId, name: "Ada", email: "ada@example.com" }],
       },
@@ -166,7 +177,8 @@ it("lets a speaker do all tasks, in six forms", async () => {
     availability: [{ day: 1, from: "09:00", to: "12:00" }],
   });
   expect(await db.speaker.findUnique({ where: { personId } })).toMatchObject({
-    ...{ name: "Ada Byron", bio: "I like **bridges**." },
+    name: "Ada Byron",
+    bio: "I like **bridges**.",
     imageUrl: expect.stringMatching(/^\/media\//),
   });
 });

@@ -22,14 +22,13 @@ test("drags smoothly among 500 sessions in 60 rooms on a slow processor @once", 
   for (let at = 0; at < sessionCount; at += 1) {
     const start = 540 + Math.floor(at / roomCount) * 50;
     await mutate(page.request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
-      ...{
-        conferenceId,
-        title: `Session number ${at}`,
-        description: "",
-        type: "Talk",
-        day: "day1",
-      },
-      ...{ startTime: clock(start), endTime: clock(start + 45) },
+      conferenceId,
+      title: `Session number ${at}`,
+      description: "",
+      type: "Talk",
+      day: "day1",
+      startTime: clock(start),
+      endTime: clock(start + 45),
       roomNames: [rooms[at % roomCount]],
     });
   }

@@ -10,7 +10,10 @@ async function fill(request: APIRequestContext, conferenceId: string) {
     await mutate(request, "createRoom", "CreateRoomInput", "Room", { conferenceId, name });
   const add = (title: string, times: object, more: object = {}) =>
     mutate(request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
-      ...{ conferenceId, title, description: "", type: "Session" },
+      conferenceId,
+      title,
+      description: "",
+      type: "Session",
       ...times,
       ...more,
     });
@@ -100,7 +103,8 @@ test("shows two people each other's moves, and who was first @once", async ({
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   const person = await makeAccount(context.request, {
-    ...{ fullName: "Grace Hopper", password: "first-secret" },
+    fullName: "Grace Hopper",
+    password: "first-secret",
     email: `grace-${conferenceId}@example.com`,
   });
   await signIn(context.request, person);
@@ -144,11 +148,14 @@ const unplaced = 34;
 async function fillTray(request: APIRequestContext, conferenceId: string) {
   for (const [position, name] of halls.entries())
     await mutate(request, "createRoom", "CreateRoomInput", "Room", {
-      ...{ conferenceId, name, position },
+      conferenceId,
+      name,
+      position,
     });
   const add = (input: object) =>
     mutate(request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
-      ...{ conferenceId, description: "" },
+      conferenceId,
+      description: "",
       ...input,
     });
   for (const day of ["day1", "day2"]) {
@@ -273,7 +280,9 @@ async function invite(
   email: string,
 ) {
   const { id } = await mutate(owner, "inviteMember", "InviteMemberInput", "Invitation", {
-    ...{ conferenceId, email, role: "editor" },
+    conferenceId,
+    email,
+    role: "editor",
   });
   const query = "mutation ($id: ID!) { acceptInvitation(id: $id) { __typename } }";
   const response = await invited.post("/graphql", { data: { query, variables: { id } } });

@@ -35,7 +35,8 @@ export async function openCall(request: APIRequestContext, conferenceId: string)
   );
   await saveCall(request, conferenceId, {
     ...asked,
-    ...{ opensAt: "2020-01-01T09:00:00Z", closesAt: "2999-01-01T09:00:00Z" },
+    opensAt: "2020-01-01T09:00:00Z",
+    closesAt: "2999-01-01T09:00:00Z",
   });
   return `/c/${slug}`;
 }
@@ -60,9 +61,13 @@ export async function propose(
 
 /** The fields of a proposal that is complete. */
 export const proposalOf = (email: string, more: Record<string, string> = {}) => ({
-  ...{ title: "Bridges that sing", abstract: "Why wind makes them hum.", kind: "talk" },
-  ...{ language: "en", "answer.conduct": "yes" },
-  ...{ "person.0.name": "Ada Byron", "person.0.email": email },
+  title: "Bridges that sing",
+  abstract: "Why wind makes them hum.",
+  kind: "talk",
+  language: "en",
+  "answer.conduct": "yes",
+  "person.0.name": "Ada Byron",
+  "person.0.email": email,
   ...more,
 });
 

@@ -6,9 +6,16 @@ import { findChromium } from "./find-chromium.ts";
  * relevant ones of Playwright are repeated.
  */
 const disabledFeatures = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"],
-  ...["DestroyProfileOnBrowserClose", "HttpsUpgrades", "MediaRouter", "NetworkTimeServiceQuerying"],
-  ...["OptimizationHints", "PaintHolding", "PreconnectToSearch"],
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
 ];
 
 /** How tests launch Chromium. It is located, and possibly installed, on first use. */

@@ -34,6 +34,8 @@ it("keeps everything else as it is", () => {
   const storage = storageWithoutHeaders(kept);
   storage.setItem("graphiql:theme", "dark");
   expect([kept.getItem("graphiql:theme"), storage.length, storage.key(0)]).toEqual([
-    ...["dark", 1, "graphiql:theme"],
+    "dark",
+    1,
+    "graphiql:theme",
   ]);
 });

@@ -128,14 +128,21 @@ it("shows the menu that an organizer has arranged, with what does not fit behind
   await more.click();
   await expect.element(link("Frequently asked questions b")).toHaveAttribute("href", "/b/");
   expect(shown().map(([, href]) => href)).toEqual([
-    ...["/grants/", "/contact", "https://example.com/cfp", "/a/", "/b/"],
+    "/grants/",
+    "/contact",
+    "https://example.com/cfp",
+    "/a/",
+    "/b/",
   ]);
   await expectAccessible("menu of further links");
   await page.viewport(390, 844);
   await menuButton.click();
   expect(shown().map(([label]) => label)).toEqual([
-    ...["Travel Grants", "Write to us", "Call for Papers"],
-    ...["Frequently asked questions a", "Frequently asked questions b"],
+    "Travel Grants",
+    "Write to us",
+    "Call for Papers",
+    "Frequently asked questions a",
+    "Frequently asked questions b",
   ]);
 });
 

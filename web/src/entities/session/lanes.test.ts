@@ -7,7 +7,8 @@ const item = (id: string, startTime: string, endTime: string, other: object = {}
   endTime,
   afterMidnight: false,
   type: "Talk",
-  ...{ roomNames: ["Hall"], allRooms: false },
+  roomNames: ["Hall"],
+  allRooms: false,
   ...other,
 });
 

@@ -17,7 +17,9 @@ const item = (
   endTime,
   afterMidnight: false,
   type: "Talk",
-  ...{ location: room, roomNames: [room], allRooms: false },
+  location: room,
+  roomNames: [room],
+  allRooms: false,
   status: "scheduled",
   ...other,
 });

@@ -41,10 +41,9 @@ const ada = {
   createdAt: at,
   invitations: [],
   sessions: [session("s2", false), session("s1", true)],
-  securityEvents: [
-    ...["change-password", "revoke-session", "sign-in", "sign-in"],
-    "confirm-email",
-  ].map((name, index) => event(`e${index}`, `account.${name}`)),
+  securityEvents: ["change-password", "revoke-session", "sign-in", "sign-in", "confirm-email"].map(
+    (name, index) => event(`e${index}`, `account.${name}`),
+  ),
 };
 const notYours = {
   __typename: "ValidationError",

@@ -14,17 +14,16 @@ type Options = {
 
 function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
   const conference = {
-    ...{
-      id: "default",
-      name: "Robotics Day",
-      slug: "robotics",
-      status: "published",
-      viewerRole: role,
-    },
+    id: "default",
+    name: "Robotics Day",
+    slug: "robotics",
+    status: "published",
+    viewerRole: role,
     viewerCanSee: role !== null,
     viewerSeesDrafts: role !== null,
     viewerCanManage: role !== null && role !== "reviewer",
-    ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
+    viewerCanEdit: role === "owner",
+    viewerCanAdminister: role === "owner",
   };
   const empty = { messages: 0, subscribers: 0, responses: 0 };
   return createApi({ viewer, conference, conferences: [], speakers: [], inbox: empty });
@@ -118,21 +117,17 @@ it("shows owners that the conference is a draft, with a link to publish it", asy
   const api = apiFor(options);
   api.mock({
     conference: {
-      ...{
-        id: "c7",
-        name: "Robotics Day",
-        slug: "robotics-day",
-        status: "draft",
-        viewerRole: "owner",
-        checklist: null,
-      },
-      ...{
-        viewerCanSee: true,
-        viewerSeesDrafts: true,
-        viewerCanManage: true,
-        viewerCanEdit: true,
-        viewerCanAdminister: true,
-      },
+      id: "c7",
+      name: "Robotics Day",
+      slug: "robotics-day",
+      status: "draft",
+      viewerRole: "owner",
+      checklist: null,
+      viewerCanSee: true,
+      viewerSeesDrafts: true,
+      viewerCanManage: true,
+      viewerCanEdit: true,
+      viewerCanAdminister: true,
     },
   });
   await open(options, api);
@@ -148,8 +143,14 @@ it("shows all tabs to editors, and a switch to other conferences", async () => {
   await expect.element(tabs.getByRole("link").first()).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("button", { name: "Settings" }).click();
   for (const name of [
-    ...["Speakers", "Schedule", "Venue", "Tickets"],
-    ...["Contact", "Integrations", "Preview", "Subscribers"],
+    "Speakers",
+    "Schedule",
+    "Venue",
+    "Tickets",
+    "Contact",
+    "Integrations",
+    "Preview",
+    "Subscribers",
   ]) {
     await expect.element(tabs.getByRole("link", { name, exact: true })).toBeVisible();
   }

@@ -14,18 +14,17 @@ const open = (role: "owner" | "helper" | null, viewer: object | null) =>
       api: createApi({
         viewer,
         conference: {
-          ...{
-            id: "default",
-            name: "AI Summit",
-            slug: "ai-summit",
-            status: "published",
-            viewerRole: role,
-          },
+          id: "default",
+          name: "AI Summit",
+          slug: "ai-summit",
+          status: "published",
+          viewerRole: role,
           timeZone: "Europe/London",
           viewerCanSee: role !== null,
           viewerSeesDrafts: role !== null,
           viewerCanManage: role !== null,
-          ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
+          viewerCanEdit: role === "owner",
+          viewerCanAdminister: role === "owner",
         },
         inbox: { messages: 0, subscribers: 0, responses: 0 },
         speakers: [],
@@ -85,7 +84,11 @@ it("shows members five sections with public data only", async () => {
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
   await expect.element(sections.first()).toBeVisible();
   expect(sections.elements().map(({ textContent }) => textContent)).toEqual([
-    ...["Speakers", "Schedule", "Venue", "Tickets", "Contact"],
+    "Speakers",
+    "Schedule",
+    "Venue",
+    "Tickets",
+    "Contact",
   ]);
   await sections.nth(4).click();
   await expect.element(page.getByText("Only organizers can see this.")).toBeVisible();

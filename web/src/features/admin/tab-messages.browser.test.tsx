@@ -156,13 +156,26 @@ const saving: readonly Saving[] = [
 function validApi() {
   const api = apiOf(text);
   const article = {
-    ...{ __typename: "Article", id: "a1", slug: "ada", title: "Ada", excerpt: "Ada", body: "Ada" },
-    ...{ category: "Article", publishedOn: "2025-01-01", revisedOn: null },
-    ...{ publication: "published", publishAt: null },
+    __typename: "Article",
+    id: "a1",
+    slug: "ada",
+    title: "Ada",
+    excerpt: "Ada",
+    body: "Ada",
+    category: "Article",
+    publishedOn: "2025-01-01",
+    revisedOn: null,
+    publication: "published",
+    publishAt: null,
   };
   const contactDetails = {
-    ...{ __typename: "ContactDetails", id: "c1", email: "ada@example.com", phone: null },
-    ...{ address: "1 Garden Path", officeHours: [], contactFormEnabled: true },
+    __typename: "ContactDetails",
+    id: "c1",
+    email: "ada@example.com",
+    phone: null,
+    address: "1 Garden Path",
+    officeHours: [],
+    contactFormEnabled: true,
     socialMedia: {},
     faq: [],
     teamMembers: [],

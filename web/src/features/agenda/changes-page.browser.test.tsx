@@ -15,15 +15,22 @@ const render = (programmeHistory: object[]) =>
   });
 
 const change = (sentence: string, title: string) => ({
-  ...{ __typename: "PublicProgrammeChange", sentence, title },
-  ...{ day: "day1", slug: title.toLowerCase() },
+  __typename: "PublicProgrammeChange",
+  sentence,
+  title,
+  day: "day1",
+  slug: title.toLowerCase(),
 });
 
 it("says what each release has changed, and when in the conference's time zone", async () => {
   await render([
     {
-      ...{ __typename: "PublicProgrammeRelease", id: "r3", number: 3, note: "Sorry!" },
-      ...{ releasedAt: "2025-11-20T10:00:00Z", moreChanges: 2 },
+      __typename: "PublicProgrammeRelease",
+      id: "r3",
+      number: 3,
+      note: "Sorry!",
+      releasedAt: "2025-11-20T10:00:00Z",
+      moreChanges: 2,
       changes: [
         change("“Arms” is cancelled.", "Arms"),
         { ...change("“Legs” is no longer in the programme.", "Legs"), day: null, slug: null },
@@ -31,8 +38,12 @@ it("says what each release has changed, and when in the conference's time zone",
       ],
     },
     {
-      ...{ __typename: "PublicProgrammeRelease", id: "r2", number: 2, note: "" },
-      ...{ releasedAt: "2025-11-19T10:00:00Z", moreChanges: 0 },
+      __typename: "PublicProgrammeRelease",
+      id: "r2",
+      number: 2,
+      note: "",
+      releasedAt: "2025-11-19T10:00:00Z",
+      moreChanges: 0,
       changes: [change("New: “Arms”.", "Arms")],
     },
   ]);

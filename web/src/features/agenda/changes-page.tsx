@@ -135,8 +135,13 @@ const moreText = (count: number): string =>
 /** "26 November 2026, 10:00 GMT", in the conference's time zone. */
 const momentOf = (instant: string, timeZone: string): string =>
   formatInstant("en-GB", new Date(instant), {
-    ...{ day: "numeric", month: "long", year: "numeric", timeZone },
-    ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
   });
 
 const Sentences = chakra("ul", {

@@ -4,7 +4,12 @@ import { type AgendaItem, hasSeveralRooms } from "./days.ts";
 
 const item = (id: string, startTime: string, endTime: string, other: Partial<AgendaItem> = {}) =>
   ({
-    ...{ id, startTime, endTime, type: "Talk", afterMidnight: false, allRooms: false },
+    id,
+    startTime,
+    endTime,
+    type: "Talk",
+    afterMidnight: false,
+    allRooms: false,
     roomNames: ["Hall"],
     ...other,
   }) as AgendaItem;

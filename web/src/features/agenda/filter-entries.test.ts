@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import { passes } from "./filter-entries.ts";
 
 const talk = {
-  ...{ theme: "Ethics & Law", type: "Talk", room: "Main Hall\nLoft, west", track: "Science" },
-  ...{ language: "fr", speakers: "ada-byron alan" },
+  theme: "Ethics & Law",
+  type: "Talk",
+  room: "Main Hall\nLoft, west",
+  track: "Science",
+  language: "fr",
+  speakers: "ada-byron alan",
 };
 const none = { theme: "", type: "", room: "", track: "", level: "", language: "", speaker: "" };
 

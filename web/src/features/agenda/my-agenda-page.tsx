@@ -185,40 +185,32 @@ const Days = ({ conference, items }: DaysProps) => (
 
 /** @param calendar the address of the calendar of chosen sessions */
 const Actions = ({ calendar }: { calendar: string }) => (
-    <Part
-      hidden
-      data-part="actions"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap={4}
-      paddingTop={4}
-    >
-      <Button type="button" kind="quiet" data-action="share">
-        Copy a link to these sessions
-      </Button>
-      <ButtonAnchor
-        data-part="calendar"
-        href={calendar}
-        kind="quiet"
-      >
-        Add them to a calendar
-      </ButtonAnchor>
-      <ButtonAnchor
-        data-part="subscribe"
-        href={calendar}
-        kind="quiet"
-      >
-        Subscribe to them
-      </ButtonAnchor>
-      <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
-        {filledByBehaviour}
-      </Box>
-      <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
-        A calendar that subscribes learns of sessions that are moved or cancelled. It has the
-        sessions that are marked now; the link of an account also follows your marks.
-      </Box>
-    </Part>
+  <Part
+    hidden
+    data-part="actions"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap={4}
+    paddingTop={4}
+  >
+    <Button type="button" kind="quiet" data-action="share">
+      Copy a link to these sessions
+    </Button>
+    <ButtonAnchor data-part="calendar" href={calendar} kind="quiet">
+      Add them to a calendar
+    </ButtonAnchor>
+    <ButtonAnchor data-part="subscribe" href={calendar} kind="quiet">
+      Subscribe to them
+    </ButtonAnchor>
+    <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
+      {filledByBehaviour}
+    </Box>
+    <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
+      A calendar that subscribes learns of sessions that are moved or cancelled. It has the sessions
+      that are marked now; the link of an account also follows your marks.
+    </Box>
+  </Part>
 );
 
 // For signed-in users.

@@ -75,7 +75,8 @@ function seenIn(entry: HTMLElement): SeenSession {
   const { startsAt = "", endsAt = "", room = "", allRooms, cancelled } = entry.dataset;
   return {
     title: titleOf(entry)?.textContent ?? "",
-    ...{ startsAt, endsAt },
+    startsAt,
+    endsAt,
     rooms: room.split("\n").filter(Boolean),
     allRooms: allRooms !== undefined,
     isCancelled: cancelled !== undefined,

@@ -46,7 +46,8 @@ export const keepDraft: Behaviour = (element) => {
     isDirty = false;
     try {
       const response = await fetch(location.pathname, {
-        ...{ method: "POST", body },
+        method: "POST",
+        body,
         keepalive: isLast && String(body).length < longestAfterPage,
       });
       const answer = await response.json();

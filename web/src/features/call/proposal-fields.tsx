@@ -14,8 +14,14 @@ type ControlProps = {
 };
 
 const labels: Record<string, string> = {
-  ...{ title: "Title", abstract: "Abstract", description: "Details", kind: "Kind of session" },
-  ...{ language: "Language", level: "Level", trackId: "Track", notes: "Notes to the team" },
+  title: "Title",
+  abstract: "Abstract",
+  description: "Details",
+  kind: "Kind of session",
+  language: "Language",
+  level: "Level",
+  trackId: "Track",
+  notes: "Notes to the team",
   people: "Who speaks",
 };
 
@@ -77,7 +83,8 @@ export function Choice(props: ChoiceProps) {
         {optional ? `${label} (optional)` : label}
       </chakra.label>
       <Select
-        {...{ id, name }}
+        id={id}
+        name={name}
         defaultValue={defaultValue ?? ""}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, help)}
@@ -129,7 +136,9 @@ export function Question({ question, ...control }: QuestionProps) {
       return (
         <Choice
           {...control}
-          {...{ label: text, optional: !required, help }}
+          label={text}
+          optional={!required}
+          help={help}
           options={options.map((option) => [option, option])}
         />
       );
@@ -189,7 +198,10 @@ function Boxes(props: BoxesProps) {
       {boxes.map(({ value, text }) => (
         <chakra.label key={value} display="flex" alignItems="center" gap={3} minHeight="2.75rem">
           <chakra.input
-            {...{ type: "checkbox", name, value, defaultChecked: chosen.has(value) }}
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.has(value)}
             aria-invalid={error ? true : undefined}
             flex="none"
             boxSize="1.25rem"

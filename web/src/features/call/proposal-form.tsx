@@ -17,7 +17,9 @@ export function ProposalForm({ call, submitted }: Props) {
   const isDraft = state === "draft";
   const takes = values.takes === "yes";
   const props = (name: string) => ({
-    ...{ id: `proposal-${name}`, name, defaultValue: values[name] },
+    id: `proposal-${name}`,
+    name,
+    defaultValue: values[name],
     ...(errors[name] && { error: errors[name] }),
     other: values[`other.${name}`],
   });
@@ -117,8 +119,12 @@ export function ProposalForm({ call, submitted }: Props) {
             </Pair>
             {at === 0 && isDraft && (
               <Button
-                {...{ type: "submit", name: "action", value: "link" }}
-                {...{ kind: "quiet", size: "small", marginTop: 4 }}
+                type="submit"
+                name="action"
+                value="link"
+                kind="quiet"
+                size="small"
+                marginTop={4}
               >
                 Mail me the link of this draft
               </Button>

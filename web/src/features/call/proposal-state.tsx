@@ -92,7 +92,9 @@ function Answer({ values: { answer, title } }: { values: Values }) {
       <Box display="flex" flexWrap="wrap" gap={3} marginTop={2}>
         {answer !== "confirmed" && (
           <Button
-            {...{ type: "submit", name: "action", value: "confirmed" }}
+            type="submit"
+            name="action"
+            value="confirmed"
             aria-label={`I will come: ${title}`}
           >
             I will come
@@ -100,7 +102,10 @@ function Answer({ values: { answer, title } }: { values: Values }) {
         )}
         {answer !== "declined" && (
           <Button
-            {...{ type: "submit", name: "action", value: "declined", kind: "quiet" }}
+            type="submit"
+            name="action"
+            value="declined"
+            kind="quiet"
             aria-label={`I cannot come: ${title}`}
           >
             I cannot come

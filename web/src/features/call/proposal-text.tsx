@@ -18,7 +18,13 @@ export function ProposalText({ call, values }: Props) {
     people: people.join("\n"),
   };
   const names = [
-    ...["abstract", "kind", "language", "level", "trackId", "description", "notes"],
+    "abstract",
+    "kind",
+    "language",
+    "level",
+    "trackId",
+    "description",
+    "notes",
     ...call.questions.map(({ key }) => `answer.${key}`),
     "people",
   ];

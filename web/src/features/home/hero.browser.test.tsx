@@ -13,8 +13,11 @@ afterEach(() => {
 });
 
 const talk = (title: string, start: string) => ({
-  ...{ title, date: `2025-11-26T${start}:00Z`, duration: "00:40" },
-  ...{ url: "/agenda/day1/x", room: "Main Hall" },
+  title,
+  date: `2025-11-26T${start}:00Z`,
+  duration: "00:40",
+  url: "/agenda/day1/x",
+  room: "Main Hall",
 });
 const rooms = { "Main Hall": [talk("Opening", "09:00"), talk("Panel", "09:40")] };
 

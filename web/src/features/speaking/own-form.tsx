@@ -48,7 +48,8 @@ export function OwnForm({ part, sends = {}, children, ...props }: OwnFormProps) 
 export function useFieldProps(form: FormName, known: Readonly<Record<string, string | null>>) {
   const refused = useRefused(form);
   return (name: string) => ({
-    ...{ id: `${form}-${name}`, name },
+    id: `${form}-${name}`,
+    name,
     defaultValue: refused ? (refused.values[name] ?? "") : (known[name] ?? ""),
     error: refused?.errors[name],
   });

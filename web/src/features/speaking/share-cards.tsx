@@ -54,12 +54,18 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
 
 const shapes = {
   wide: {
-    ...{ name: "Wide", use: "For LinkedIn, X and slides", width: 1200, height: 630 },
+    name: "Wide",
+    use: "For LinkedIn, X and slides",
+    width: 1200,
+    height: 630,
     alt: "The wide card with your name",
     action: "Download the wide card",
   },
   square: {
-    ...{ name: "Square", use: "For Instagram and chats", width: 1080, height: 1080 },
+    name: "Square",
+    use: "For Instagram and chats",
+    width: 1080,
+    height: 1080,
     alt: "The square card with your name",
     action: "Download the square card",
   },

@@ -43,7 +43,7 @@ const button = page.getByRole("button");
 async function renderForm(load: NameFormProps["load"]) {
   const send = vi.fn<NameFormProps["send"]>();
   const onFailure = vi.fn<NameFormProps["onFailure"]>();
-  await renderPage(<NameForm {...{ load, send, onFailure }} />);
+  await renderPage(<NameForm load={load} send={send} onFailure={onFailure} />);
   return { send, onFailure };
 }
 

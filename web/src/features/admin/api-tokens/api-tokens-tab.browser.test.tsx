@@ -6,8 +6,14 @@ import { ApiTokensTab } from "./api-tokens-tab.tsx";
 
 const at = "2026-05-01T09:00:00.000Z";
 const token = {
-  ...{ __typename: "ApiToken", id: "t1", name: "Export", start: "summit_pat_Ab3d" },
-  ...{ scopes: ["programme_write"], createdBy: "Ada", createdAt: at, lastUsedAt: null },
+  __typename: "ApiToken",
+  id: "t1",
+  name: "Export",
+  start: "summit_pat_Ab3d",
+  scopes: ["programme_write"],
+  createdBy: "Ada",
+  createdAt: at,
+  lastUsedAt: null,
   expiresAt: "2099-05-01T09:00:00.000Z",
 };
 const data = {

@@ -8,14 +8,13 @@ import { SponsorsTab } from "../sponsors/sponsors-tab.tsx";
 import { BinTab } from "./bin-tab.tsx";
 
 const binned = {
-  ...{
-    __typename: "BinnedRecord",
-    id: "p1",
-    kind: "sponsor",
-    name: "Lumenfold",
-    deletedBy: "Ada King",
-  },
-  ...{ deletedAt: "2026-11-26T10:00:00Z", expiresAt: "2026-12-26T10:00:00Z" },
+  __typename: "BinnedRecord",
+  id: "p1",
+  kind: "sponsor",
+  name: "Lumenfold",
+  deletedBy: "Ada King",
+  deletedAt: "2026-11-26T10:00:00Z",
+  expiresAt: "2026-12-26T10:00:00Z",
 };
 const restored = {
   __typename: "RestoredRecords",

@@ -18,8 +18,15 @@ export function item(title: string, when: string | null, more: Partial<BoardItem
   const [times = "", day = "day1"] = when?.split(" ") ?? [];
   const [start = "", end = ""] = times.split("-");
   return {
-    ...{ id: title, version: 1, title, type: "Session", status: "scheduled" },
-    ...{ publication: "published", speakers: [], colour: null, allRooms: false },
+    id: title,
+    version: 1,
+    title,
+    type: "Session",
+    status: "scheduled",
+    publication: "published",
+    speakers: [],
+    colour: null,
+    allRooms: false,
     roomIds: when ? ["hall"] : [],
     slot: when ? { day: day as BoardDay["day"], start: clock(start), end: clock(end) } : null,
     ...more,

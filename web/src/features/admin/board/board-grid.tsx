@@ -115,7 +115,15 @@ export const BoardGrid = memo((props: BoardGridProps) => {
         {columns.map(
           (column, at) =>
             isShown(at, column.id) && (
-              <BoardColumn key={column.id} {...{ column, at, layout, canMove, zoom, warnings }} />
+              <BoardColumn
+                key={column.id}
+                column={column}
+                at={at}
+                layout={layout}
+                canMove={canMove}
+                zoom={zoom}
+                warnings={warnings}
+              />
             ),
         )}
         <BoardGhosts layout={layout} items={items} />

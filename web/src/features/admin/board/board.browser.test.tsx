@@ -22,15 +22,28 @@ type Item = {
   afterMidnight: boolean;
   rooms: { id: string }[];
   allRooms: boolean;
+  [other: string]: unknown;
 };
 
 function item(title: string, times: string | null, more: object = {}): Item {
   const [startTime = null, endTime = null] = times?.split("-") ?? [];
   return {
-    ...{ __typename: "ScheduleItem", id: title, title, slug: title, version: 1 },
-    ...{ day: times ? "day1" : null, startTime, endTime, afterMidnight: false },
-    ...{ type: "Session", status: "scheduled", publication: "published", track: null },
-    ...{ rooms: times ? rooms.slice(0, 1) : [], allRooms: false, speakers: [] },
+    __typename: "ScheduleItem",
+    id: title,
+    title,
+    slug: title,
+    version: 1,
+    day: times ? "day1" : null,
+    startTime,
+    endTime,
+    afterMidnight: false,
+    type: "Session",
+    status: "scheduled",
+    publication: "published",
+    track: null,
+    rooms: times ? rooms.slice(0, 1) : [],
+    allRooms: false,
+    speakers: [],
     ...more,
   };
 }
@@ -43,7 +56,9 @@ async function renderBoard(items: Item[], { at = "&day=day1", canManage = true }
   const stored = new Map(items.map((each) => [each.id, each]));
   const api = createApi({
     conference: {
-      ...{ id: conferenceId, dayStartTime: "09:00", dayEndTime: "17:00" },
+      id: conferenceId,
+      dayStartTime: "09:00",
+      dayEndTime: "17:00",
       days: [
         { day: "day1", date: "2027-05-03" },
         { day: "day2", date: "2027-05-04" },
@@ -53,8 +68,13 @@ async function renderBoard(items: Item[], { at = "&day=day1", canManage = true }
     programmeBoard: () => ({ scheduleItems: [...stored.values()] }),
     programmeWarnings: [
       {
-        ...{ __typename: "ProgrammeWarning", id: "w1", kind: "too_short", level: "note" },
-        ...{ message: "“Opening” is short for a keynote.", rooms: [], speakers: [] },
+        __typename: "ProgrammeWarning",
+        id: "w1",
+        kind: "too_short",
+        level: "note",
+        message: "“Opening” is short for a keynote.",
+        rooms: [],
+        speakers: [],
         scheduleItems: [stored.get("Opening")].filter(Boolean),
       },
     ],
@@ -63,7 +83,9 @@ async function renderBoard(items: Item[], { at = "&day=day1", canManage = true }
       if (outdated.length > 0) {
         const scheduleItems = outdated.map(({ id }) => stored.get(id));
         return {
-          ...{ __typename: "MoveConflictError", message: "It has changed.", scheduleItems },
+          __typename: "MoveConflictError",
+          message: "It has changed.",
+          scheduleItems,
           conflicts: scheduleItems.map((each) => ({ ...each, changes: [{ by: "Bo" }] })),
         };
       }
@@ -109,7 +131,10 @@ it("moves a session by keyboard, says where it would be, and undoes and does it 
   await expect
     .poll(() => stored.get("Opening"))
     .toMatchObject({
-      ...{ day: "day2", startTime: "09:30", endTime: "10:15", version: 2 },
+      day: "day2",
+      startTime: "09:30",
+      endTime: "10:15",
+      version: 2,
       rooms: [{ id: "Lab" }],
     });
   await expect.element(block("Opening")).toHaveFocus();
@@ -306,7 +331,9 @@ it("is a list with a dialog on phones", async () => {
     await expect
       .poll(() => stored.get("Opening"))
       .toMatchObject({
-        ...{ startTime: "23:30", endTime: "00:30", afterMidnight: false },
+        startTime: "23:30",
+        endTime: "00:30",
+        afterMidnight: false,
         rooms: [{ id: "Lab" }],
       });
   } finally {

@@ -99,7 +99,12 @@ export function Board({ items: stored, ...props }: BoardProps) {
       >
         <Box onKeyDown={(event) => runUndoKeys(event, moves)}>
           <BoardToolbar
-            {...{ days, day, showDay, actions, canMove, isWide }}
+            days={days}
+            day={day}
+            showDay={showDay}
+            actions={actions}
+            canMove={canMove}
+            isWide={isWide}
             undoable={moves.undoable}
             redoable={moves.redoable}
             onUndo={moves.undo}
@@ -107,7 +112,10 @@ export function Board({ items: stored, ...props }: BoardProps) {
           />
           {refusal && (
             <RefusalPanel
-              {...{ refusal, items, rooms, days }}
+              refusal={refusal}
+              items={items}
+              rooms={rooms}
+              days={days}
               onClose={() => setRefusal(undefined)}
             />
           )}
@@ -115,7 +123,13 @@ export function Board({ items: stored, ...props }: BoardProps) {
           {isWide ? (
             <>
               <BoardDetails
-                {...{ items, layout, rooms, days, canMove, actions, onEdit }}
+                items={items}
+                layout={layout}
+                rooms={rooms}
+                days={days}
+                canMove={canMove}
+                actions={actions}
+                onEdit={onEdit}
                 warnings={byItem}
                 onMove={openMove}
               />
@@ -126,18 +140,29 @@ export function Board({ items: stored, ...props }: BoardProps) {
               >
                 <BoardGrid
                   label={`Programme of ${days.find((each) => each.day === day)?.label ?? day}`}
-                  {...{ layout, items, canMove, actions, surface, onEdit }}
+                  layout={layout}
+                  items={items}
+                  canMove={canMove}
+                  actions={actions}
+                  surface={surface}
+                  onEdit={onEdit}
                   isSaving={moves.isSaving}
                   warnings={byItem}
                 />
-                <BoardTray {...{ items, rooms, canMove, actions, search }} />
+                <BoardTray
+                  items={items}
+                  rooms={rooms}
+                  canMove={canMove}
+                  actions={actions}
+                  search={search}
+                />
               </Box>
             </>
           ) : (
             <BoardList
               items={byTime}
               rooms={rooms}
-              {...{ canMove }}
+              canMove={canMove}
               warnings={byItem}
               onMove={openMove}
             />
@@ -147,7 +172,8 @@ export function Board({ items: stored, ...props }: BoardProps) {
       {itemToMove && (
         <MoveDialog
           item={itemToMove}
-          {...{ days, rooms }}
+          days={days}
+          rooms={rooms}
           start={{ day, minute: store.get().cursor.minute }}
           onMove={(to) => actions.make([{ id: itemToMove.id, to }], "is now")}
           onClose={() => setMoving(undefined)}

@@ -31,25 +31,46 @@ const hall = { column: "hall", minute: 540 };
 it("goes through blocks and what is free between them, down and up", () => {
   const down: Direction[] = Array(9).fill("down");
   expect(walk(hall, ...down)).toEqual([
-    ...["B", "hall 10.25", "hall 10.5", "hall 11", "hall 11.5"],
-    ...["Lunch", "C", "hall 14", "hall 14.5"],
+    "B",
+    "hall 10.25",
+    "hall 10.5",
+    "hall 11",
+    "hall 11.5",
+    "Lunch",
+    "C",
+    "hall 14",
+    "hall 14.5",
   ]);
   const up: Direction[] = Array(9).fill("up");
   expect(walk({ column: "hall", minute: 14.5 * 60 }, ...up)).toEqual([
-    ...["hall 14", "C", "Lunch", "hall 11.5", "hall 11"],
-    ...["hall 10.5", "hall 10.25", "B", "A"],
+    "hall 14",
+    "C",
+    "Lunch",
+    "hall 11.5",
+    "hall 11",
+    "hall 10.5",
+    "hall 10.25",
+    "B",
+    "A",
   ]);
 });
 
 it("reaches each of several that begin at once", () => {
   expect(walk({ column: "lab", minute: 540 }, "down", "down", "down", "up", "up")).toEqual([
-    ...["L1", "L2", "lab 11", "L2", "L1"],
+    "L1",
+    "L2",
+    "lab 11",
+    "L2",
+    "L1",
   ]);
 });
 
 it("goes to the same time in the next room, and stays within the board", () => {
   expect(walk(hall, "right", "right", "right", "left")).toEqual([
-    ...["lab 9", "loft 9", "loft 9", "lab 9"],
+    "lab 9",
+    "loft 9",
+    "loft 9",
+    "lab 9",
   ]);
   expect(walk(hall, "up", "last", "first")).toEqual(["A", "C", "A"]);
 });

@@ -58,13 +58,16 @@ it("shows the hours of the conference, and those of what is outside them", () =>
 
 it("reads and writes nights", () => {
   const night = {
-    ...{ day: "day1" as const, startTime: "00:15", endTime: "02:00" },
+    day: "day1" as const,
+    startTime: "00:15",
+    endTime: "02:00",
     afterMidnight: true,
   };
   expect(slotOf(night)).toEqual({ day: "day1", start: 1455, end: 1560 });
   expect(timesOf(slotOf(night))).toEqual(night);
   expect(timesOf({ day: "day1", start: 1380, end: 1440 })).toMatchObject({
-    ...{ startTime: "23:00", endTime: "00:00" },
+    startTime: "23:00",
+    endTime: "00:00",
     afterMidnight: false,
   });
   expect(slotOf(timesOf(null))).toBeNull();

@@ -17,7 +17,9 @@ const lifted = (items: BoardItem[], lift: Partial<Lift> = {}): Lift => ({
     slot ? [{ id, to: { slot, roomIds, allRooms } }] : [],
   ),
   column: "hall",
-  ...{ by: 0, columns: 0, day: "day1" },
+  by: 0,
+  columns: 0,
+  day: "day1",
   ...lift,
 });
 

@@ -43,7 +43,13 @@ function itemOf(entry: BoardEntryFragment): BoardItem {
   if (known) return known;
   const { rooms, speakers, track, id, version, title, type, status, publication, allRooms } = entry;
   const item = {
-    ...{ id, version, title, type, status, publication, allRooms },
+    id,
+    version,
+    title,
+    type,
+    status,
+    publication,
+    allRooms,
     slot: slotOf(entry),
     roomIds: rooms.map((room) => room.id),
     speakers: speakers.map(({ name }) => name),

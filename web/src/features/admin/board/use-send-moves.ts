@@ -21,7 +21,10 @@ export function useSendMoves(): SendMoves {
     const input = {
       conferenceId,
       moves: moves.map(({ id, version, to: { slot, roomIds, allRooms } }) => ({
-        ...{ id, version, allRooms, roomIds: [...roomIds] },
+        id,
+        version,
+        allRooms,
+        roomIds: [...roomIds],
         ...timesOf(slot),
       })),
     };

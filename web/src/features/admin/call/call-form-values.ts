@@ -41,7 +41,10 @@ export function callFormValues(call: AdminCallFragment | null, timeZone: string)
     levels: call?.levels.join("\n") ?? "",
     questions:
       call?.questions.map(({ key, label, help, kind, options, required }) => ({
-        ...{ key, label, kind, required },
+        key,
+        label,
+        kind,
+        required,
         help: help ?? "",
         options: options.join("\n"),
       })) ?? [],

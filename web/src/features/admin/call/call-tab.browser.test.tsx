@@ -7,11 +7,18 @@ import { conferenceId, renderTab } from "../render-tab.tsx";
 import { CallTab } from "./call-tab.tsx";
 
 const call = {
-  ...{ id: "c1", version: 3, state: "open", intro: "Send us **your** talk." },
-  ...{ opensAt: "2027-01-10T09:00:00.000Z", closesAt: "2027-07-01T22:59:00.000Z" },
+  id: "c1",
+  version: 3,
+  state: "open",
+  intro: "Send us **your** talk.",
+  opensAt: "2027-01-10T09:00:00.000Z",
+  closesAt: "2027-07-01T22:59:00.000Z",
   kinds: [{ key: "talk", name: "Talk", minutes: 30 }],
   tracks: [{ id: "t2" }],
-  ...{ languages: ["en-GB"], levels: [], mostPerPerson: null, mostSpeakers: 4 },
+  languages: ["en-GB"],
+  levels: [],
+  mostPerPerson: null,
+  mostSpeakers: 4,
   questions: [
     { key: "q1", label: "First time?", help: null, kind: "choice", options: ["Yes", "No"] },
     { key: "q2", label: "Consent", help: null, kind: "consent", options: [], required: true },

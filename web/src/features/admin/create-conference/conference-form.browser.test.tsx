@@ -7,8 +7,11 @@ import { ConferenceForm } from "./conference-form.tsx";
 
 const plans = [
   {
-    ...{ plan: "basic" as const, name: "Basic", pricePerMonth: money(99, "USD") },
-    ...{ recommended: false, features: [] },
+    plan: "basic" as const,
+    name: "Basic",
+    pricePerMonth: money(99, "USD"),
+    recommended: false,
+    features: [],
   },
 ];
 

@@ -7,8 +7,11 @@ import { renderPage } from "#test/render-page.tsx";
 import { CreateConferencePage } from "./create-conference-page.tsx";
 
 const plan = (plan: string, name: string, pricePerMonth: number) => ({
-  ...{ plan, name, pricePerMonth: money(pricePerMonth, "USD") },
-  ...{ recommended: plan === "pro", features: ["A site", "An admin"] },
+  plan,
+  name,
+  pricePerMonth: money(pricePerMonth, "USD"),
+  recommended: plan === "pro",
+  features: ["A site", "An admin"],
 });
 const plans = [
   plan("basic", "Basic", 99),

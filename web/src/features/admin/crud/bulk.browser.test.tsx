@@ -11,7 +11,9 @@ type Changes = { conferenceId: string; ids: string[]; changes: object };
 const names = Array.from({ length: 30 }, (_, index) => `Speaker ${String(index).padStart(2, "0")}`);
 
 const updated = (changedIds: string[], unchangedIds: string[]) => ({
-  ...{ __typename: "BulkUpdate", changedIds, unchangedIds },
+  __typename: "BulkUpdate",
+  changedIds,
+  unchangedIds,
   changeIds: changedIds.map((id) => `change of ${id}`),
 });
 
@@ -75,7 +77,9 @@ it.each([
   async (undone, kept, title, text) => {
     const ids = (count: number) => names.slice(0, count);
     const { api } = await renderSpeakers(undefined, {
-      ...{ __typename: "RevertedRecords", revertedIds: ids(undone), keptIds: ids(kept) },
+      __typename: "RevertedRecords",
+      revertedIds: ids(undone),
+      keptIds: ids(kept),
     });
     await select("Speaker 01").click();
     await select("Speaker 03").click({ modifiers: ["Shift"] });
@@ -123,8 +127,9 @@ it("selects all that match, also on other pages, and deletes them after a questi
 
 it("names the record that is the reason why nothing was changed, and keeps the selection", async () => {
   await renderSpeakers(() => ({
-    ...{ __typename: "RowsError", message: "One row is invalid. No row was written." },
-    ...{ code: "ROWS_REFUSED" },
+    __typename: "RowsError",
+    message: "One row is invalid. No row was written.",
+    code: "ROWS_REFUSED",
     rows: [{ index: 1, externalId: "", fields: [{ path: ["name"], message: "Required" }] }],
   }));
   await select("Speaker 01").click();

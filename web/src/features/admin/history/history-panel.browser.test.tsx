@@ -75,7 +75,10 @@ it("reverts a change or one field, and says why it could not", async () => {
   ]);
   api.mock({
     revertRecord: {
-      ...{ __typename: "ConflictError", message: "-", code: "CONFLICT", version: 3 },
+      __typename: "ConflictError",
+      message: "-",
+      code: "CONFLICT",
+      version: 3,
       changes: [{ by: "Bea", at, fields: ["title"] }],
     },
   });

@@ -56,8 +56,16 @@ const isOfRecords = (name: string): boolean =>
 
 /** The fields with values that the API spells in its own way. */
 const enums = new Set([
-  ...["publication", "status", "level", "plan", "place", "target", "section"],
-  ...["programmeMode", "typefaces", "artworkForm"],
+  "publication",
+  "status",
+  "level",
+  "plan",
+  "place",
+  "target",
+  "section",
+  "programmeMode",
+  "typefaces",
+  "artworkForm",
 ]);
 
 /** A value of a field as people read it; empty if it has none. */

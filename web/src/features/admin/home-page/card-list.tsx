@@ -13,20 +13,24 @@ import { PictureField } from "../pictures/picture-field.tsx";
 /** How the form calls what a section consists of. */
 const words = {
   audiences: {
-    ...{ label: "Groups", entry: "group", title: "Who they are", text: "Why they come" },
+    label: "Groups",
+    entry: "group",
+    title: "Who they are",
+    text: "Why they come",
     help: "Without any, the section is not shown.",
   },
   themes: {
-    ...{
-      label: "Themes",
-      entry: "theme",
-      title: "Theme, as sessions name it",
-      text: "What it is about",
-    },
+    label: "Themes",
+    entry: "theme",
+    title: "Theme, as sessions name it",
+    text: "What it is about",
     help: "Without any, the themes of the programme are shown.",
   },
   voices: {
-    ...{ label: "Voices", entry: "voice", title: "Name", text: "What they said" },
+    label: "Voices",
+    entry: "voice",
+    title: "Name",
+    text: "What they said",
     help: "Without any, the section is not shown. The first is the largest.",
   },
 } satisfies Record<SectionWithCards, Record<string, string>>;

@@ -6,7 +6,10 @@ import { conferenceId, renderTab } from "../render-tab.tsx";
 import { HomePageTab } from "./home-page-tab.tsx";
 
 const conference = {
-  ...{ id: conferenceId, name: "Data Day", description: "A day.", startDate: "2027-05-11" },
+  id: conferenceId,
+  name: "Data Day",
+  description: "A day.",
+  startDate: "2027-05-11",
   days: [{ day: "day1", date: "2027-05-11" }],
   venueDetails: null,
   homePageId: null,

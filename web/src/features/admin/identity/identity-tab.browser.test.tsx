@@ -6,7 +6,10 @@ import { conferenceId, renderTab } from "../render-tab.tsx";
 import { IdentityTab } from "./identity-tab.tsx";
 
 const conference = {
-  ...{ id: conferenceId, name: "Robotics Day", startDate: "2027-05-11", endDate: "2027-05-12" },
+  id: conferenceId,
+  name: "Robotics Day",
+  startDate: "2027-05-11",
+  endDate: "2027-05-12",
   logo: { id: "0123456789abcdef0123456789abcdef" },
   identity: { id: "1", version: 0, ...builtInIdentity },
 };

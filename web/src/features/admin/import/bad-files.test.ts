@@ -6,8 +6,12 @@ import { readImportFile } from "./read-import-file.ts";
 import { rowsOfTable } from "./rows-of-table.ts";
 
 const target = {
-  ...{ startDate: "2030-05-01", currency: "EUR", language: "en-GB" },
-  ...{ speakers: [], tracks: [], rooms: [] },
+  startDate: "2030-05-01",
+  currency: "EUR",
+  language: "en-GB",
+  speakers: [],
+  tracks: [],
+  rooms: [],
 };
 
 async function tablesOf(content: BlobPart) {
@@ -49,7 +53,8 @@ describe("a table of a spreadsheet", () => {
   ])("in %s keeps each letter and line", async (_name, content) => {
     expect(await tablesOf(content)).toEqual([
       {
-        ...{ name: "", headers: ["Name", "Bio", "Name (2)"] },
+        name: "",
+        headers: ["Name", "Bio", "Name (2)"],
         rows: [["Zoë", expect.stringMatching(/^one "two"\r?\nthree$/), "Ångström"]],
       },
     ]);

@@ -38,7 +38,9 @@ export type ListName =
   | "articles";
 
 const text = (name: string, header: string, ...aliases: string[]): ImportColumn => ({
-  ...{ name, header, aliases },
+  name,
+  header,
+  aliases,
   kind: "text",
 });
 const of = (kind: CellKind, name: string, header: string, ...aliases: string[]): ImportColumn => ({

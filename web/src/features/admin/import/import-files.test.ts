@@ -103,7 +103,10 @@ describe("columns", () => {
   it("are found by their names in any case, by field before other programs' names", () => {
     const headers = ["FULL NAME", "Title", "Organisation", "Biography", "Shoe size"];
     expect(guessMapping("speakers", headers)).toEqual([
-      ...["name", "title", "companyName", "bio"],
+      "name",
+      "title",
+      "companyName",
+      "bio",
       undefined,
     ]);
   });
@@ -160,7 +163,8 @@ describe("rows", () => {
     const file = 'Name,Price,Currency,Active,Features\nVIP,"1.250,50",,yes,"A\nB"';
     expect((await rowsOf("ticketTypes", file))[0]?.input).toMatchObject({
       price: { minorUnits: 125_050, currency: "EUR" },
-      ...{ active: true, features: ["A", "B"] },
+      active: true,
+      features: ["A", "B"],
     });
   });
 });
@@ -173,8 +177,14 @@ async function rowsOfJson(data: object, sessions: KnownSession[] = []) {
 }
 
 const event = {
-  ...{ guid: "g1", date: "2030-05-02T23:00:00+02:00", start: "23:00", duration: "04:00" },
-  ...{ title: "Night", track: "Art", type: "lecture", abstract: "Late." },
+  guid: "g1",
+  date: "2030-05-02T23:00:00+02:00",
+  start: "23:00",
+  duration: "04:00",
+  title: "Night",
+  track: "Art",
+  type: "lecture",
+  abstract: "Late.",
   persons: [{ code: "ABC", public_name: "Ada Byron", biography: "Countess." }],
 };
 
@@ -186,14 +196,16 @@ it("a schedule.json gives its speakers and sessions, also past midnight", async 
     [
       "scheduleItems",
       {
-        ...{ externalId: "g1", title: "Night", day: "day2", startTime: "23:00", endTime: "03:00" },
-        ...{
-          afterMidnight: false,
-          roomNames: ["Hall"],
-          track: "Art",
-          type: "Talk",
-          description: "Late.",
-        },
+        externalId: "g1",
+        title: "Night",
+        day: "day2",
+        startTime: "23:00",
+        endTime: "03:00",
+        afterMidnight: false,
+        roomNames: ["Hall"],
+        track: "Art",
+        type: "Talk",
+        description: "Late.",
         speakerExternalIds: ["ABC"],
       },
     ],
@@ -239,8 +251,12 @@ it("Sessionize's JSON gives its speakers and sessions", async () => {
     speakers: [{ id: "u1", fullName: "Ada Byron", tagLine: "Countess", links: [] }],
     sessions: [
       {
-        ...{ id: 7, title: "Engines", startsAt: "2030-05-01T09:00:00" },
-        ...{ endsAt: "2030-05-01T09:45:00", speakers: ["u1"], roomId: 1 },
+        id: 7,
+        title: "Engines",
+        startsAt: "2030-05-01T09:00:00",
+        endsAt: "2030-05-01T09:45:00",
+        speakers: ["u1"],
+        roomId: 1,
       },
       { id: 8, title: "Later", startsAt: null, endsAt: null, categoryItems: [1, 2, 3, 4] },
     ],
@@ -248,13 +264,26 @@ it("Sessionize's JSON gives its speakers and sessions", async () => {
   expect(rows.map(({ input }) => input)).toEqual([
     { externalId: "u1", name: "Ada Byron", title: "Countess" },
     {
-      ...{ externalId: "7", title: "Engines", day: "day1", startTime: "09:00", endTime: "09:45" },
-      ...{ roomNames: ["Hall"], type: "Session", speakerExternalIds: ["u1"] },
+      externalId: "7",
+      title: "Engines",
+      day: "day1",
+      startTime: "09:00",
+      endTime: "09:45",
+      roomNames: ["Hall"],
+      type: "Session",
+      speakerExternalIds: ["u1"],
     },
     {
-      ...{ externalId: "8", title: "Later", track: "Art", level: "Beginner", language: "de" },
-      ...{ type: "Workshop", speakerExternalIds: [] },
-      ...{ day: null, startTime: null, endTime: null },
+      externalId: "8",
+      title: "Later",
+      track: "Art",
+      level: "Beginner",
+      language: "de",
+      type: "Workshop",
+      speakerExternalIds: [],
+      day: null,
+      startTime: null,
+      endTime: null,
     },
   ]);
 });
@@ -327,18 +356,14 @@ describe("a programme", () => {
 
   it("of our own leaves alone what the format cannot say", async () => {
     const here: KnownSession = {
-      ...{
-        id: ownGuid,
-        type: "Talk",
-        theme: "Art",
-        language: "en-GB",
-        track: null,
-        allRooms: false,
-      },
-      ...{
-        descriptionHtml: "<p><strong>Late.</strong></p>",
-        rooms: [{ name: "Saal" }, { name: "B" }],
-      },
+      id: ownGuid,
+      type: "Talk",
+      theme: "Art",
+      language: "en-GB",
+      track: null,
+      allRooms: false,
+      descriptionHtml: "<p><strong>Late.</strong></p>",
+      rooms: [{ name: "Saal" }, { name: "B" }],
       speakers: [
         { id: "s1", name: "Ada Byron", publication: "published" },
         { id: "s2", name: "Zoë", publication: "draft" },
@@ -349,8 +374,13 @@ describe("a programme", () => {
     const [speaker, session] = await rowsOfJson(file, [here]);
     expect(speaker?.input).toEqual({ id: "s1", name: "Ada Byron" });
     expect(session?.input).toEqual({
-      ...{ externalId: ownGuid, title: "Night", type: "Talk", afterMidnight: false },
-      ...{ day: "day2", startTime: "23:00", endTime: "03:00" },
+      externalId: ownGuid,
+      title: "Night",
+      type: "Talk",
+      afterMidnight: false,
+      day: "day2",
+      startTime: "23:00",
+      endTime: "03:00",
     });
   });
 
@@ -363,7 +393,10 @@ describe("a programme", () => {
     const conference = { tracks: [{ name: "Art", color: "#112233" }] };
     const rows = (await rowsOfJson(schedule(items, conference, "Summit"))).slice(1);
     const places = rows.map(({ input: { allRooms, roomNames, track, theme } }) => ({
-      ...{ allRooms, roomNames, track, theme },
+      allRooms,
+      roomNames,
+      track,
+      theme,
     }));
     expect(places).toEqual([
       { allRooms: true },

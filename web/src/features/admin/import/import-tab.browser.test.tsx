@@ -8,8 +8,14 @@ import { ImportTab } from "./import-tab.tsx";
 afterEach(() => vi.restoreAllMocks());
 
 const verdict = (index: number, kind: string, more: object = {}) => ({
-  ...{ list: "speakers", index, verdict: kind, id: `s${index}` },
-  ...{ changes: [], kept: [], matches: [], fields: [] },
+  list: "speakers",
+  index,
+  verdict: kind,
+  id: `s${index}`,
+  changes: [],
+  kept: [],
+  matches: [],
+  fields: [],
   ...more,
 });
 
@@ -103,9 +109,14 @@ it("reads a schedule.xml", async () => {
     speakers: [{ externalId: "7", name: "Ada" }],
     scheduleItems: [
       {
-        ...{ externalId: "g", day: "day1", startTime: "00:30", endTime: "01:30" },
+        externalId: "g",
+        day: "day1",
+        startTime: "00:30",
+        endTime: "01:30",
         afterMidnight: true,
-        ...{ roomNames: ["Hall"], trackExternalId: "tracks:art", speakerExternalIds: ["7"] },
+        roomNames: ["Hall"],
+        trackExternalId: "tracks:art",
+        speakerExternalIds: ["7"],
       },
     ],
   });

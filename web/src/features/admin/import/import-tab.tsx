@@ -35,7 +35,9 @@ export function ImportTab() {
     startDate: conference.startDate,
     currency: currencyOf(conference.country ?? "") ?? "EUR",
     language: conference.language,
-    ...{ speakers, tracks, rooms },
+    speakers,
+    tracks,
+    rooms,
   };
   return <Importer target={target} onImported={() => void query.refetch()} />;
 }

@@ -93,20 +93,25 @@ export function programmeOfXml(text: string): ProgrammeFile {
     const rooms = [...day.querySelectorAll(":scope > room")].map((room) => {
       const events = [...room.querySelectorAll(":scope > event")].map(
         (event): FrabEvent => ({
-          ...{ id: attribute(event, "id"), guid: attribute(event, "guid") },
+          id: attribute(event, "id"),
+          guid: attribute(event, "guid"),
           code: attribute(event, "code"),
           date: content(event, "date"),
-          ...{ start: content(event, "start"), duration: content(event, "duration") },
+          start: content(event, "start"),
+          duration: content(event, "duration"),
           room: content(event, "room"),
           title: content(event, "title") ?? "",
           subtitle: content(event, "subtitle"),
-          ...{ track: content(event, "track"), type: content(event, "type") },
+          track: content(event, "track"),
+          type: content(event, "type"),
           language: content(event, "language"),
           abstract: content(event, "abstract"),
           description: content(event, "description"),
           persons: [...event.querySelectorAll(":scope > persons > person")].map((person) => ({
-            ...{ id: attribute(person, "id"), guid: attribute(person, "guid") },
-            ...{ code: attribute(person, "code"), name: person.textContent?.trim() },
+            id: attribute(person, "id"),
+            guid: attribute(person, "guid"),
+            code: attribute(person, "code"),
+            name: person.textContent?.trim(),
           })),
         }),
       );
@@ -115,7 +120,8 @@ export function programmeOfXml(text: string): ProgrammeFile {
     return { date: attribute(day, "date") ?? "", rooms: Object.fromEntries(rooms) };
   });
   const rooms = [...file.querySelectorAll("schedule > day > room")].map((room) => ({
-    ...{ name: attribute(room, "name") ?? "", guid: attribute(room, "guid") ?? null },
+    name: attribute(room, "name") ?? "",
+    guid: attribute(room, "guid") ?? null,
   }));
   const isOwn = file.querySelector("schedule > generator")?.getAttribute("name") === ownGenerator;
   return { programme: { isOwn, days, rooms } };

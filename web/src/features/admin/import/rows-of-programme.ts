@@ -135,7 +135,8 @@ function asSpeaker(person: FrabPerson, session: KnownSession | undefined): Impor
       ? { id: same[0]?.id ?? "" }
       : { externalId: code || textOf(person.id) || `speakers:${plainName(name)}` };
   const input = {
-    ...{ ...identity, name },
+    ...identity,
+    name,
     ...some({
       bio: textOf(person.biography),
       imageUrl: textOf(person.avatar_url ?? person.avatar),

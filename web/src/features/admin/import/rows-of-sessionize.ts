@@ -64,7 +64,8 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
     const name =
       textOf(speaker.fullName) || [speaker.firstName, speaker.lastName].filter(Boolean).join(" ");
     const input = {
-      ...{ externalId: speaker.id, name },
+      externalId: speaker.id,
+      name,
       ...some({ title: textOf(speaker.tagLine).slice(0, 200), bio: textOf(speaker.bio) }),
       ...some({ imageUrl: textOf(speaker.profilePicture), twitterUrl: link("twitter") }),
       ...some({ linkedinUrl: link("linkedin"), githubUrl: link("github") }),
@@ -91,7 +92,8 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
         ? some({ day, startTime: timeOf(startsAt ?? ""), endTime: timeOf(endsAt ?? "") })
         : unscheduled;
     const input = {
-      ...{ externalId: String(session.id), title: name },
+      externalId: String(session.id),
+      title: name,
       ...times,
       ...some({ description: textOf(session.description) }),
       ...(room && { roomNames: [room] }),

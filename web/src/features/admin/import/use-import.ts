@@ -67,7 +67,11 @@ export function useImport(
     const total = rows.length;
     return run({ verb, done: 0, total }, (signal) =>
       sendImport({
-        ...{ conferenceId, rows, dryRun, overwrite: now.overwrite, signal },
+        conferenceId,
+        rows,
+        dryRun,
+        overwrite: now.overwrite,
+        signal,
         onProgress: (done) => setProgress({ verb, done, total }),
       }),
     );
@@ -132,7 +136,15 @@ export function useImport(
   const acceptable = checked.filter(({ verdict }) => verdict && verdict.verdict !== "refused");
 
   return {
-    ...{ file, reading, choices, offers, progress, imported, error, undecided, acceptable },
+    file,
+    reading,
+    choices,
+    offers,
+    progress,
+    imported,
+    error,
+    undecided,
+    acceptable,
     rows: checked,
     isChecked: verdicts !== undefined,
     open: (chosen: File) => void open(chosen),

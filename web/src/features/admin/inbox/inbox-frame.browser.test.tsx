@@ -7,7 +7,8 @@ import { InboxFrame } from "./inbox-frame.tsx";
 const tab = (id: string, label: string) => ({ id, label, Content: () => <p>{label} here</p> });
 const tabs = [
   tab("speakers", "Speakers"),
-  ...[tab("contact", "Contact"), tab("subscribers", "Subscribers")],
+  tab("contact", "Contact"),
+  tab("subscribers", "Subscribers"),
 ];
 
 it("shows the number of new entries of each list until it is opened", async () => {
@@ -37,7 +38,9 @@ it("shows the number of new entries of each list until it is opened", async () =
 it("sends no queries without read access", async () => {
   const api = createApi({});
   await renderTab(<InboxFrame title="Admin" groups={[{ tabs }]} />, {
-    ...{ api, at: "?tab=contact", rights: { canRead: false } },
+    api,
+    at: "?tab=contact",
+    rights: { canRead: false },
   });
   await expect.element(page.getByText("Contact here")).toBeVisible();
   expect(api.sent).toEqual([]);

@@ -7,14 +7,24 @@ import { AcceptForm } from "./accept-form.tsx";
 
 const proposal = {
   __typename: "SpeakerProposal" as const,
-  ...{ name: "Anna Schmidt", title: "Engineer", companyName: null, bio: null, topic: null },
-  ...{ imageUrl: null, imageNote: "There is no photo: the answer “1aBc” is no web address." },
-  ...{ twitterUrl: null, linkedinUrl: null, githubUrl: null },
+  name: "Anna Schmidt",
+  title: "Engineer",
+  companyName: null,
+  bio: null,
+  topic: null,
+  imageUrl: null,
+  imageNote: "There is no photo: the answer “1aBc” is no web address.",
+  twitterUrl: null,
+  linkedinUrl: null,
+  githubUrl: null,
 };
 
 const submission = {
   __typename: "FormSubmission" as const,
-  ...{ id: "f1", status: "pending" as const, test: false, createdAt: "2025-06-01T10:00:00Z" },
+  id: "f1",
+  status: "pending" as const,
+  test: false,
+  createdAt: "2025-06-01T10:00:00Z",
   proposal,
 };
 

@@ -7,8 +7,13 @@ import { conferenceId, renderTab } from "../render-tab.tsx";
 import { IntegrationsTab } from "./integrations-tab.tsx";
 
 const submission = {
-  ...{ __typename: "FormSubmission", id: "f1", createdAt: "2025-11-26T14:02:00.000Z" },
-  ...{ status: "pending", test: true, unrouted: false, payload: {} },
+  __typename: "FormSubmission",
+  id: "f1",
+  createdAt: "2025-11-26T14:02:00.000Z",
+  status: "pending",
+  test: true,
+  unrouted: false,
+  payload: {},
   proposal: { name: "Ada Byron" },
 };
 

@@ -17,7 +17,9 @@ const conferences = [
 ];
 
 const session = {
-  ...{ __typename: "ScheduleItem", id: "opening", title: "Opening the labs" },
+  __typename: "ScheduleItem",
+  id: "opening",
+  title: "Opening the labs",
 };
 
 async function renderAdmin() {
@@ -27,7 +29,10 @@ async function renderAdmin() {
     speakers: ["Ada Byron", "Élise Meitner"].map(testSpeaker),
     scheduleItems: ({ conferenceId }: { conferenceId: string }) =>
       conferenceId === "c2" ? [session] : [],
-    ...{ articles: [], pages: [], sponsors: [], ticketTypes: [] },
+    articles: [],
+    pages: [],
+    sponsors: [],
+    ticketTypes: [],
   });
   const rendered = await renderTab(
     <>

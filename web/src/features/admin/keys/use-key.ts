@@ -58,7 +58,8 @@ export const useDigitKeys = (highest: number, does: string, run: (digit: number)
     {
       name: `1–${highest}`,
       matches: (pressed) => /^[1-9]$/.test(pressed) && Number(pressed) <= highest,
-      ...{ does, isActive: highest > 0 },
+      does,
+      isActive: highest > 0,
     },
     (pressed) => run(Number(pressed)),
   );

@@ -9,7 +9,12 @@ const at = "2026-11-26T10:00:00Z";
 const entry = (id: string, action: string, entityId: string | null, name: string) => ({
   cursor: id,
   node: {
-    ...{ __typename: "AuditLogEntry", id, action, entityId, actorName: "Ada King", createdAt: at },
+    __typename: "AuditLogEntry",
+    id,
+    action,
+    entityId,
+    actorName: "Ada King",
+    createdAt: at,
     details: { name },
   },
 });
@@ -27,7 +32,12 @@ const auditLog = {
 it("opens the history of the record that an entry is about, and gives the focus back", async () => {
   const recordHistory = [
     {
-      ...{ id: "h1", at, by: "Ada King", token: null, source: "edit", action: "update" },
+      id: "h1",
+      at,
+      by: "Ada King",
+      token: null,
+      source: "edit",
+      action: "update",
       fields: [{ name: "title", before: "Analyst", after: "Admiral" }],
     },
   ];

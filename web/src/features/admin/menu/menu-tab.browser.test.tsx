@@ -6,11 +6,14 @@ import { MenuTab } from "./menu-tab.tsx";
 
 const entry = { label: null, url: null, hidden: false, page: null };
 const conference = {
-  ...{ id: conferenceId, menuId: "menu", menuVersion: 3 },
+  id: conferenceId,
+  menuId: "menu",
+  menuVersion: 3,
   menu: [
     ...["home", "speakers", "venue"].map((target) => ({ ...entry, target })),
     {
-      ...{ ...entry, target: "page" },
+      ...entry,
+      target: "page",
       page: { id: "p1", title: "Travel Grants", publication: "draft" },
     },
   ],
@@ -48,14 +51,18 @@ it("moves, renames and hides entries, and adds and removes links", async () => {
     .poll(() => saved)
     .toEqual([
       {
-        ...{ conferenceId, version: 3 },
+        conferenceId,
+        version: 3,
         entries: [
           { target: "home", pageId: null, label: "", url: "", hidden: true },
           { target: "speakers", pageId: null, label: "People", url: "", hidden: false },
           { target: "page", pageId: "p1", label: "", url: "", hidden: false },
           { target: "venue", pageId: null, label: "", url: "", hidden: false },
           {
-            ...{ target: "link", pageId: null, label: "Call for Papers", hidden: false },
+            target: "link",
+            pageId: null,
+            label: "Call for Papers",
+            hidden: false,
             url: "https://example.com/cfp",
           },
         ],

@@ -118,7 +118,7 @@ it("says what to do where there is nothing", async () => {
 
 it("counts proposals by state, with links to those of each", async () => {
   const proposals = ({ filter }: { filter: { deliberations: string[] } }) => ({
-    ...{ __typename: "ProposalConnection" },
+    __typename: "ProposalConnection",
     totalCount: filter.deliberations[0] === "pending" ? 5 : 3,
   });
   await renderTab(<OverviewTab />, { api: apiWith(full, null, { proposals }) });

@@ -17,7 +17,8 @@ const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; 
   profile_changes: {
     one: "changed profile waits for your approval",
     many: "changed profiles wait for your approval",
-    ...{ tab: "people", view: "profiles" },
+    tab: "people",
+    view: "profiles",
   },
   sessions_without_speakers: {
     one: "session has no speaker",

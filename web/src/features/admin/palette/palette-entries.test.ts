@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { matching, type PaletteEntry } from "./palette-entries.ts";
 
 const entry = (label: string, conferenceId: string): PaletteEntry => ({
-  ...{ value: `${conferenceId} ${label}`, label, conferenceId, to: "/admin" },
+  value: `${conferenceId} ${label}`,
+  label,
+  conferenceId,
+  to: "/admin",
   kind: "Session, Robotics Day",
 });
 

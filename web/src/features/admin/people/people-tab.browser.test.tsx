@@ -7,8 +7,18 @@ import { renderTab } from "../render-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
 
 const person = (name: string, data: object = {}) => ({
-  ...{ __typename: "Person", id: name, version: 1, name, email: null, phone: null },
-  ...{ pronouns: null, notes: null, tags: [], availability: [], speaker: null, ...data },
+  __typename: "Person",
+  id: name,
+  version: 1,
+  name,
+  email: null,
+  phone: null,
+  pronouns: null,
+  notes: null,
+  tags: [],
+  availability: [],
+  speaker: null,
+  ...data,
 });
 const people = [
   person("Ada", { version: 3, email: "ada@example.com", tags: ["VIP"] }),
@@ -45,14 +55,16 @@ it("shows what two people become, and merges them", async () => {
 it.each([
   [
     {
-      ...{ __typename: "ConflictError", message: "Changed." },
+      __typename: "ConflictError",
+      message: "Changed.",
       changes: [{ by: "Bea", at: "2030-01-01T00:00:00Z", fields: ["phone"] }],
     },
     "Somebody has changed one of them meanwhile.",
   ],
   [
     {
-      ...{ __typename: "ValidationError", message: "Invalid" },
+      __typename: "ValidationError",
+      message: "Invalid",
       fields: [{ path: ["notes"], message: "Must be at most 10,000 characters" }],
     },
     "Must be at most 10,000 characters",

@@ -7,8 +7,16 @@ import { renderTab } from "../render-tab.tsx";
 import { PeopleTab } from "./people-tab.tsx";
 
 const person = (name: string, data: object = {}) => ({
-  ...{ __typename: "Person", id: name, version: 1, name, email: `${name}@example.com` },
-  ...{ tags: [], availability: [], speaker: null, speakingLink: null, ...data },
+  __typename: "Person",
+  id: name,
+  version: 1,
+  name,
+  email: `${name}@example.com`,
+  tags: [],
+  availability: [],
+  speaker: null,
+  speakingLink: null,
+  ...data,
 });
 const [ada, bea, cleo] = [person("ada"), person("bea"), person("cleo", { email: null })];
 
@@ -27,7 +35,8 @@ const agree = (action: string) =>
 it("makes, sends, renews and revokes the link to somebody's own page", async () => {
   const linked = (link: string | null) => ({ ...ada, speakingLink: link });
   const api = createApi({
-    ...{ people: [ada], profileChanges: [] },
+    people: [ada],
+    profileChanges: [],
     sendSpeakingLink: linked("a.1"),
     renewSpeakingLink: linked("a.2"),
     revokeSpeakingLink: linked(null),
@@ -59,11 +68,21 @@ it("makes, sends, renews and revokes the link to somebody's own page", async () 
 });
 
 const task = (id: string, title: string, outstanding: object[], data: object = {}) => ({
-  ...{ __typename: "SpeakerTask", id, title, description: "", kind: "slides" },
-  ...{ dueDate: null, remindedAt: null, outstanding, ...data },
+  __typename: "SpeakerTask",
+  id,
+  title,
+  description: "",
+  kind: "slides",
+  dueDate: null,
+  remindedAt: null,
+  outstanding,
+  ...data,
 });
 const list = {
-  ...{ __typename: "SpeakerTaskList", id: "l", version: 2, speakers: [ada, bea, cleo] },
+  __typename: "SpeakerTaskList",
+  id: "l",
+  version: 2,
+  speakers: [ada, bea, cleo],
   tasks: [
     task("t1", "Slides", [bea, cleo], { dueDate: "2020-01-02" }),
     task("t2", "Picture", []),
@@ -74,7 +93,8 @@ const tasksAt = "?tab=people&view=tasks";
 
 it("shows who has done what, and reminds the others of it with their number confirmed before", async () => {
   const api = createApi({
-    ...{ speakerTasks: list, profileChanges: [] },
+    speakerTasks: list,
+    profileChanges: [],
     remindSpeakers: { __typename: "SpeakerReminder", sent: 1, unreachable: 1 },
   });
   await show(api, tasksAt);
@@ -103,7 +123,8 @@ it("shows who has done what, and reminds the others of it with their number conf
 
 it("defines the tasks in order, based on the version that was read", async () => {
   const api = createApi({
-    ...{ speakerTasks: { ...list, tasks: list.tasks.slice(0, 1) }, profileChanges: [] },
+    speakerTasks: { ...list, tasks: list.tasks.slice(0, 1) },
+    profileChanges: [],
     saveSpeakerTasks: { __typename: "SpeakerTaskList", id: "l", version: 3 },
   });
   await show(api, tasksAt);
@@ -120,7 +141,8 @@ it("defines the tasks in order, based on the version that was read", async () =>
   await expect.element(page.getByText("Tasks saved successfully")).toBeVisible();
   expect(api.inputs).toEqual([
     {
-      ...{ conferenceId: "default", version: 2 },
+      conferenceId: "default",
+      version: 2,
       tasks: [
         { title: "Say yes", description: "", kind: "recording", dueDate: null },
         { id: "t1", title: "Slides", description: "", kind: "slides", dueDate: "2020-01-02" },
@@ -138,7 +160,9 @@ it("begins without tasks, and says what they are for", async () => {
 
 it("shows what speakers have changed beside what everybody sees, and approves or drops it", async () => {
   const change = (who: { id: string; speaker?: object | null }, fields: object[]) => ({
-    ...{ __typename: "ProfileChange", person: who, updatedAt: "2027-01-04T10:00:00.000Z" },
+    __typename: "ProfileChange",
+    person: who,
+    updatedAt: "2027-01-04T10:00:00.000Z",
     fields: fields.map((field) => ({ __typename: "ProfileDifference", ...field })),
   });
   const speaker = { __typename: "Speaker", id: "s", slug: "ada", publication: "published" };
@@ -150,7 +174,8 @@ it("shows what speakers have changed beside what everybody sees, and approves or
     change(bea, [{ name: "companyName", before: "", after: "Acme" }]),
   ];
   const api = createApi({
-    ...{ profileChanges: waiting, people: [ada, bea] },
+    profileChanges: waiting,
+    people: [ada, bea],
     decideProfileChange: ({ input }: { input: { id: string } }) => {
       waiting = waiting.filter(({ person: { id } }) => id !== input.id);
       api.mock({ profileChanges: waiting });

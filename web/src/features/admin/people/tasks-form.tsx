@@ -28,7 +28,11 @@ export function TasksForm({ list: { id, version, tasks }, onClose }: TasksFormPr
   const values: Form = {
     tasks: tasks.map(({ id, title, description, kind, dueDate }) => ({
       // A conflict names entries by their first field.
-      ...{ title, description, kind, dueDate: dueDate ?? "", id },
+      title,
+      description,
+      kind,
+      dueDate: dueDate ?? "",
+      id,
     })),
   };
   return (
@@ -42,7 +46,8 @@ export function TasksForm({ list: { id, version, tasks }, onClose }: TasksFormPr
       onSave={(form, version) =>
         save({
           input: {
-            ...{ conferenceId, version: version ?? null },
+            conferenceId,
+            version: version ?? null,
             tasks: (form.tasks ?? []).map(({ dueDate, ...task }) => ({
               ...task,
               dueDate: dueDate || null,

@@ -136,7 +136,8 @@ describe("a picture", () => {
     const [sent] = TestRequest.sent;
     expect(sent?.body).toBeInstanceOf(File);
     expect(Object.fromEntries(sent?.url.searchParams ?? [])).toMatchObject({
-      ...{ conference: "default", kind: "photo" },
+      conference: "default",
+      kind: "photo",
     });
     expect(sent && editOf(sent)).toEqual({
       cut: { left: 0.085, top: 0, width: 0.75, height: 1 },
@@ -177,7 +178,9 @@ describe("a picture", () => {
 
   it("that fails for an unforeseen reason says so", async () => {
     vi.spyOn(window, "createImageBitmap").mockResolvedValueOnce({
-      ...{ width: 9_000, height: 9_000, close() {} },
+      width: 9_000,
+      height: 9_000,
+      close() {},
     });
     await renderField();
     await choose(await pictureFile());
@@ -269,7 +272,8 @@ describe("an uploaded picture", () => {
   it("is cropped again from the original, starting with the last crop", async () => {
     const edit = {
       cut: { left: 0.1, top: 0, width: 0.5, height: 1 },
-      ...{ focal: { x: 0.5, y: 0.5 }, alt: "A hall" },
+      focal: { x: 0.5, y: 0.5 },
+      alt: "A hall",
     };
     const whole = await pictureFile();
     vi.spyOn(window, "fetch").mockImplementation(async (path) =>

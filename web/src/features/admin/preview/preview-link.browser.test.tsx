@@ -4,7 +4,7 @@ import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 
-const conference = { ...{ __typename: "Conference", id: "own", slug: "robots" }, status: "draft" };
+const conference = { __typename: "Conference", id: "own", slug: "robots", status: "draft" };
 
 it("is created, renewed after a confirmation, and revoked", async () => {
   let made = 0;

@@ -15,10 +15,17 @@ const text = z.string();
 
 /** The server checks the values by what the call asks for. */
 const rules = z.object({
-  ...{ name: text.min(1, "Enter a name"), email: text.min(1, "Enter an email address") },
+  name: text.min(1, "Enter a name"),
+  email: text.min(1, "Enter an email address"),
   coSpeakers: text,
-  ...{ title: text.min(1, "Required"), abstract: text.min(1, "Required") },
-  ...{ description: text, notes: text, kind: text, trackId: text, language: text, level: text },
+  title: text.min(1, "Required"),
+  abstract: text.min(1, "Required"),
+  description: text,
+  notes: text,
+  kind: text,
+  trackId: text,
+  language: text,
+  level: text,
 });
 
 type Values = z.infer<typeof rules>;

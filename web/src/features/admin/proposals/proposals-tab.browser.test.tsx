@@ -10,17 +10,44 @@ import { ProposalsTab } from "./proposals-tab.tsx";
 
 const at = "2027-01-04T10:00:00.000Z";
 const person = (name: string, email: string | null) => ({
-  ...{ __typename: "ProposalPerson", name, role: "proposer", status: "confirmed" },
+  __typename: "ProposalPerson",
+  name,
+  role: "proposer",
+  status: "confirmed",
   person: { __typename: "Person", id: name, name, email },
 });
 const proposal = (title: string, data: object = {}) => ({
-  ...{ __typename: "Proposal", id: title, version: 1, state: "submitted", title, kind: "talk" },
-  ...{ minutes: 30, track: null, language: "en", level: null, deliberation: "pending", told: null },
-  ...{ answer: "none", submittedAt: at, abstract: "About it.", description: "", notes: "" },
-  ...{ late: false, remindedAt: null, answeredAt: null, withdrawnAt: null, answers: [] },
-  ...{ people: [person("Ada Byron", "ada@example.com")], decisions: [], letters: [] },
-  ...{ scheduleItem: null, showsReviews: true, reviewMean: null, reviewSpread: null },
-  ...{ reviewCount: 0, ...data },
+  __typename: "Proposal",
+  id: title,
+  version: 1,
+  state: "submitted",
+  title,
+  kind: "talk",
+  minutes: 30,
+  track: null,
+  language: "en",
+  level: null,
+  deliberation: "pending",
+  told: null,
+  answer: "none",
+  submittedAt: at,
+  abstract: "About it.",
+  description: "",
+  notes: "",
+  late: false,
+  remindedAt: null,
+  answeredAt: null,
+  withdrawnAt: null,
+  answers: [],
+  people: [person("Ada Byron", "ada@example.com")],
+  decisions: [],
+  letters: [],
+  scheduleItem: null,
+  showsReviews: true,
+  reviewMean: null,
+  reviewSpread: null,
+  reviewCount: 0,
+  ...data,
 });
 const told = { __typename: "Told", at, of: "accepted" };
 const proposals = [
@@ -30,7 +57,11 @@ const proposals = [
   proposal("Gone", { state: "withdrawn" }),
 ];
 const call = {
-  ...{ __typename: "Call", id: "c", languages: ["en"], levels: [], tracks: [] },
+  __typename: "Call",
+  id: "c",
+  languages: ["en"],
+  levels: [],
+  tracks: [],
   kinds: [
     { key: "talk", name: "Talk", minutes: 30 },
     { key: "workshop", name: "Workshop", minutes: 90 },
@@ -70,7 +101,9 @@ it("decides about the selected proposals, and says what stays and who has decide
   const api = createApi({
     ...lists,
     decideProposals: {
-      ...{ __typename: "DecidedProposals", unchangedIds: [], proposals: proposals.slice(0, 2) },
+      __typename: "DecidedProposals",
+      unchangedIds: [],
+      proposals: proposals.slice(0, 2),
       keptSessions: [{ __typename: "KeptSession", proposalId: "Tides", title: "Tides" }],
     },
   });
@@ -93,12 +126,21 @@ it("decides about the selected proposals, and says what stays and who has decide
 });
 
 const letter = {
-  ...{ __typename: "PlannedLetter", kind: "accepted", proposalId: "Tides", title: "Tides" },
-  ...{ personId: "Ada", name: "Ada Byron", email: "ada@example.com", round: 1 },
-  ...{ subject: "Tides is accepted", body: "Hello Ada,\n\nwelcome." },
+  __typename: "PlannedLetter",
+  kind: "accepted",
+  proposalId: "Tides",
+  title: "Tides",
+  personId: "Ada",
+  name: "Ada Byron",
+  email: "ada@example.com",
+  round: 1,
+  subject: "Tides is accepted",
+  body: "Hello Ada,\n\nwelcome.",
 };
 const letters = {
-  ...{ __typename: "ProposalLetters", problems: [] as string[], letters: [letter] },
+  __typename: "ProposalLetters",
+  problems: [] as string[],
+  letters: [letter],
   counts: [{ __typename: "LetterCount", kind: "accepted", proposals: 1, letters: 1 }],
   unreachable: [
     { __typename: "UnreachableAuthor", proposalId: "Ghosts", title: "Ghosts", name: "Mary" },
@@ -109,7 +151,9 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
   const problems = ["The letter about accepted proposals contains {foo}, which means nothing."];
   const texts = [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body: "{foo}" }];
   const api = createApi({
-    ...{ ...lists, tellProposers: { ...letters, problems }, decisionLetters: texts },
+    ...lists,
+    tellProposers: { ...letters, problems },
+    decisionLetters: texts,
     saveDecisionLetter: { ...texts[0], body: "B" },
   });
   await renderTab(<ProposalsTab />, { api });
@@ -128,7 +172,10 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
   await page.getByRole("button", { name: "Save text" }).click();
   await expect.element(page.getByRole("button", { name: "Send 1 letter" })).toBeVisible();
   expect(api.inputs).toContainEqual({
-    ...{ conferenceId: expect.any(String), kind: "accepted", subject: "S", body: "B" },
+    conferenceId: expect.any(String),
+    kind: "accepted",
+    subject: "S",
+    body: "B",
   });
 });
 
@@ -145,7 +192,9 @@ it("sends the letters, and can be left by keyboard", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(api.inputs.map((input) => (input as { dryRun: boolean }).dryRun)).toEqual([
-    ...[true, false, true],
+    true,
+    false,
+    true,
   ]);
 });
 
@@ -163,7 +212,8 @@ it("shows a proposal with its answers and what has become of it, and stores the 
     scheduleItem: { __typename: "ScheduleItem", id: "i", title: "Tides", publication: "draft" },
   };
   const api = createApi({
-    ...{ ...lists, proposal: whole },
+    ...lists,
+    proposal: whole,
     answerInvitation: { __typename: "AnsweredInvitation", id: "Tides", answer: "declined" },
   });
   await renderTab(
@@ -262,7 +312,9 @@ it("says that some could not be read, and tries again", async () => {
 
 it("accepts what was selected by keyboard", async () => {
   const decideProposals = {
-    ...{ __typename: "DecidedProposals", unchangedIds: [], keptSessions: [] },
+    __typename: "DecidedProposals",
+    unchangedIds: [],
+    keptSessions: [],
     proposals: [{ ...proposals[0], deliberation: "accepted" }],
   };
   const api = createApi({ ...lists, decideProposals });

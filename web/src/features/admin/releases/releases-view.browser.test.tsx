@@ -7,9 +7,16 @@ import { ScheduleTab } from "../schedule/schedule-tab.tsx";
 
 const change = (sentence: string) => ({ kind: "moved", sessionId: "s1", sentence });
 const releaseOf = (number: number | null, more: object = {}) => ({
-  ...{ __typename: "ProgrammeRelease", id: `r${number ?? "planned"}`, number, note: "" },
-  ...{ state: number ? "released" : "scheduled", notify: false, restoredId: null },
-  ...{ releaseAt: "2026-11-26T10:00:00Z", createdBy: "Ada King", ...more },
+  __typename: "ProgrammeRelease",
+  id: `r${number ?? "planned"}`,
+  number,
+  note: "",
+  state: number ? "released" : "scheduled",
+  notify: false,
+  restoredId: null,
+  releaseAt: "2026-11-26T10:00:00Z",
+  createdBy: "Ada King",
+  ...more,
 });
 
 function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = []) {
@@ -19,7 +26,9 @@ function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = [])
     changes: [change("“Opening” has moved."), change("“Closing” is cancelled.")],
   };
   const conference = () => ({
-    ...{ __typename: "Conference", id: "default", timeZone: "Europe/London" },
+    __typename: "Conference",
+    id: "default",
+    timeZone: "Europe/London",
     programmeMode: stored.mode,
   });
   return createApi({

@@ -20,7 +20,9 @@ export function ProposalText({ proposal, call, hidesProposers }: ProposalTextPro
   const facts = [
     kind && (call?.kinds.find(({ key }) => key === kind)?.name ?? kind),
     minutes && `${formatNumber("en-GB", minutes)} minutes`,
-    ...[track?.name, language && languageName("en-GB", language), level],
+    track?.name,
+    language && languageName("en-GB", language),
+    level,
   ].filter(Boolean);
   return (
     <chakra.article aria-labelledby="proposal-title" minWidth={0} maxWidth="44rem">

@@ -50,8 +50,12 @@ function CriteriaAndPhases({ settings }: { settings: Settings }) {
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ id, name, description, weight, most }) => ({ name, description, weight, most, id })),
     phases: settings.phases.map(({ id, name, opensAt, closesAt, anonymous, reviewsEach }) => ({
-      ...{ name, anonymous, reviewsEach, id },
-      ...{ opensAt: localTimeOf(opensAt), closesAt: localTimeOf(closesAt) },
+      name,
+      anonymous,
+      reviewsEach,
+      id,
+      opensAt: localTimeOf(opensAt),
+      closesAt: localTimeOf(closesAt),
     })),
   };
   return (

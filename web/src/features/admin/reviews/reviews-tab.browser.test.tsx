@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 
 const criterion = (id: string, name: string) => ({
-  ...{ __typename: "ReviewCriterion", id, name, description: "", weight: 1, most: 5 },
+  __typename: "ReviewCriterion",
+  id,
+  name,
+  description: "",
+  weight: 1,
+  most: 5,
   isRemoved: false,
 });
 const criteria = [criterion("c1", "Relevance"), criterion("c2", "Clarity")];
@@ -22,15 +27,31 @@ const criteria = [criterion("c1", "Relevance"), criterion("c2", "Clarity")];
 type Stored = ReturnType<typeof proposal>;
 
 const proposal = (id: string, title: string) => ({
-  ...{ __typename: "Proposal", id, title, state: "submitted", deliberation: "pending" },
-  ...{ abstract: `About ${title}`, description: "", notes: "", kind: "talk", minutes: 30 },
-  ...{ track: null, language: "en-GB", level: null, submittedAt: "2026-01-01T09:00:00Z" },
+  __typename: "Proposal",
+  id,
+  title,
+  state: "submitted",
+  deliberation: "pending",
+  abstract: `About ${title}`,
+  description: "",
+  notes: "",
+  kind: "talk",
+  minutes: 30,
+  track: null,
+  language: "en-GB",
+  level: null,
+  submittedAt: "2026-01-01T09:00:00Z",
   answers: [{ question: "q1", label: "First time on stage?", value: "Yes" }],
   proposers: ["Grace Hopper"] as string[] | null,
-  ...{ isMine: false, isAssignedToMe: true, showsReviews: false },
-  ...{ reviewMean: null as number | null, reviewSpread: null, reviewCount: null },
+  isMine: false,
+  isAssignedToMe: true,
+  showsReviews: false,
+  reviewMean: null as number | null,
+  reviewSpread: null,
+  reviewCount: null,
   myReview: null as object | null,
-  ...{ reviews: [] as object[], reviewComments: [] as object[] },
+  reviews: [] as object[],
+  reviewComments: [] as object[],
 });
 
 type Input = { input: { proposalId: string; verdict: string; comment: string; scores: object[] } };
@@ -41,7 +62,9 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
   const isOpen = ({ myReview }: Stored) => myReview === null;
   if (hidesProposers) for (const each of stored) each.proposers = null;
   const list = (proposals: Stored[]) => ({
-    ...{ __typename: "ReviewList", totalCount: proposals.length, proposals },
+    __typename: "ReviewList",
+    totalCount: proposals.length,
+    proposals,
     ids: proposals.map(({ id }) => id),
   });
   const api = createApi({
@@ -62,8 +85,15 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
     reviewProposal: ({ input }: Input) => {
       const { proposalId, verdict, comment } = input;
       const review = {
-        ...{ __typename: "Review", id: `r-${proposalId}`, proposalId, by: "Me", isMine: true },
-        ...{ verdict, comment, mean: 4, scores: [] },
+        __typename: "Review",
+        id: `r-${proposalId}`,
+        proposalId,
+        by: "Me",
+        isMine: true,
+        verdict,
+        comment,
+        mean: 4,
+        scores: [],
       };
       const reviewed = stored.find(({ id }) => id === proposalId);
       const other = { ...review, id: `o-${proposalId}`, by: "Bea", isMine: false, comment: "Fine" };
@@ -100,7 +130,9 @@ it("is worked through by keyboard alone: digits score, c comments, j and k turn 
   await expect.element(page.getByText("1 of 3")).toBeVisible();
   expect(api.inputs).toEqual([
     {
-      ...{ proposalId: "p1", verdict: "scored", version: 0 },
+      proposalId: "p1",
+      verdict: "scored",
+      version: 0,
       comment: "Bold, j and 1 are letters here",
       scores: [
         { criterionId: "c1", score: 4 },
@@ -187,10 +219,13 @@ it("saves criteria and phases, whose times are local", async () => {
   await expect.element(page.getByText("Criteria and phases saved")).toBeVisible();
   expect(api.inputs).toMatchObject([
     {
-      ...{ version: 3, criteria: [{ id: "c1" }, { id: "c2" }] },
+      version: 3,
+      criteria: [{ id: "c1" }, { id: "c2" }],
       phases: [
         {
-          ...{ name: "First round", anonymous: true, opensAt: null },
+          name: "First round",
+          anonymous: true,
+          opensAt: null,
           closesAt: new Date("2030-02-01T12:00").toISOString(),
         },
       ],
@@ -209,7 +244,8 @@ it("shows what somebody else has saved of the criteria meanwhile, and overwrites
   api.mock({
     reviewSettings: { ...settings, criteria: theirs, version: 4 },
     saveReviewSettings: {
-      ...{ __typename: "ConflictError", message: "Changed." },
+      __typename: "ConflictError",
+      message: "Changed.",
       changes: [{ by: "Bea", at: "2030-01-01T00:00:00Z", fields: ["criteria"] }],
     },
   });

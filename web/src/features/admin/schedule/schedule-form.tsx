@@ -198,14 +198,21 @@ function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: Wa
   const { day, startTime, endTime } = form;
   if (!day || !startTime || !endTime || endTime === startTime) return null;
   const here = {
-    ...{ id, title: form.title || "This item" },
-    ...{ day, startTime, endTime, afterMidnight: form.afterMidnight ?? false },
+    id,
+    title: form.title || "This item",
+    day,
+    startTime,
+    endTime,
+    afterMidnight: form.afterMidnight ?? false,
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
     rooms: roomNamesAmong(rooms)(form.location).map(
       (name) =>
         rooms.find((room) => room.name === name) ?? {
-          ...{ id: name, name, capacity: null, openingHours: [] },
+          id: name,
+          name,
+          capacity: null,
+          openingHours: [],
         },
     ),
     allRooms: form.allRooms ?? false,
@@ -218,7 +225,8 @@ function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: Wa
     items: all.map((item) => ({
       ...item,
       speakers: item.speakers.map((speaker) => ({ ...speaker, availability: [] })),
-      ...{ stars: 0, answer: null },
+      stars: 0,
+      answer: null,
     })),
   });
   return (

@@ -5,7 +5,11 @@ import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 
 const roomOf = (id: string, name: string) => ({
-  ...{ __typename: "Room", id, name, capacity: 100, openingHours: [] },
+  __typename: "Room",
+  id,
+  name,
+  capacity: 100,
+  openingHours: [],
 });
 const hall = roomOf("hall", "Main Hall");
 const patio = roomOf("patio", "Patio");
@@ -15,17 +19,18 @@ const item = (
   startTime: string | null = "09:00",
   endTime: string | null = "10:00",
 ) => ({
-  ...{
-    __typename: "ScheduleItem",
-    id: title,
-    slug: title,
-    title,
-    day,
-    startTime,
-    endTime,
-    afterMidnight: false,
-  },
-  ...{ type: "Session", speakers: [], publication: "published", wantedSeats: null },
+  __typename: "ScheduleItem",
+  id: title,
+  slug: title,
+  title,
+  day,
+  startTime,
+  endTime,
+  afterMidnight: false,
+  type: "Session",
+  speakers: [],
+  publication: "published",
+  wantedSeats: null,
   status: "scheduled",
   rooms: [hall],
   allRooms: false,
@@ -46,7 +51,9 @@ async function renderScheduleOf(id: string, items: Item[]) {
   };
   const api = createApi({
     conference: {
-      ...{ id, timeZone: "Europe/London", openingHours: [] },
+      id,
+      timeZone: "Europe/London",
+      openingHours: [],
       days: [
         { day: "day1", date: "2027-05-03" },
         { day: "day2", date: "2027-05-04" },
@@ -59,20 +66,25 @@ async function renderScheduleOf(id: string, items: Item[]) {
         ? []
         : [
             {
-              ...{ id: "twice", level: "error", message: "Main Hall is needed twice." },
+              id: "twice",
+              level: "error",
+              message: "Main Hall is needed twice.",
               scheduleItems: [{ __typename: "ScheduleItem", id: stored[0]?.id }],
             },
           ],
     tracks: [{ __typename: "Track", id: "arts", name: "Arts", colour: "#D9480F" }],
     bulkUpdateScheduleItems: ({ input }: { input: { ids: string[] } }) => ({
       __typename: "BulkUpdate",
-      ...{ changedIds: input.ids, unchangedIds: [], changeIds: input.ids },
+      changedIds: input.ids,
+      unchangedIds: [],
+      changeIds: input.ids,
     }),
     articlePreview: "",
     scheduleItems: () => stored,
     createScheduleItem: ({ input }: { input: Partial<Item> & { roomNames: string[] } }) =>
       store({
-        ...{ ...item(input.title ?? ""), ...input },
+        ...item(input.title ?? ""),
+        ...input,
         rooms: [hall, patio].filter(({ name }) => input.roomNames.includes(name)),
       }),
     updateScheduleItem: ({ input }: { input: Partial<Item> }) =>

@@ -6,21 +6,32 @@ import { renderTab } from "../render-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 
 const conference = {
-  ...{ __typename: "Conference" as const, id: "own", version: 3, status: "published" as const },
-  ...{ name: "Robots 2027", slug: "robots", description: "Outdoors.", plan: "basic" as const },
-  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
-  ...{ dayStartTime: "09:00", dayEndTime: "17:00", language: "en-GB", organizerName: null },
-  ...{ legalName: null, legalAddress: null, legalEmail: null },
-  ...{
-    vatRate: null,
-    pageTexts: [],
-    exhibitReasons: [],
-    days: [],
-    openingHours: [],
-    recordingsUrl: null,
-    nextEditionUrl: null,
-    logo: null,
-  },
+  __typename: "Conference" as const,
+  id: "own",
+  version: 3,
+  status: "published" as const,
+  name: "Robots 2027",
+  slug: "robots",
+  description: "Outdoors.",
+  plan: "basic" as const,
+  startDate: "2027-05-03",
+  endDate: "2027-05-04",
+  timeZone: "Europe/London",
+  dayStartTime: "09:00",
+  dayEndTime: "17:00",
+  language: "en-GB",
+  organizerName: null,
+  legalName: null,
+  legalAddress: null,
+  legalEmail: null,
+  vatRate: null,
+  pageTexts: [],
+  exhibitReasons: [],
+  days: [],
+  openingHours: [],
+  recordingsUrl: null,
+  nextEditionUrl: null,
+  logo: null,
 };
 
 const free = { slug: "robots-2028", problem: null, suggestion: "robots-2028" };
@@ -31,7 +42,8 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 it("suggests the next edition, copies the chosen parts, and opens the copy", async () => {
   const sent: unknown[] = [];
   const api = createApi({
-    ...{ conference, conferenceAddress: free },
+    conference,
+    conferenceAddress: free,
     copyConference: ({ input }: { input: object }) => {
       sent.push(input);
       return { ...conference, id: "next" };
@@ -51,7 +63,10 @@ it("suggests the next edition, copies the chosen parts, and opens the copy", asy
   const site = ["venue", "passes", "sponsors", "exhibition", "pages", "contact", "look"];
   expect(sent).toEqual([
     {
-      ...{ id: "own", name: "Robots 2028", slug: "", startDate: "2028-05-01" },
+      id: "own",
+      name: "Robots 2028",
+      slug: "",
+      startDate: "2028-05-01",
       parts: [...programme, ...site],
     },
   ]);

@@ -85,7 +85,8 @@ it("has a menu that is opened and left by keyboard, with a link to the speaker's
 
 it("has rows of two lines on phones, which open the form wherever they are tapped", async () => {
   const speakers = ["Ada Byron", "Grace Hopper"].map((name) => ({
-    ...{ ...testSpeaker(name), companyName: "Analytical Engines of the World Limited" },
+    ...testSpeaker(name),
+    companyName: "Analytical Engines of the World Limited",
     scheduleItems: [],
   }));
   await page.viewport(390, 844);
@@ -118,8 +119,18 @@ it.each(["elise", "ÉLISE"])("finds Élise by %s", async (text) => {
 });
 
 const person = (id: string, data: object = {}) => ({
-  ...{ __typename: "Person", id, version: 1, name: `Person ${id}`, email: null, phone: null },
-  ...{ pronouns: null, notes: null, tags: [], availability: [], speaker: null, ...data },
+  __typename: "Person",
+  id,
+  version: 1,
+  name: `Person ${id}`,
+  email: null,
+  phone: null,
+  pronouns: null,
+  notes: null,
+  tags: [],
+  availability: [],
+  speaker: null,
+  ...data,
 });
 
 it("names the person of a speaker by a choice or an address, and by nothing else", async () => {

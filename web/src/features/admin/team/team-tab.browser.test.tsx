@@ -9,8 +9,13 @@ const person = { __typename: "Member", createdAt: at, isViewer: false, isOrganiz
 const ada = { ...person, id: "m1", fullName: "Ada", email: "ada@example.com", role: "owner" };
 const bob = { ...person, id: "m2", fullName: "Bob", email: "bob@example.com", role: "helper" };
 const invitation = {
-  ...{ __typename: "Invitation", id: "v1", email: "eve@example.com", role: "editor" },
-  ...{ status: "expired", createdAt: at, expiresAt: at },
+  __typename: "Invitation",
+  id: "v1",
+  email: "eve@example.com",
+  role: "editor",
+  status: "expired",
+  createdAt: at,
+  expiresAt: at,
 };
 
 const team = { members: [{ ...ada, isViewer: true }, bob], invitations: [invitation] };
@@ -47,7 +52,8 @@ it("changes a role, resends an invitation, and shows why the last owner cannot l
     },
     resendInvitation: { ...invitation, status: "pending" },
     leaveConference: {
-      ...{ __typename: "ValidationError", message: needed },
+      __typename: "ValidationError",
+      message: needed,
       fields: [{ path: ["role"], message: needed }],
     },
   });

@@ -77,9 +77,20 @@ it("sends the features as a list, and shows which of them is too long", async ()
 it("goes on in the conference's currency, from the current day where it is", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
   const ticket = {
-    ...{ id: "t1", version: 1, name: "Pass", description: "", price: money(9, "NOK"), sold: 0 },
-    ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01", active: true, features: [] },
-    ...{ purchaseUrl: null, popular: false, buttonText: "", quantity: null },
+    id: "t1",
+    version: 1,
+    name: "Pass",
+    description: "",
+    price: money(9, "NOK"),
+    sold: 0,
+    availableFrom: "2025-01-01",
+    availableUntil: "2025-02-01",
+    active: true,
+    features: [],
+    purchaseUrl: null,
+    popular: false,
+    buttonText: "",
+    quantity: null,
   };
   const conference = { id: "c7", zone: "Pacific/Kiritimati", timeZone: "Pacific/Kiritimati" };
   const api = createApi({ ticketTypes: [ticket], conference });

@@ -9,20 +9,38 @@ import { WebhooksTab } from "./webhooks-tab.tsx";
 const at = "2026-05-01T09:00:00.000Z";
 
 const endpoint = {
-  ...{ __typename: "WebhookEndpoint", id: "e1", version: 3, url: "https://hooks.example/summit" },
-  ...{ description: "Our CRM", eventTypes: ["speaker_updated", "schedule_item_created"] },
-  ...{ enabled: true, offReason: null, failingSince: null, formerSecretUntil: null },
+  __typename: "WebhookEndpoint",
+  id: "e1",
+  version: 3,
+  url: "https://hooks.example/summit",
+  description: "Our CRM",
+  eventTypes: ["speaker_updated", "schedule_item_created"],
+  enabled: true,
+  offReason: null,
+  failingSince: null,
+  formerSecretUntil: null,
 };
 
 const delivery = {
-  ...{ __typename: "WebhookDelivery", id: "d1", eventType: "speaker.updated", endpoint },
-  ...{ status: "delivered", attempts: 1, notBefore: at, durationMs: 120, responseStatus: 200 },
-  ...{ lastError: null, createdAt: at },
+  __typename: "WebhookDelivery",
+  id: "d1",
+  eventType: "speaker.updated",
+  endpoint,
+  status: "delivered",
+  attempts: 1,
+  notBefore: at,
+  durationMs: 120,
+  responseStatus: 200,
+  lastError: null,
+  createdAt: at,
 };
 
 const failed = {
   ...delivery,
-  ...{ id: "d2", status: "failed", attempts: 10, responseStatus: 500 },
+  id: "d2",
+  status: "failed",
+  attempts: 10,
+  responseStatus: 500,
   lastError: "The endpoint answered with 500.",
 };
 
@@ -65,8 +83,11 @@ it("adds an endpoint with event types, and shows its secret once", async () => {
     .toHaveValue("whsec_abc");
   expect(sent).toEqual([
     {
-      ...{ conferenceId: "default", url: "https://hooks.example/summit", description: "" },
-      ...{ eventTypes: ["speaker_updated", "schedule_item_created"], enabled: true },
+      conferenceId: "default",
+      url: "https://hooks.example/summit",
+      description: "",
+      eventTypes: ["speaker_updated", "schedule_item_created"],
+      enabled: true,
     },
   ]);
   await expect.element(page.getByText("Speakers, Schedule")).toBeVisible();

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { paths } from "#paths.ts";
+
+const generated = /(^|\/)(node_modules|dist|generated|public|\.[^/]+)(\/|$)|generated\.ts$/;
+
+const sources = ["prisma", "schema", "server", "web", "examples"].flatMap((workspace) =>
+  readdirSync(join(paths.root, workspace), { recursive: true, encoding: "utf8" })
+    .map((file) => `${workspace}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !generated.test(file)),
+);
+
+/** A spread of a literal does nothing but keep its entries in one line, which the formatter would not. */
+const spreadLiteral = /\.{3}\{|^\s*\.{3}\[[^\]]*\],$/m;
+
+test("no object or list is spread where its entries could stand", () => {
+  expect(sources.length).toBeGreaterThan(1_000);
+  const spreading = sources.filter((file) =>
+    spreadLiteral.test(readFileSync(join(paths.root, file), "utf8")),
+  );
+  expect(spreading).toEqual([]);
+});
