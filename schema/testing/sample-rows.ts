@@ -98,20 +98,39 @@ export async function addSampleRecords(
   columns: Record<string, Row> = {},
 ): Promise<RecordIds> {
   const ids: RecordIds = { conferenceId, Conference: conferenceId };
-  for (const [name, model] of recordModels) {
-    const table = db[(name.charAt(0).toLowerCase() + name.slice(1)) as "speaker"];
-    const isSingle = columnOf(model, "conferenceId")?.isUnique;
-    const present = isSingle ? await table.findFirst({ where: { conferenceId } }) : null;
-    const user = columnOf(model, "userId")?.isRequired && (await factories(db).user());
-    const person = user && { userId: user.id };
-    const row = {
-      ...sampleRow(model, ids),
-      ...sampleColumnsOf[name],
-      conferenceId,
-      ...person,
-      ...columns[name],
-    };
-    ids[name] = (present ?? (await table.create({ data: row as never }))).id;
+  for (const [name] of recordModels) {
+    ids[name] = await addSampleRecord(db, name, ids, columns[name]);
   }
   return ids;
+}
+
+/**
+ * Adds one record of a model that belongs to a conference; a unique one once.
+ *
+ * @param ids of the records that it can belong to
+ * @param columns values that a test needs; those of columns that the model does not have are left out
+ * @returns its id
+ */
+export async function addSampleRecord(
+  db: PrismaClient,
+  name: string,
+  ids: RecordIds,
+  columns: Row = {},
+): Promise<string> {
+  const model = models[name] as Model;
+  const { conferenceId } = ids;
+  const table = db[(name.charAt(0).toLowerCase() + name.slice(1)) as "speaker"];
+  const isSingle = columnOf(model, "conferenceId")?.isUnique;
+  const present = isSingle ? await table.findFirst({ where: { conferenceId } }) : null;
+  const user = columnOf(model, "userId")?.isRequired && (await factories(db).user());
+  const person = user && { userId: user.id };
+  const known = Object.entries(columns).filter(([column]) => columnOf(model, column));
+  const row = {
+    ...sampleRow(model, ids),
+    ...sampleColumnsOf[name],
+    conferenceId,
+    ...person,
+    ...Object.fromEntries(known),
+  };
+  return (present ?? (await table.create({ data: row as never }))).id;
 }

@@ -4,9 +4,11 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
+import { listedEntities } from "#content/entities.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
+import { addSampleRecord, type RecordIds } from "../../testing/sample-rows.ts";
 import { type Field, isList, objectOf } from "../../testing/selections.ts";
 
 const test = useTestDatabase();
@@ -35,48 +37,47 @@ beforeAll(async () => {
   await create.conference({ id: conferenceId });
   for (let n = 1; n <= 7; n += 1) {
     const some = Math.ceil(n / 2);
-    const common = { conferenceId, createdAt: date(some), updatedAt: date(n) };
+    const updatedAt = date(n);
     const letter = "ABCDEFG".charAt(some);
-    await db.person.create({ data: { ...common, name: letter, tags: [letter] } });
-    await db.speaker.create({
-      data: { ...common, name: letter, slug: `s${n}`, title: "A", showOnHome: n < 4 },
-    });
-    const times = { startTime: `0${some}:00`, endTime: "10:00", day: (n % 2) + 1 };
-    const room = await db.room.create({
-      data: { ...common, name: `Room ${letter}`, position: some % 2 },
-    });
-    const track = await db.track.create({
-      data: { ...common, name: letter, colour: "#2255AA", position: some % 2 },
-    });
-    await db.scheduleItem.create({
-      data: {
-        ...common,
-        ...times,
-        title: letter,
-        slug: `i${n}`,
+    // What a kind does not have is left out.
+    const common = {
+      createdAt: date(some),
+      updatedAt,
+      name: letter,
+      title: letter,
+      position: some % 2,
+    };
+    const own: Record<string, object> = {
+      Person: { tags: [letter] },
+      Speaker: { title: "A", showOnHome: n < 4 },
+      ScheduleItem: {
+        day: (n % 2) + 1,
+        startTime: `0${some}:00`,
+        endTime: "10:00",
         allRooms: n === 7,
-        rooms: { create: { roomId: room.id, position: 0 } },
-        trackId: track.id,
         theme: letter,
         status: n < 3 ? "cancelled" : "scheduled",
         language: n < 3 ? "fr" : null,
         level: n < 2 ? "Beginner" : null,
       },
-    });
-    const texts = { title: letter, excerpt: "A", body: "A", category: letter };
-    await db.article.create({
-      data: { ...common, ...texts, slug: `a${n}`, publishedOn: date(some) },
-    });
-    const page = { title: letter, body: "A", contentHtml: "A", slug: `p${n}` };
-    await db.page.create({ data: { ...common, ...page, place: n < 3 ? "menu" : "none" } });
-    const days = { availableFrom: date(1), availableUntil: date(2) };
-    await db.ticketType.create({ data: { ...common, ...days, name: letter, price: some / 4 } });
-    const stand = { delegatePasses: 1, standSize: "A" };
-    await db.exhibitPackage.create({
-      data: { ...common, ...stand, name: letter, price: some, position: some % 2 },
-    });
-    await db.sponsor.create({
-      data: { ...common, name: letter, imageUrl: "https://example.com/a", position: some },
+      Room: { name: `Room ${letter}` },
+      Article: { category: letter, publishedOn: date(some) },
+      Page: { place: n < 3 ? "menu" : "none" },
+      TicketType: { price: some / 4 },
+      ExhibitPackage: { price: some },
+      Sponsor: { position: some },
+    };
+    const ids: RecordIds = { conferenceId };
+    for (const { type } of Object.values(listedEntities)) {
+      ids[type] = await addSampleRecord(db, type, ids, { ...common, ...own[type] });
+    }
+    await db.scheduleItem.update({
+      where: { id: ids.ScheduleItem ?? "" },
+      data: {
+        updatedAt,
+        trackId: ids.Track ?? "",
+        rooms: { create: { roomId: ids.Room ?? "", position: 0 } },
+      },
     });
   }
   const draft = { conferenceId, publication: "draft" } as const;
@@ -128,18 +129,8 @@ const ordersOf = ({ args }: Field): string[] => {
 };
 
 it("exist for every list", () => {
-  expect(connections.map(({ name }) => name).sort()).toEqual([
-    "articles",
-    "exhibitPackages",
-    "pages",
-    "people",
-    "rooms",
-    "scheduleItems",
-    "speakers",
-    "sponsors",
-    "ticketTypes",
-    "tracks",
-  ]);
+  const lists = Object.values(listedEntities).map(({ list }) => list);
+  expect(connections.map(({ name }) => name).sort()).toEqual(lists.sort());
 });
 
 describe.each(connections.map((field) => [field.name, field] as const))("%s", (name, field) => {
