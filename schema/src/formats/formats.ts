@@ -138,6 +138,10 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 export const currentTimeZone = (name: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
 
+/** The city of a time zone's name: "New York". */
+export const cityOfZone = (timeZone: string): string =>
+  (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+
 /** Whether it is the ISO 4217 code of a currency. */
 export const isCurrencyCode = (code: string): boolean =>
   Intl.supportedValuesOf("currency").includes(code);

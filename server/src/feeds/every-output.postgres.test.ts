@@ -3,6 +3,7 @@ import { scheduleItemInput } from "@summit/schema/validation/schedule.ts";
 import { parse as parseCsv } from "csv-parse/sync";
 import ICAL from "ical.js";
 import { parseHTML } from "linkedom";
+import { DateTime } from "luxon";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createBuiltInSite, find } from "../../testing/built-in-site.ts";
@@ -43,6 +44,16 @@ async function scheduleTexts(base: string, name: string): Promise<string[]> {
   return elements.filter((element) => element.name === name).map(({ text }) => text);
 }
 
+/** Runs mutations of a conference as its owner. */
+async function changerOf(conferenceId: string, ownerId: string) {
+  const headers = { Cookie: await cookieOf(site.app, ownerId) };
+  return async (mutation: string, input: string, type: string) => {
+    const source = `mutation { ${mutation}(input: { conferenceId: "${conferenceId}", ${input} }) { __typename } }`;
+    const { body } = await site.app.graphql(source, {}, headers);
+    expect(body.data?.[mutation].__typename, JSON.stringify(body)).toBe(type);
+  };
+}
+
 /** The structured data about the event of a page. */
 function eventIn(document: Document) {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -68,10 +79,18 @@ describe("a session begins at one instant in every output", () => {
     const create = factories(site.app.db.client);
     const slug = `in-${timeZone}-${day}-${startTime}`.toLowerCase().replace(/[^a-z0-9]+/g, "-");
     const dates = { startDate: new Date(day), endDate: new Date(day) };
-    const { id: conferenceId } = await create.conference({ slug, timeZone, ...dates });
-    const times = { startTime, endTime: "10:00" };
-    await create.scheduleItem({ conferenceId, ...times, title: "Dawn", slug: "dawn" });
-    site.app.publishChange(conferenceId);
+    const { id: ownerId } = await create.user();
+    const { id: conferenceId } = await create.conference({ slug, timeZone, ownerId, ...dates });
+    const email = `speaker@${slug}.example`;
+    const person = await site.app.db.client.person.create({
+      data: { conferenceId, name: "Ada", email },
+    });
+    const speaker = await create.speaker({ conferenceId, personId: person.id });
+    const change = await changerOf(conferenceId, ownerId);
+    await change("setProgrammeMode", "mode: releases", "Conference");
+    const session = { startTime, endTime: "10:00", title: "Dawn", slug: "dawn" };
+    await create.scheduleItem({ conferenceId, speakerIds: [speaker.id], ...session });
+    await change("releaseProgramme", "notify: true", "ProgrammeRelease");
     const base = `/c/${slug}`;
 
     const api = await site.app.graphql(
@@ -84,6 +103,10 @@ describe("a session begins at one instant in every output", () => {
     const [fromJson] = await scheduleEvents(base);
     const [inCalendar] = await calendarEvents(`${base}/agenda.ics`);
     const [alone] = await calendarEvents(`${base}/agenda/day1/dawn.ics`);
+    const { text: written = "" } = await mailServer.mailTo(email);
+    const mail = written.replaceAll(/\s+/g, " ");
+    const [entry = ""] = /\/c\/\S+\.ics/.exec(mail) ?? [];
+    const [inMail] = await calendarEvents(entry);
     // React's spelling of the attribute: this parser minds its case.
     const found = {
       api: api.body.data.session.startsAt,
@@ -94,6 +117,7 @@ describe("a session begins at one instant in every output", () => {
       json: fromJson.date,
       calendar: inCalendar?.startDate.toJSDate(),
       calendarOfSession: alone?.startDate.toJSDate(),
+      calendarInMail: inMail?.startDate.toJSDate(),
     };
     const instant = new Date(expected ?? found.api);
     const instants = Object.entries(found).map(([output, value]) => [
@@ -101,6 +125,10 @@ describe("a session begins at one instant in every output", () => {
       new Date(value ?? ""),
     ]);
     expect(instants).toEqual(Object.keys(found).map((output) => [output, instant]));
+    expect(/“Dawn”, \S+ (\d+ \w+, \d+:\d+ [AP]M)/.exec(mail)?.[1]).toBe(
+      DateTime.fromJSDate(instant, { zone: timeZone }).toFormat("d LLL, h:mm a"),
+    );
+    expect(mail).toContain(`all times in ${timeZone.split("/").at(-1)?.replace("_", " ")}:`);
     const [whole] = await calendarEvents(`${base}/conference.ics`);
     expect([whole?.startDate.toString(), whole?.endDate.toString()]).toEqual([
       day,
@@ -130,14 +158,18 @@ describe("a hostile text is the same text in every output", () => {
   const texts = hostileTexts.map((text) => scheduleItemInput.shape.title.parse(text));
   const short = texts.map((text) => text.slice(0, 60));
   const names = texts.map((text) => text.slice(0, 200));
+  const labels = texts.map((text) => text.slice(0, 40).trim());
+  const conferenceName = texts.filter((text) => text.length < 30).join(" ");
+  /** The venue's name and address. */
+  const place = [names[0] ?? "", texts[0] ?? "", names[1] ?? "", "R&D; 1"] as const;
   const organizer = { id: "", email: "organizer@example.com" };
   let conferenceId: string;
 
   beforeAll(async () => {
     const create = factories(site.app.db.client);
     organizer.id = (await create.user({ email: organizer.email })).id;
-    const name = texts.filter((text) => text.length < 30).join(" ");
-    const hostile = { slug: "hostile", name, description: texts.join(" "), language: "pt-BR" };
+    const description = texts.join(" ");
+    const hostile = { slug: "hostile", name: conferenceName, description, language: "pt-BR" };
     conferenceId = (await create.conference({ ...hostile, ownerId: organizer.id })).id;
     for (const [index, text] of texts.entries()) {
       const slug = `hostile-${index}`;
@@ -164,12 +196,85 @@ describe("a hostile text is the same text in every output", () => {
           publishedOn: new Date("2025-01-01"),
         },
       });
+      await addRecordsNamed(index);
     }
+    await addListsOfTexts();
     site.app.publishChange(conferenceId);
   });
 
+  /** A pass, a package, a sponsor and a page of the conference's own. */
+  async function addRecordsNamed(index: number) {
+    const db = site.app.db.client;
+    const [text = "", name = ""] = [texts[index], names[index]];
+    const sale = { availableFrom: new Date("2020-01-01"), availableUntil: new Date("2099-01-01") };
+    await db.ticketType.create({
+      data: { conferenceId, name, description: text, features: text, ...sale },
+    });
+    const stand = { standSize: text.slice(0, 100), delegatePasses: 1, price: 1 };
+    await db.exhibitPackage.create({ data: { conferenceId, name, inclusions: text, ...stand } });
+    await db.sponsor.create({ data: { conferenceId, name, imageUrl: "/logo.svg" } });
+    const page = { slug: `page-${index}`, title: text, description: text, contentHtml: "<p></p>" };
+    await db.page.create({ data: { conferenceId, ...page, body: text, place: "footer" } });
+  }
+
+  /** The home page, the menu, the venue and the contact page. */
+  async function addListsOfTexts() {
+    const db = site.app.db.client;
+    const blank = { pageId: null, hidden: false, url: "https://links.example/" };
+    const entries = labels.map((label) => ({ target: "link", label, ...blank }));
+    await db.menu.create({ data: { conferenceId, entries } });
+    const cards = texts.map((text) => ({
+      title: text.slice(0, 120),
+      text,
+      note: text.slice(0, 120),
+      imageUrl: null,
+      icon: null,
+    }));
+    const sections = (["audiences", "themes", "voices"] as const).map((section) => ({
+      section,
+      hidden: false,
+      heading: conferenceName,
+      text: null,
+      atMost: null,
+      cards,
+    }));
+    await db.homePage.create({ data: { conferenceId, sections } });
+    await db.contactDetails.create({
+      data: {
+        conferenceId,
+        email: "crew@hostile.example",
+        address: texts.slice(0, 3).join(" "),
+        faq: texts.slice(0, 3).map((text) => ({ question: text, answer: text })),
+      },
+    });
+    const inn = { price: 1, currency: "EUR", rating: 0, url: null, imageUrl: null };
+    await db.venueDetails.create({
+      data: {
+        conferenceId,
+        venueName: place[0],
+        address: place[1],
+        city: place[2],
+        postalCode: place[3],
+        country: "DE",
+        hours: texts[2],
+        description: texts.join(" "),
+        accessibilityInfo: texts[2],
+        parkingInfo: texts[3],
+        nearbyAccommodations: names.map((name) => ({ name, description: name, ...inn })),
+        transportationInfo: names.map((title) => ({ title, description: title, url: null })),
+      },
+    });
+  }
+
   const same = (found: readonly unknown[], expected: readonly string[]) =>
     expect(new Set(found)).toEqual(new Set(expected));
+
+  /** What there is to read on a page, as a reader sees it. */
+  async function shownAt(path: string): Promise<string> {
+    const page = await documentAt(base + path);
+    for (const hidden of page.querySelectorAll("script, style")) hidden.remove();
+    return page.body.textContent ?? "";
+  }
 
   it("in schedule.xml", async () => {
     const of = (name: string) => scheduleTexts(base, name);
@@ -221,7 +326,7 @@ describe("a hostile text is the same text in every output", () => {
     );
     same(
       events.map(({ location }) => location),
-      names,
+      names.map((name) => `${name}, ${place.join(", ")}`),
     );
     for (const { description, summary } of events) expect(description).toContain(summary);
   });
@@ -248,6 +353,53 @@ describe("a hostile text is the same text in every output", () => {
       const frame = find(parseHTML(described.html).document, "iframe");
       expect(frame.getAttribute("title")).toBe(text);
     }
+  });
+
+  it.each([
+    ["", [...names, ...labels, conferenceName]],
+    ["/speakers", names],
+    ["/register", [...names, ...texts]],
+    ["/exhibition", [...names, ...texts]],
+    ["/venue", names],
+    ["/contact", texts.slice(0, 3)],
+    ["/news", texts],
+    ["/agenda", [...texts, ...names]],
+    ["/search?type=Session", texts],
+    ["/page-1/", [texts[1] ?? ""]],
+  ])("on the page at %j", async (path, expected) => {
+    const shown = await shownAt(path);
+    expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
+  });
+
+  it("in the name of the conference, wherever it is read", async () => {
+    const [title] = await scheduleTexts(base, "title");
+    const [channel] = readXml(await read(`${base}/rss.xml`)).filter(({ name }) => name === "title");
+    const [whole] = await calendarEvents(`${base}/conference.ics`);
+    const url = encodeURIComponent(`${site.app.config.publicUrl}${base}/agenda`);
+    const home = await documentAt(base);
+    const { data } = (
+      await site.app.graphql("query ($id: ID!) { conference(id: $id) { name } }", {
+        id: conferenceId,
+      })
+    ).body;
+    expect({
+      xml: title,
+      json: JSON.parse(await read(`${base}/schedule.json`)).schedule.conference.title,
+      calendar: whole?.summary,
+      manifest: JSON.parse(await read(`${base}/site.webmanifest`)).name,
+      oEmbed: JSON.parse(await read(`/oembed?url=${url}`)).provider_name,
+      structuredData: eventIn(home)?.name,
+      api: data.conference.name,
+    }).toEqual(
+      Object.fromEntries(
+        ["xml", "json", "calendar", "manifest", "oEmbed", "structuredData", "api"].map((output) => [
+          output,
+          conferenceName,
+        ]),
+      ),
+    );
+    expect(channel?.text).toContain(conferenceName);
+    expect(find(home, "title").textContent).toContain(conferenceName);
   });
 
   it("in mails to organizers", async () => {

@@ -52,6 +52,7 @@ const examples: Record<string, ReactElement> = {
     <ProgrammeReleaseMail
       conference={conference}
       speaker="Ada Example"
+      city="Lisbon"
       sentences={[
         "“Tides” has moved from Fri 26 Nov, 10:00 AM – 11:00 AM to Sat 27 Nov, 2:00 PM – 3:00 PM.",
         "“Winds” is cancelled.",

@@ -5,6 +5,7 @@ import { type SessionChange, speakersToTell } from "@summit/schema/programme-rel
 import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { cityOfZone } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn } from "#sites/site.ts";
 import { type ConferenceInMail, withoutAddresses } from "./conference-in-mail.ts";
@@ -20,7 +21,7 @@ export function programmeMessages({
       const [release, person] = await Promise.all([
         db.programmeRelease.findUnique({
           where: { id: releaseId, conference: { deletedAt: null } },
-          select: { changes: true },
+          select: { changes: true, conference: { select: { timeZone: true } } },
         }),
         db.person.findUnique({
           where: { id: personId },
@@ -45,6 +46,7 @@ export function programmeMessages({
           <ProgrammeReleaseMail
             conference={conference.name}
             speaker={safe(person.name)}
+            city={cityOfZone(release.conference.timeZone)}
             sentences={namedChanges(changes, names).map(({ change, kind }) =>
               safe(sentenceOf(change, kind, names)),
             )}

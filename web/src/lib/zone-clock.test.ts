@@ -1,6 +1,5 @@
-import { formatTime12 } from "@summit/schema/validation/formats.ts";
+import { cityOfZone, formatTime12 } from "@summit/schema/validation/formats.ts";
 import { expect, it } from "vitest";
-import { cityOfZone } from "./city-of-zone.ts";
 import { isSameClock, weekdayIn } from "./zone-clock.ts";
 
 const opening = Date.parse("2025-11-26T09:00:00Z");

@@ -1,5 +1,9 @@
-import { countryName, formatInstant, timeZonesOf } from "@summit/schema/validation/formats.ts";
-import { cityOfZone } from "./city-of-zone.ts";
+import {
+  cityOfZone,
+  countryName,
+  formatInstant,
+  timeZonesOf,
+} from "@summit/schema/validation/formats.ts";
 
 /**
  * A warning if no clock in a country shows the time of a zone, in winter and in summer; undefined if one does or the

@@ -3,6 +3,8 @@ import { Action, Alternative, MailLayout, Paragraph } from "./mail-layout.tsx";
 type ProgrammeReleaseProps = {
   conference: string;
   speaker: string;
+  /** Whose clock the sentences follow. */
+  city: string;
   /** What has changed, in whole sentences. */
   sentences: readonly string[];
   /** The sessions that are in the programme, with the addresses of their calendar entries. */
@@ -12,7 +14,7 @@ type ProgrammeReleaseProps = {
 
 /** Tells a speaker what a release of the programme has changed in their sessions. */
 export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
-  const { conference, speaker, sentences, sessions, agendaUrl } = props;
+  const { conference, speaker, city, sentences, sessions, agendaUrl } = props;
   return (
     <MailLayout
       from={conference}
@@ -20,7 +22,7 @@ export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
       footer={`You get this mail because you are a speaker of ${conference}.`}
     >
       <Paragraph>{`Hello ${speaker},`}</Paragraph>
-      <Paragraph>{`a new programme of ${conference} is public. This has changed for you:`}</Paragraph>
+      <Paragraph>{`a new programme of ${conference} is public. This has changed for you, with all times in ${city}:`}</Paragraph>
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}

@@ -1,6 +1,5 @@
-import { formatTime12, ownTimeZone } from "@summit/schema/validation/formats.ts";
+import { cityOfZone, formatTime12, ownTimeZone } from "@summit/schema/validation/formats.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
-import { cityOfZone } from "#lib/city-of-zone.ts";
 import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import { chooseTime, watchTime } from "./time-choice.ts";
 

@@ -1,4 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
+import { cityOfZone } from "@summit/schema/validation/formats.ts";
 import { Fragment, type ReactNode, Suspense } from "react";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
@@ -8,7 +9,6 @@ import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
-import { cityOfZone } from "#lib/city-of-zone.ts";
 import { dateRange } from "#lib/dates.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import type { Conference } from "#site/conference/use-conference.ts";

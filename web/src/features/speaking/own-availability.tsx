@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { cityOfZone } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
-import { cityOfZone } from "#lib/city-of-zone.ts";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { speakingForms } from "#site/routes.ts";

@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { timeRange } from "@summit/schema/validation/formats.ts";
+import { cityOfZone, timeRange } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
-import { cityOfZone } from "#lib/city-of-zone.ts";
 import { fullDate, weekday } from "#lib/dates.ts";
 import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,5 @@
-import { formatInstant } from "@summit/schema/validation/formats.ts";
+import { cityOfZone, formatInstant } from "@summit/schema/validation/formats.ts";
 import type { AdminCallFragment } from "#graphql/admin-tabs/generated.ts";
-import { cityOfZone } from "#lib/city-of-zone.ts";
 
 type Times = Pick<AdminCallFragment, "state" | "opensAt" | "closesAt">;
 
