@@ -38,7 +38,7 @@ type ChoiceBoxProps = {
   ref: Ref<HTMLInputElement>;
   label: string;
   choices: readonly Choice[];
-  /** What it begins with. */
+  /** What is chosen, with which it begins. */
   chosen?: Choice | undefined;
   /** Whether it is empty again after each choice, for a list beside it. */
   clears?: boolean;
@@ -55,7 +55,10 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { ref, label, choices, chosen, clears, placeholder, onChoose, onBlur } = props;
   const { contains } = useFilter({ sensitivity: "base" });
   const [query, setQuery] = useState("");
-  const found = choices.filter((choice) => contains(choice.label, query)).slice(0, maxShown);
+  const matching = choices.filter((choice) => contains(choice.label, query)).slice(0, maxShown);
+  // The box shows what is chosen only if it is among these.
+  const isCut = chosen && query === "" && !matching.includes(chosen);
+  const found = isCut ? [chosen, ...matching] : matching;
   const highlight = useHighlight(
     found.map(({ value }) => value),
     query,
