@@ -15,6 +15,7 @@ import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
+import { nameWithJob } from "../speakers/speaker-labels.ts";
 import { Answers } from "./response-details.tsx";
 
 /** The proposed speaker, and who it is: empty until it is chosen, "new", or the id of a speaker. */
@@ -95,9 +96,9 @@ function WhoField() {
       options={[
         { value: "", label: "Please choose" },
         { value: "new", label: "Somebody else: make a new speaker" },
-        ...namesakes.map(({ id, ...speaker }) => ({
-          value: id,
-          label: `The same: update ${[speaker.name, speaker.title, speaker.companyName].filter(Boolean).join(", ")}`,
+        ...namesakes.map((speaker) => ({
+          value: speaker.id,
+          label: `The same: update ${nameWithJob(speaker)}`,
         })),
       ]}
     />

@@ -1,9 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { useSpeakerNamesQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdmin } from "../admin-context.ts";
 import { messageAt } from "../crud/fields.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
 import { ChoiceBox } from "../crud/search-field.tsx";
+import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { speakerLabels } from "../speakers/speaker-labels.ts";
 
 /** The choice that takes all speakers out. */
 const none = "none";
@@ -24,8 +28,13 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
   const error = [name, ...picked.map((_, index) => `${name}.${index}`)]
     .map((path) => messageAt(formState.errors, path))
     .find(Boolean);
+  const { conferenceId } = useAdmin();
+  const { data } = useSpeakerNamesQuery({ conferenceId }, cacheAndNetwork);
+  const labels = speakerLabels(data?.speakers ?? []);
   const nameOf = (speakerId: string) =>
-    speakers.find((speaker) => speaker.id === speakerId)?.name ?? "A deleted speaker";
+    labels.get(speakerId) ??
+    speakers.find((speaker) => speaker.id === speakerId)?.name ??
+    "A deleted speaker";
   return (
     <Box gridColumn="1 / -1">
       <Box maxWidth="24rem">
@@ -37,7 +46,7 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
             { value: none, label: "None" },
             ...speakers
               .filter((speaker) => !picked.includes(speaker.id))
-              .map((speaker) => ({ value: speaker.id, label: speaker.name })),
+              .map(({ id }) => ({ value: id, label: nameOf(id) })),
           ]}
           clears
           onChoose={(value) => field.onChange(value === none ? [] : [...picked, value])}
