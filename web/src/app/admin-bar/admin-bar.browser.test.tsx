@@ -46,6 +46,17 @@ it("has the colour scheme switch, which other pages have in their footer", async
   expect(document.documentElement.dataset.scheme).toBeUndefined();
 });
 
+it.each([820, 1280, 1920])("shows an account's address whole at %i px", async (width) => {
+  await page.viewport(width, 900);
+  const email = "augusta.ada.king@the-analytical-engine-company.example";
+  const api = createApi({ viewer: { ...viewer, email }, conferences, conference });
+  await renderPage(<AdminBar />, { at: "/admin?conference=c1", api });
+  const opener = page.getByRole("button", { name: email });
+  await expect.element(opener).toBeVisible();
+  const address = opener.element().querySelector("span") as HTMLElement;
+  expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+});
+
 it("leads back to a site whose team the viewer is not in, and keeps it on the way to the account", async () => {
   await show("/account?conference=c2");
   await expect.element(link("View site")).toHaveAttribute("href", "/c/quiet-forum");

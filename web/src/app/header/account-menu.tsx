@@ -33,7 +33,7 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
         title={viewer.email}
         fontSize="sm"
         // In the slim bar of narrow windows, the page's title needs the room more.
-        maxWidth={{ md: "24rem", ...(withScheme && { lg: "12rem", xl: "24rem" }) }}
+        maxWidth={{ md: "24rem", ...(withScheme && { lg: "12rem", xl: "36rem" }) }}
         border="1px solid"
         borderColor={withScheme ? "transparent" : translucent("fg.onInk", 35)}
       >
