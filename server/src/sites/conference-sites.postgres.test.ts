@@ -132,6 +132,7 @@ describe("the site of a conference", () => {
       data: {
         conferenceId,
         name: "Ticket",
+        purchaseUrl: "https://shop.example/",
         ...money,
         availableFrom: new Date("2020-01-01"),
         availableUntil: new Date("2040-01-01"),
@@ -171,11 +172,14 @@ describe("the site of a conference", () => {
         nearbyAccommodations: [{ ...inn, price: 0, currency: "GBP" }],
       },
     });
-    for (const path of ["", "/venue", "/contact", "/agenda"]) {
+    const sale = { availableFrom: new Date("2020-01-01"), availableUntil: new Date("2099-01-01") };
+    await db.ticketType.create({ data: { conferenceId, name: "At the door", ...sale } });
+    for (const path of ["", "/venue", "/contact", "/agenda", "/register"]) {
       const { status, text } = await ask(`/c/bare-day${path}`);
       expect([path, status]).toEqual([path, 200]);
       const shown = text.replace(/<(style|script)[\s\S]*?<\/\1>/g, "").replaceAll("<!-- -->", "");
-      const invented = /★|a night|Capacity|View on map|Office hours|£0|>us<|, ,|nine stages/;
+      const invented =
+        /★|a night|Capacity|View on map|Office hours|£0|>us<|, ,|nine stages|The shop/;
       expect([path, invented.exec(shown)?.[0]]).toEqual([path, undefined]);
     }
   });

@@ -24,12 +24,14 @@ export function RegisterPage() {
   const hasEnded = isOver && !isMain;
   const isFilled = useFilledSections();
   const isOnSale = !hasEnded && isFilled({ section: "tickets" });
+  const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
+  const passes = data?.ticketTypes.filter(({ active }) => active);
+  const hasShop = passes?.some(({ purchaseUrl }) => purchaseUrl);
   const { title, lead, description } = pageTexts(conference, "tickets", {
     title: "Choose Your Passes",
-    lead: "The shop takes your payment and sends your ticket by email.",
+    ...(hasShop && { lead: "The shop takes your payment and sends your ticket by email." }),
     description: `Book your pass for ${conference?.name}, ${dates}.`,
   });
-  const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
   return (
     <>
       {conference && (
@@ -50,7 +52,7 @@ export function RegisterPage() {
         art="tickets"
       />
       <Container paddingTop="page" paddingBottom="section">
-        {isOnSale && (
+        {isOnSale && lead && (
           <Box
             as="p"
             fontSize={{ base: "md", md: "lg" }}
@@ -64,12 +66,7 @@ export function RegisterPage() {
         {error ? (
           <LoadFailed what="the passes" onRetry={() => void refetch()} />
         ) : (
-          <PassList
-            passes={data?.ticketTypes.filter(({ active }) => active)}
-            isOver={isOver}
-            keepsLinks={isMain}
-            headings="h2"
-          />
+          <PassList passes={passes} isOver={isOver} keepsLinks={isMain} headings="h2" />
         )}
         <Box
           as="p"
