@@ -108,7 +108,7 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
 /** The placeholder and the maximum length. */
 function helpOf(original: string | undefined, most: number): string {
   const limit = `Up to ${most} characters.`;
-  return original
-    ? `If empty: “${original.replace(/\s+/g, " ")}” ${limit}`
-    : `If empty, nothing. ${limit}`;
+  if (!original) return `If empty, nothing. ${limit}`;
+  const stop = /[.!?]$/.test(original) ? "" : ".";
+  return `If empty: “${original.replace(/\s+/g, " ")}”${stop} ${limit}`;
 }

@@ -98,7 +98,7 @@ function EntryRow({ entry, moves, target, page, onRemove }: EntryRowProps) {
         name={`${path}.label`}
         label={`Label of ${isLink ? "the link" : original}`}
         required={isLink}
-        help={`${isLink ? "" : `If empty: “${original}” `}Up to ${maxLabelLength} characters.`}
+        help={`${isLink ? "" : `If empty: “${original}”. `}Up to ${maxLabelLength} characters.`}
       />
       {isLink && (
         <>

@@ -46,7 +46,7 @@ export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
   const { canManage } = useAdmin();
   const pathTo = useTabPath();
   if (tasks.length === 0) {
-    return <p>Nothing. Every session has its speaker and room, and nothing is left as a draft.</p>;
+    return <p>Nothing. No session lacks its speaker or room, and nothing is left as a draft.</p>;
   }
   return (
     <ul>

@@ -151,7 +151,7 @@ function ScheduleList() {
           )}
           {data?.conference && day !== "unscheduled" && (
             <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
-              All times are in the time zone {data.conference.timeZone}.
+              All times are in the time zone {data.conference.timeZone.replaceAll("_", " ")}.
             </Box>
           )}
           {shown && <WarningsOf items={shown} />}
