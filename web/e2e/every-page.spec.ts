@@ -50,6 +50,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       // Each width and each scheme once; all four combinations would take twice as long.
       expect(await smallTargets(page), `smaller than 24 px at ${width} px`).toEqual([]);
+      expect(await coveredTargets(page), `cannot be hit at ${width} px`).toEqual([]);
       if (width === 1440) await expectAccessible(page, "wide and light");
       if (width !== 390) continue;
       await page.emulateMedia({ colorScheme: "dark" });
@@ -89,6 +90,28 @@ const smallTargets = (page: Page) =>
       const isSmall = Math.min(width, height) < 24 && Math.min(width, height) > 1;
       return isSmall && !isStretched && target.checkVisibility() ? [target.outerHTML] : [];
     });
+  });
+
+/** The targets of which something else is hit where a finger or a mouse would aim: in the middle of what is shown. */
+const coveredTargets = (page: Page) =>
+  page.evaluate(() => {
+    const targets = document.querySelectorAll("a[href], button, input, select, textarea, summary");
+    const covered = [...targets].flatMap((target) => {
+      const label = target instanceof HTMLInputElement ? target.closest("label") : null;
+      const shown = label ?? target;
+      shown.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      // The first line of a link that has several.
+      const [box] = shown.getClientRects();
+      // What is hidden until it is focused is one pixel wide.
+      if (!box || box.width <= 1 || !shown.checkVisibility()) return [];
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      // Off screen, there is nothing.
+      return !hit || shown.contains(hit)
+        ? []
+        : [`${shown.outerHTML.slice(0, 200)} under ${hit?.outerHTML.slice(0, 200)}`];
+    });
+    window.scrollTo({ top: 0, behavior: "instant" });
+    return covered;
   });
 
 async function expectNewsletterForm(page: Page): Promise<void> {

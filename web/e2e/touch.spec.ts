@@ -115,5 +115,57 @@ for (const width of [320, 390]) {
       await tap(page.getByRole("link", { name: new RegExp(`^${programme[1]?.title}, `) }));
       await expect(page).toHaveURL(programme[1] ? sessionPath(programme[1]) : "");
     });
+
+    test("the banner, a portrait, the map, the forms and a shared agenda answer", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await tap(page.getByRole("heading", { level: 1 }));
+      await expect(page).toHaveURL("/agenda");
+      await page.goto("/speakers");
+      const portrait = page.locator("main li img").first();
+      await tap(portrait);
+      await expect(page).toHaveURL(/\/speakers\/./);
+
+      await page.goto("/venue");
+      await tap(page.getByText("Show the interactive map"));
+      await expect(page.getByTitle("Map: The Great Hall")).toBeVisible();
+
+      const type = async (field: Locator, text: string) => {
+        await tap(field);
+        await expect(field).toBeFocused();
+        await page.keyboard.type(text);
+      };
+      await page.goto("/contact");
+      const form = page.getByRole("form", { name: "Contact" });
+      await tap(form.getByRole("button"));
+      await expect(form.getByLabel("Name")).toHaveAccessibleDescription("Required");
+      await type(form.getByLabel("Name"), "Ada");
+      await type(form.getByLabel("Email"), "ada@example.com");
+      await type(form.getByLabel("Subject"), "Lift");
+      await type(form.getByLabel("Message"), "Is there one?");
+      await tap(form.getByRole("button"));
+      const toast = page.locator("[data-toast=open]");
+      await expect(toast).toContainText("Message Sent Successfully!");
+      await tap(toast.getByRole("button"));
+      await expect(toast).toHaveCount(0);
+      const letters = page.getByRole("form", { name: "Newsletter" });
+      await type(letters.getByLabel("Email address"), `touch-${width}@example.com`);
+      await tap(letters.getByRole("button"));
+      await expect(letters).toContainText("Successfully subscribed to our newsletter!");
+
+      const talk = sessionWhere(({ type }) => type === "Talk");
+      await page.goto(sessionPath(talk));
+      await tap(page.locator("[data-star]"));
+      await page.goto("/agenda/mine");
+      await tap(page.getByRole("button", { name: "Copy a link to these sessions" }));
+      await expect(page.getByText("The link is copied.")).toBeVisible();
+      const shared = await page.evaluate(() => navigator.clipboard.readText());
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(shared);
+      await tap(page.getByRole("button", { name: "Keep them in my agenda" }));
+      await expect(page).toHaveURL("/agenda/mine");
+      await expect(visible(page, "[data-star][aria-pressed=true]")).toHaveCount(1);
+    });
   });
 }
