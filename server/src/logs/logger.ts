@@ -15,16 +15,24 @@ export async function createLogger({
   development,
   logLevel,
 }: Pick<Config, "development" | "logLevel">): Promise<Logger> {
-  if (!development) return createJsonLogger(logLevel, buffered());
+  return createJsonLogger(logLevel, development ? await readableLines() : buffered());
+}
+
+/**
+ * A coloured line for each entry.
+ *
+ * @param destination the terminal by default
+ */
+export async function readableLines(destination?: NodeJS.WritableStream) {
   // An in-process stream instead of a worker, so that no lines are lost if the startup fails.
   const { PinoPretty } = await import("pino-pretty");
-  const pretty = PinoPretty({
+  return PinoPretty({
     ignore: "pid,hostname",
     translateTime: "HH:MM:ss",
     singleLine: true,
     sync: true,
+    ...(destination && { destination }),
   });
-  return createJsonLogger(logLevel, pretty);
 }
 
 /** A JSON logger that adds the request id to each line, and redacts personal data. */

@@ -112,6 +112,20 @@ it("moves sessions to a room of the conference by its id", async () => {
     .toEqual([expect.objectContaining({ ids: ["Opening"], changes: { roomIds: ["hall"] } })]);
 });
 
+it("describes a session in the editor of articles, with the preview beside it", async () => {
+  await page.viewport(1280, 900);
+  await renderSchedule();
+  await button("Add Schedule Item").click();
+  await field("Description (optional)").fill("Bring a pen.");
+  await button("Bold").click();
+  await expect.element(field("Description (optional)")).toHaveValue("Bring a pen.**bold text**");
+  const [text, preview] = [
+    field("Description (optional)"),
+    main.getByRole("region", { name: "Preview" }),
+  ].map((part) => part.element().getBoundingClientRect());
+  expect(text?.right).toBeLessThan(preview?.left ?? 0);
+});
+
 it("shows the colour of the chosen track", async () => {
   await renderSchedule();
   await button("Add Schedule Item").click();
