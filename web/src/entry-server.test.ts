@@ -588,6 +588,16 @@ describe("a site with a base", () => {
     }
   });
 
+  it("has logos that move from six sponsors on, else a wall, and the main site always the first", async () => {
+    const moves = async (count: number, show = renderWithin) => {
+      const [sponsor] = conferenceData.sponsors;
+      const sponsors = Array.from({ length: count }, (_, id) => ({ ...sponsor, id: `p${id}` }));
+      const page = await show("/", executeOn({ ...conferenceData, sponsors }));
+      return "html" in page && page.html.includes("data-marquee");
+    };
+    expect([await moves(5), await moves(6), await moves(5, render)]).toEqual([false, true, true]);
+  });
+
   it("has its base in links, forms and URLs, and queries one conference", async () => {
     const asked = new Set<unknown>();
     const execute: PageRequest["execute"] = executeOn();

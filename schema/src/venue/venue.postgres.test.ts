@@ -55,6 +55,33 @@ describe("the venue's details", () => {
     );
   });
 
+  it("have the drawn map and plan of another conference's hall only where that is", async () => {
+    const saved = (data: object = {}) =>
+      editor.call(
+        "saveVenueDetails",
+        { ...form, conferenceId: editor.conferenceId, ...data },
+        "... on VenueDetails { streetMap { width } hasHallPlan }",
+      );
+    expect(await saved()).toMatchObject({ streetMap: null, hasHallPlan: false });
+    const streetMap = {
+      url: "/map.svg",
+      width: 960,
+      height: 480,
+      latitude: 51.5,
+      longitude: -0.19,
+      core: { left: 0, top: 0, side: 480 },
+      directions: "Walk north.",
+    };
+    await editor.db.venueDetails.updateMany({
+      data: { drawings: { postalCode: "W8 7NX", streetMap, hasHallPlan: true } },
+    });
+    expect(await saved()).toMatchObject({ streetMap: { width: 960 }, hasHallPlan: true });
+    expect(await saved({ postalCode: "EC1V 9HX" })).toMatchObject({
+      streetMap: null,
+      hasHallPlan: false,
+    });
+  });
+
   it.each([
     ["no hall", { venueName: " " }, ["venueName"], "Required"],
     ["no country", { country: "" }, ["country"], "Required"],
