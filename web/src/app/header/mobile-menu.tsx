@@ -46,6 +46,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
                   to={link.to}
                   aria-current={currentMark(link, pathname)}
                   onClick={closeMenus}
+                  textTransform="uppercase"
                 >
                   {link.label}
                 </MenuLink>

@@ -146,6 +146,15 @@ it("shows the menu that an organizer has arranged, with what does not fit behind
   ]);
 });
 
+it("writes entries with labels of the organizer's own in capitals on phones, too", async () => {
+  await page.viewport(390, 844);
+  const entry = { label: "Write to us", url: null, hidden: false, page: null, target: "contact" };
+  const api = createApi({ viewer: null, conference: { ...conference, menu: [entry] } });
+  await renderPage(<SiteHeader />, { at: "/speakers", api });
+  await menuButton.click();
+  await expect.element(link("Write to us")).toHaveStyle({ textTransform: "uppercase" });
+});
+
 it("opens and closes its menu with its button, and closes it on navigation", async () => {
   await page.viewport(390, 844);
   const { router } = await show();
