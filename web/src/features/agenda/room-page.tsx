@@ -57,7 +57,7 @@ export function RoomPage() {
   const { room } = data;
   if (!room) return <UnknownRoom />;
   if (room.slug !== slug) return <PermanentRedirect to={paths.room(room)} />;
-  const items = agendaItems(data);
+  const items = agendaItems(data).map(withoutOnlyRoom);
   return (
     <>
       <RoomHead room={room} items={items} conference={conference} />
@@ -79,6 +79,10 @@ export function RoomPage() {
     </>
   );
 }
+
+/** An entry of a room's page, whose title names the room: only a place of several rooms says more. */
+const withoutOnlyRoom = (item: AgendaItem): AgendaItem =>
+  item.roomNames.length === 1 ? { ...item, location: null } : item;
 
 type ProgrammeProps = { items: readonly AgendaItem[]; conference: Conference };
 
