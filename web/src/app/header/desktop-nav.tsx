@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { BarMenu, BarMenuSiteLink } from "#app/header/bar-menu.tsx";
 import { currentMark, fitLinks, type NavLink } from "#app/header/nav-links.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { Chevron } from "#ui/chevron.tsx";
 
 const moreId = "more-links";
@@ -9,7 +10,8 @@ const moreId = "more-links";
 /** The navigation inside the bar, for wide windows. Links for which there is no room are in a menu. */
 export function DesktopNav({ links, tight }: { links: readonly NavLink[]; tight: boolean }) {
   const { pathname } = useLocation();
-  const { shown, more } = fitLinks(links);
+  const conference = useConference();
+  const { shown, more } = fitLinks(links, conference?.name, tight ? "tight" : "wide");
   return (
     <chakra.nav aria-label="Main" display={{ base: "none", xl: "block" }} marginLeft="auto">
       <chakra.ul display="flex" alignItems="center" gap={0}>

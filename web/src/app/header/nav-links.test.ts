@@ -68,9 +68,19 @@ it("leads to the call for papers while that is offered, unless it is hidden", ()
 });
 
 it("has room for the built-in links and the admin's, and puts what is too much behind a button", () => {
-  expect(fitLinks([...links, adminLink]).more).toEqual([]);
+  const name = "AI Summit London 2025";
+  expect(fitLinks([...links, adminLink], name, "tight").more).toEqual([]);
   const long = { label: "Frequently asked questions", to: "/faq/", marks: [] };
   const { shown, more } = fitLinks([...links, long, long]);
   expect(more).toHaveLength(2);
   expect([...shown, ...more]).toEqual([...links, long, long]);
+});
+
+it("leaves room for the conference's name, also for a long one", () => {
+  const speak = { label: "SPEAK", to: "/call", marks: [] };
+  const news = { label: "VOLUNTEERS", to: "/help/", marks: [] };
+  const shownBeside = (name: string) => fitLinks([...links, speak, news], name).shown.length;
+  expect(shownBeside("Data Day")).toBe(links.length + 1);
+  expect(shownBeside("Harbour Days 2027")).toBe(links.length);
+  expect(shownBeside("Conference on Telecommunications")).toBeLessThan(links.length);
 });

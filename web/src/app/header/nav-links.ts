@@ -102,11 +102,20 @@ export function currentMark(link: NavLink, pathname: string): "page" | "true" | 
   return within ? "true" : undefined;
 }
 
-/** Characters that fit into the bar, three of them for the space around each link. */
-const room = 92;
+/** Characters that fit into the bar, three of them for the space around each link; more where links are closer. */
+const barRoom = { wide: 101, tight: 107 };
 
-/** The links that fit into the bar of wide windows, and those that do not. */
-export function fitLinks(links: readonly NavLink[]): { shown: NavLink[]; more: NavLink[] } {
+/** A character of the name is wider than one of a link; the name has two lines, and longer ones are cut. */
+const roomForName = (name: string): number =>
+  1.3 * Math.min(20, Math.max(name.length / 2, ...name.split(/\s+/).map(({ length }) => length)));
+
+/** The links that fit into the bar of wide windows beside the conference's name, and those that do not. */
+export function fitLinks(
+  links: readonly NavLink[],
+  name = "",
+  spacing: keyof typeof barRoom = "wide",
+): { shown: NavLink[]; more: NavLink[] } {
+  const room = barRoom[spacing] - roomForName(name);
   const widths = links.map(({ label }) => label.length + 3);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const roomForMore = total > room ? "MORE".length + 5 : 0;
