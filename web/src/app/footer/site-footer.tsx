@@ -125,7 +125,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         )}
       </Box>
       <Column title="Quick links">
-        <chakra.ul columns={{ base: "4 4.5rem", md: "auto 2" }} columnGap={{ base: 4, md: 6 }}>
+        <chakra.ul columns={{ base: "4 5rem", md: "auto 2" }} columnGap={{ base: 4, md: 6 }}>
           {footerQuickLinks.filter(isFilled).map(({ label, to }) => (
             <li key={label}>
               <FooterLink to={to}>{label}</FooterLink>
