@@ -89,6 +89,15 @@ it("has orange buttons on light paper for yellow, which would be brown when dark
   expect(dark.button).toBe("#FFB703");
 });
 
+it("turns dark buttons white on dark paper, and light ones black on light paper, never grey", () => {
+  const lightnessOf = (colour: string) => oklchOf(colour).l;
+  const dark = paletteOf({ ...builtInColours, actionColour: "#111111" }).dark;
+  expect(lightnessOf(dark.button)).toBeGreaterThan(0.95);
+  expect(
+    lightnessOf(paletteOf({ ...builtInColours, actionColour: "#EEEEEE" }).button),
+  ).toBeLessThan(0.25);
+});
+
 describe("an illegible choice is rejected with a sentence", () => {
   it.each([
     [

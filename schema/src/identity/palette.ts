@@ -196,14 +196,15 @@ const greyChroma = 0.04;
 
 /**
  * The primary button on paper. The chosen colour has a contrast with the ground only, so it is lightened or darkened
- * until it is visible on paper. Black and white are exchanged instead, since a grey button would look disabled.
+ * until it is visible on paper. A black or dark grey one turns white instead, and a light one black, since a grey button
+ * would look disabled.
  */
 function paperButton(action: Oklch, papers: readonly string[]) {
   const isVisible = papers.every((paper) => contrast(hexOf(action), paper) >= ofShapes);
   const wanted = isVisible
     ? action
     : action.c < greyChroma
-      ? { ...action, l: 1 - action.l }
+      ? { ...action, l: action.l < 0.5 ? 0.97 : 0.2 }
       : warm(action);
   const button = contrastingColour(wanted, papers, ofShapes);
   const { onAction, actionHover } = buttonColours(button, oklchOf(button));
