@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { BannerPage } from "#artwork/drawings.ts";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
+import { fitTitle } from "#ui/fit-title.ts";
 import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
@@ -36,7 +37,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
           gap={{ base: 5, md: 8 }}
         >
           <Box maxWidth={besideArt}>
-            <BannerTitle dir="auto">{title}</BannerTitle>
+            <BannerTitle>{title}</BannerTitle>
             {subtitle && (
               <Box
                 dir="auto"
@@ -59,10 +60,18 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
   );
 }
 
-/** The text style of a banner's title. */
-export const BannerTitle = chakra("h1", {
+type BannerTitleProps = Omit<ComponentProps<typeof Title>, "children"> & { children: string };
+
+/** The title of a banner. */
+export const BannerTitle = ({ children, ...props }: BannerTitleProps) => (
+  <Title dir="auto" css={fitTitle(children)} {...props}>
+    {children}
+  </Title>
+);
+
+const Title = chakra("h1", {
   base: {
-    fontSize: "min({fontSizes.4xl}, 12vw)",
+    fontSize: "min({fontSizes.4xl}, 12vw, var(--fit))",
     fontWeight: "bold",
     lineHeight: "1",
     letterSpacing: "tight",

@@ -70,7 +70,7 @@ export function SessionDetail({ session }: { session: Session }) {
             <DraftMark publication={session.publication} onInk />
             <StarButton session={session} onInk />
           </Box>
-          <BannerTitle dir="auto" marginTop={4} maxWidth={besideArt} lineHeight="1.02">
+          <BannerTitle marginTop={4} maxWidth={besideArt} lineHeight="1.02">
             {session.title}
           </BannerTitle>
           <Facts session={session} />

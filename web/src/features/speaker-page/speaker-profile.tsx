@@ -37,13 +37,11 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
         <Container>
           <Columns>
             <Box display={{ base: "none", md: "block" }} />
-            <Box maxWidth={{ lg: "26rem" }}>
+            <Box maxWidth={{ lg: "26rem" }} containerType="inline-size">
               <TextLink to={paths.speakers} onInk>
                 All speakers
               </TextLink>
-              <BannerTitle dir="auto" marginTop={6}>
-                {speaker.name}
-              </BannerTitle>
+              <BannerTitle marginTop={6}>{speaker.name}</BannerTitle>
               <Box
                 dir="auto"
                 as="p"
