@@ -379,6 +379,11 @@ describe("the server-rendered page", () => {
     });
   });
 
+  it("names a room once on its own page, and at each entry of the agenda", async () => {
+    expect(await html("/agenda/rooms/main-hall")).not.toContain("data-place");
+    expect(await html("/agenda")).toContain("data-place");
+  });
+
   it("shows the conference's dates, and times on the 12-hour clock", async () => {
     const agenda = await html("/agenda");
     expect(agenda).toContain("Nov 26th");
@@ -517,6 +522,16 @@ describe("a conference of which little is known", () => {
     expect(text).toContain("all times in London");
     expect(text).not.toMatch(/times? in Bergen|Bergen time/);
   });
+});
+
+it("offers the newsletter where there is nothing to book or to look up yet", async () => {
+  const conference = { ...conferenceData.conference, sections: [] };
+  const execute = executeOn({ ...conferenceData, conference, speakers: [] });
+  for (const path of ["/", "/speakers"]) {
+    const page = await renderWithin(path, execute);
+    expect("html" in page && page.html).toContain('href="#newsletter"');
+  }
+  expect(await html("/")).not.toContain('href="#newsletter"');
 });
 
 describe("a conference that is over", () => {

@@ -7,6 +7,7 @@ import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { fitPrices, Price } from "#ui/price.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -32,7 +33,11 @@ export function PassList(props: PassListProps) {
   const vatRate = useConference()?.vatRate;
   if (!all) return <PassListSkeleton />;
   if (all.length === 0) {
-    return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
+    return (
+      <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us.">
+        <NewsletterLink />
+      </EmptyState>
+    );
   }
   const { shared, passes } = comparePasses(all);
   const fit = fitPrices(all.map(({ price }) => price));

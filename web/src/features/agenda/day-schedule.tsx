@@ -4,6 +4,7 @@ import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { DayMap } from "./day-map.tsx";
 import type { AgendaDay, AgendaItem } from "./days.ts";
@@ -69,7 +70,9 @@ export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
         <EmptyState
           title="This day is still being planned."
           text="Sessions appear here as soon as they are confirmed."
-        />
+        >
+          <NewsletterLink />
+        </EmptyState>
       ) : (
         <>
           <NoMatch hidden data-no-match="" suppressHydrationWarning>

@@ -6,6 +6,7 @@ import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { fitPrices, Price } from "#ui/price.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { VatNote } from "#ui/vat-note.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
@@ -20,7 +21,9 @@ type PackageListProps = {
 export function PackageList({ packages, vatRate }: PackageListProps) {
   if (packages.length === 0) {
     return (
-      <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know." />
+      <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know.">
+        <TextLink to={paths.contact}>Write to us</TextLink>
+      </EmptyState>
     );
   }
   const fit = fitPrices(packages.map(({ price }) => price));

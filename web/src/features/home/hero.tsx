@@ -7,9 +7,10 @@ import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { useArtwork } from "#ui/artwork-context.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
+import { fitTitle } from "#ui/fit-title.ts";
 import { animateHero } from "./animate-hero.ts";
 import { AfterLinks, ConferenceOver } from "./conference-over.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -80,7 +81,8 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           </Box>
           <chakra.h1
             dir="auto"
-            fontSize="hero"
+            fontSize="min({fontSizes.hero}, var(--fit))"
+            css={fitTitle(heading ?? "")}
             fontWeight="bold"
             lineHeight="0.94"
             letterSpacing="tight"
@@ -115,6 +117,11 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
             {isSelling && <RegisterButton isOver={conference?.isOver} />}
             {isFilled({ section: "schedule" }) && (
               <AgendaButton isPrimary={conference?.isOver && !conference.recordingsUrl} />
+            )}
+            {!isSelling && !isFilled({ section: "schedule" }) && !conference?.isOver && (
+              <ButtonAnchor href="#newsletter" size={size}>
+                Hear it first
+              </ButtonAnchor>
             )}
             {isMain && conference?.isOver && <EditionOver conference={conference} />}
           </Box>

@@ -11,6 +11,7 @@ import { sitePath, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -54,7 +55,9 @@ function Articles() {
   if (!data) return <NewsSkeleton />;
   if (data.articles.length === 0) {
     return (
-      <EmptyState title="Nothing published yet." text="The first article will be here soon." />
+      <EmptyState title="Nothing published yet." text="The first article will be here soon.">
+        <NewsletterLink />
+      </EmptyState>
     );
   }
   const newest = data.articles.toSorted(

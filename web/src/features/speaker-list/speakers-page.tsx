@@ -15,6 +15,7 @@ import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { keynotesFirst } from "./keynotes-first.ts";
@@ -93,7 +94,9 @@ function Speakers() {
       <EmptyState
         title="The line-up is being put together."
         text="The first speakers will be announced here."
-      />
+      >
+        <NewsletterLink />
+      </EmptyState>
     );
   }
   const speakers = data.speakers.map((speaker) => ({

@@ -10,6 +10,7 @@ import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { VenueDetails } from "./venue-details.tsx";
@@ -54,7 +55,9 @@ export function VenuePage() {
             <EmptyState
               title="The venue will be announced soon."
               text="Its address and directions will be here."
-            />
+            >
+              <NewsletterLink />
+            </EmptyState>
           ) : (
             <Loading label="Loading venue">
               <Skeleton height="28rem" borderRadius="card" />
