@@ -188,7 +188,7 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
             maxLength={200}
             dir="auto"
           />
-          <Button type="submit" size="large">
+          <Button type="submit" size="large" justifySelf={{ md: "start", lg: "stretch" }}>
             Start writing
           </Button>
         </Box>
