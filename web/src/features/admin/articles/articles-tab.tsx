@@ -80,7 +80,7 @@ const columns: readonly Column<AdminArticleFragment>[] = [
     cell: ({ id, title, slug, publication }) => (
       <>
         <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />{" "}
-        <Box as="span" color="fg.muted" hideBelow="md">
+        <Box color="fg.muted" hideBelow="md">
           /{slug}/
         </Box>
       </>

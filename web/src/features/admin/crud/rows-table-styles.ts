@@ -13,8 +13,11 @@ export const Panel = chakra("div", {
 /** A width below which rows are two lines or cards. */
 export const onPhones = "@media (max-width: 47.99rem)";
 
-/** A width below which secondary columns are left out. */
+/** A width below which secondary columns are left out, and actions are icons. */
 const withoutMuchWidth = "@media (max-width: 79.99rem)";
+
+/** The same without phones. */
+export const onTablets = "@media (min-width: 48rem) and (max-width: 79.99rem)";
 
 export const Table = chakra("table", {
   base: {
@@ -67,7 +70,7 @@ export const Head = chakra("th", {
     top: { base: 0, xl: "var(--header)" },
     zIndex: 1,
     paddingBlock: { base: 3, xl: 2 },
-    paddingInline: 3,
+    paddingInline: { base: 3, md: 2, xl: 3 },
     textAlign: "left",
     fontWeight: "medium",
     color: "fg.muted",
@@ -95,7 +98,7 @@ export const Cell = chakra("td", {
     // Rows of 40 px, if their content has one line.
     height: { md: "2.5rem" },
     paddingBlock: 1,
-    paddingInline: 3,
+    paddingInline: { base: 3, md: 2, xl: 3 },
     verticalAlign: "middle",
     borderBottom: { md: "var(--row-line)" },
     _first: { paddingLeft: 4 },
@@ -127,7 +130,7 @@ export const Content = chakra("div", {
     maxWidth: { md: "20rem" },
     unicodeBidi: "plaintext",
   },
-  variants: { wide: { true: { maxWidth: { md: "38rem" } } } },
+  variants: { wide: { true: { minWidth: { md: "9rem" }, maxWidth: { md: "38rem" } } } },
 });
 
 export const Line = chakra("div", {

@@ -12,6 +12,7 @@ import {
   Head,
   Line,
   onPhones,
+  onTablets,
   Panel,
   Row,
   SortButton,
@@ -219,25 +220,32 @@ type RowActionProps = {
   /** The accessible name, which includes the row's, as in "Edit Ada Byron". */
   name?: string;
   danger?: boolean;
-  /** Shown instead of the label on phones, in rows of two lines. */
+  /** Shown instead of the label on tablets, and on phones in rows of two lines. */
   icon?: ReactNode;
   onClick: () => unknown;
 };
 
 /** An action on a row. */
 export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps) => (
-  <RowButton type="button" danger={danger} aria-label={name} onClick={() => void onClick()}>
+  <RowButton
+    type="button"
+    danger={danger}
+    aria-label={name}
+    title={icon ? label : undefined}
+    onClick={() => void onClick()}
+  >
     {icon}
     {icon ? <Label>{label}</Label> : label}
   </RowButton>
 );
 
+const srOnly = { position: "absolute", clipPath: "inset(50%)" } as const;
+
 /** The label of an action with an icon: only one of the two is shown. */
 const Label = chakra("span", {
   base: {
-    [onPhones]: {
-      "[data-brief] &": { position: "absolute", clipPath: "inset(50%)" },
-    },
+    [onPhones]: { "[data-brief] &": srOnly },
+    [onTablets]: srOnly,
   },
 });
 
@@ -258,8 +266,11 @@ export const RowButton = chakra("button", {
       },
     },
     "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
-    // Its icon stands for its word on phones.
-    "tr &": { "& > svg": { hideFrom: "md" } },
+    // Its icon stands for its word where there is not much width.
+    "tr &": { "& > svg": { hideFrom: "xl" } },
+    [onTablets]: {
+      "&:has(> svg)": { display: "grid", placeItems: "center", minWidth: "2rem", padding: 0 },
+    },
     [onPhones]: {
       "[data-brief] &": {
         display: "grid",

@@ -76,7 +76,7 @@ const columns: readonly Column<AdminPageFragment>[] = [
     cell: ({ id, title, slug, publication }) => (
       <>
         <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />{" "}
-        <Box as="span" color="fg.muted" overflowWrap="anywhere" hideBelow="md">
+        <Box color="fg.muted" overflowWrap="anywhere" hideBelow="md">
           {paths.page(slug)}
         </Box>
       </>

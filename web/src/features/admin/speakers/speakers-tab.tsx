@@ -122,9 +122,14 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
   },
   {
     header: "Home page",
+    secondary: true,
     sortBy: ({ showOnHome, homeOrder }) => (showOnHome ? homeOrder : Number.MAX_SAFE_INTEGER),
     cell: ({ showOnHome, homeOrder }) =>
-      showOnHome ? `Shown, place ${formatNumber("en-GB", homeOrder)}` : "Not shown",
+      !showOnHome
+        ? "Not shown"
+        : homeOrder
+          ? `Shown, place ${formatNumber("en-GB", homeOrder)}`
+          : "Shown",
     numeric: true,
   },
 ];

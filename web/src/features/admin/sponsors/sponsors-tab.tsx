@@ -70,6 +70,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
             width="auto"
             maxWidth={{ base: "5rem", md: "8rem" }}
             objectFit="contain"
+            data-logo
           />
         )
       );
@@ -83,6 +84,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
   },
   {
     header: "Website",
+    secondary: true,
     cell: ({ websiteUrl }) =>
       websiteUrl && (
         <TextAnchor href={websiteUrl} rel="noopener">
