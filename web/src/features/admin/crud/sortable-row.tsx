@@ -64,7 +64,13 @@ export function SortableRow(props: SortableRowProps) {
           <Grip />
         </Handle>
       )}
-      <Box gridArea="name" alignSelf="center" minWidth={0} lineHeight="1.35">
+      <Box
+        gridArea="name"
+        alignSelf="center"
+        minWidth={0}
+        paddingRight={{ sm: "10rem" }}
+        lineHeight="1.35"
+      >
         <Box as="span" dir="auto" fontWeight="semibold" marginRight={3} overflowWrap="anywhere">
           {name}
         </Box>
@@ -102,7 +108,12 @@ export function SortableRow(props: SortableRowProps) {
           width="fit-content"
           fontSize="sm"
           color="fg.muted"
-          paddingBlock={{ base: 3, sm: 1 }}
+          paddingBlock={{ base: 3, sm: 0 }}
+          // In the line of the row, left of what hides and moves it.
+          position={{ sm: "absolute" }}
+          top={2}
+          right="12.5rem"
+          lineHeight={{ sm: "2.75rem" }}
         >
           {more}
         </chakra.summary>
@@ -169,6 +180,7 @@ const Hide = chakra("label", {
 const Card = chakra("li", {
   base: {
     display: "grid",
+    position: "relative",
     columnGap: 3,
     // On phones, rarely used controls go below.
     gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", sm: "auto minmax(0, 1fr) auto auto" },
@@ -184,7 +196,7 @@ const Card = chakra("li", {
     ...card,
     "&[data-hidden]": { bg: "ground.sunken" },
     // Above the other rows.
-    "&[data-dragged]": { position: "relative", zIndex: 1, boxShadow: "lift", borderColor: "brand" },
+    "&[data-dragged]": { zIndex: 1, boxShadow: "lift", borderColor: "brand" },
   },
 });
 
