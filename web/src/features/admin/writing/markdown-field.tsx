@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { TextForm } from "#graphql/admin-tabs/generated.ts";
@@ -29,14 +29,15 @@ export function MarkdownField({ name, label, required, form, minHeight }: Markdo
   const [isOpen, setOpen] = useState(false);
   const { ref, ...field } = register(name);
   return (
-    <Box minWidth={0}>
-      <Toolbar area={area} />
-      <Box
-        display="grid"
-        gap={5}
-        alignItems="start"
-        gridTemplateColumns={isWide ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)"}
-      >
+    <Box
+      minWidth={0}
+      display="grid"
+      gap={5}
+      alignItems="start"
+      gridTemplateColumns={isWide ? "repeat(2, minmax(0, 1fr))" : "minmax(0, 1fr)"}
+    >
+      <Labelled>
+        <Toolbar area={area} />
         <Field
           id={id}
           label={required ? label : `${label} (optional)`}
@@ -60,23 +61,35 @@ export function MarkdownField({ name, label, required, form, minHeight }: Markdo
             runCommand(area.current, bold);
           }}
         />
-        {isWide ? (
-          <Box paddingTop="1.775rem">
-            <MarkdownPreview name={name} form={form} />
-          </Box>
-        ) : (
-          <Box display="grid" gap={4} justifyItems="start">
-            <QuietButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? "Hide preview" : "Preview"}
-            </QuietButton>
-            {isOpen && (
-              <Box width="100%">
-                <MarkdownPreview name={name} form={form} />
-              </Box>
-            )}
-          </Box>
-        )}
-      </Box>
+      </Labelled>
+      {isWide ? (
+        // Beside the text area.
+        <Box paddingTop="4.55rem">
+          <MarkdownPreview name={name} form={form} />
+        </Box>
+      ) : (
+        <Box display="grid" gap={4} justifyItems="start">
+          <QuietButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide preview" : "Preview"}
+          </QuietButton>
+          {isOpen && (
+            <Box width="100%">
+              <MarkdownPreview name={name} form={form} />
+            </Box>
+          )}
+        </Box>
+      )}
     </Box>
   );
 }
+
+/** Shows the label of a field above the buttons that stand before the field. */
+const Labelled = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    minWidth: 0,
+    "& > div:has(> label)": { display: "contents" },
+    "& label": { order: -1 },
+  },
+});

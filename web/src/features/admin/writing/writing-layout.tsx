@@ -8,7 +8,7 @@ type WritingLayoutProps = {
   children: ReactNode;
 };
 
-/** The fields of a form for writing: title and text first and wide, everything else in a panel at the side. */
+/** The fields of a form for writing: title and text first and wide, everything else in a panel at the side, or below on tablets. */
 export function WritingLayout({ side, children }: WritingLayoutProps) {
   return (
     <Box
@@ -24,6 +24,12 @@ export function WritingLayout({ side, children }: WritingLayoutProps) {
       <Box
         display="grid"
         gap={5}
+        alignItems="start"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          md: "repeat(2, minmax(0, 1fr))",
+          lg: "minmax(0, 1fr)",
+        }}
         minWidth={0}
         paddingLeft={{ lg: 6 }}
         borderLeft={{ lg: "1px solid" }}
