@@ -3,19 +3,18 @@ import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { answerNames, deliberationNames, toldNames, toldStateOf } from "./proposal-words.ts";
 
+const looks = {
+  pending: { borderStyle: "dashed", borderColor: "line", color: "fg.muted" },
+  accepted: { borderColor: "brand", bg: "ground.brand", color: "brand.strong" },
+  waitlisted: { borderColor: "fg.muted" },
+  rejected: { borderColor: "danger", color: "danger" },
+} as const;
+
 /** What is decided about a proposal, in a word. */
 export function DeliberationMark({ proposal }: { proposal: ListedProposalFragment }) {
   if (proposal.state === "withdrawn") return <StateMark borderStyle="dashed">Withdrawn</StateMark>;
   const { deliberation } = proposal;
-  return (
-    <StateMark
-      borderColor={deliberation === "accepted" ? "brand.strong" : "line"}
-      color={deliberation === "pending" ? "fg.muted" : "fg"}
-      borderStyle={deliberation === "pending" ? "dashed" : "solid"}
-    >
-      {deliberationNames[deliberation]}
-    </StateMark>
-  );
+  return <StateMark {...looks[deliberation]}>{deliberationNames[deliberation]}</StateMark>;
 }
 
 /** Whether its authors know, quietly where there is nothing to do. */
