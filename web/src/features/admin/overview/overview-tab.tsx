@@ -55,7 +55,7 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
       <Card title="To do">
         <TaskList tasks={tasks} />
       </Card>
-      <Card isTall title="Programme filled">
+      <Card title="Programme filled">
         <ProgrammeFill programme={programme} />
       </Card>
       {proposals && (
@@ -87,14 +87,12 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
 type CardProps = {
   title: string;
   figure?: number;
-  /** Whether it stands beside all others, where there are two columns. */
-  isTall?: boolean;
   children: ReactNode;
 };
 
-function Card({ title, figure, isTall, children }: CardProps) {
+function Card({ title, figure, children }: CardProps) {
   return (
-    <CardBox aria-label={title} data-tall={isTall || undefined}>
+    <CardBox aria-label={title}>
       <Box display="flex" alignItems="baseline" justifyContent="space-between" gap={4}>
         <SectionTitle>{title}</SectionTitle>
         {figure !== undefined && (
@@ -142,12 +140,9 @@ const Title = chakra("div", {
 
 const Grid = chakra("div", {
   base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
-    // What is left of the column beside the tall card is at its end.
-    gridTemplateRows: { xl: "auto auto 1fr" },
-    alignItems: "start",
-    gap: { base: 4, md: 5 },
+    columns: { xl: 2 },
+    columnGap: 5,
+    "& > *": { breakInside: "avoid", marginBottom: { base: 4, md: 5 } },
   },
 });
 
@@ -160,6 +155,5 @@ const CardBox = chakra("section", {
     minWidth: 0,
     padding: { base: 4, md: 5 },
     "& > p": { color: "fg.muted", fontSize: "sm" },
-    "&[data-tall]": { gridColumn: { xl: 2 }, gridRow: { xl: "1 / span 3" }, alignSelf: "start" },
   },
 });

@@ -112,6 +112,7 @@ function ScheduleList() {
     <CrudTab
       title="Manage Schedule"
       addLabel="Add Schedule Item"
+      actions={canRead && <ViewSwitch view="list" />}
       query={query}
       rows={items}
       listed={shown}
@@ -145,7 +146,6 @@ function ScheduleList() {
       )}
       above={
         <>
-          {canRead && <ViewSwitch view="list" />}
           {days && (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
             <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
           )}
@@ -248,7 +248,7 @@ const DayButton = chakra("button", {
     alignItems: "center",
     columnGap: 2,
     flex: { base: 1, sm: "none" },
-    minHeight: "2.75rem",
+    minHeight: { base: "2.75rem", md: "2.5rem" },
     paddingInline: 4,
     paddingBlock: 2,
     ...card,

@@ -33,7 +33,6 @@ const Views = chakra("nav", {
   base: {
     display: "flex",
     width: "fit-content",
-    marginBottom: 5,
     border: "1px solid",
     borderColor: "line",
     borderRadius: "control",
