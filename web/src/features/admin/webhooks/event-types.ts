@@ -1,6 +1,7 @@
 import { entities } from "@summit/schema/validation/entities.ts";
 import { eventTypes } from "@summit/schema/validation/webhook.ts";
 import type { EventType } from "#graphql/admin-tabs/generated.ts";
+import { capitalised } from "#site/conference/conference-words.ts";
 
 /** Converts an event type to the API's enum value, which has no dots. */
 export const apiName = (type: string): EventType => type.replace(".", "_") as EventType;
@@ -48,7 +49,7 @@ export const eventGroups: readonly EventGroup[] = [
   ...new Set(eventTypes.map((type) => type.split(".")[0] ?? "")),
 ].map((entity) => ({
   entity,
-  label: entityNames[entity] ?? entity,
+  label: entityNames[entity] ?? capitalised(entity),
   types: eventTypes
     .filter((type) => type.startsWith(`${entity}.`))
     .map((type) => ({ type, label: labelOf(type) })),
@@ -56,7 +57,7 @@ export const eventGroups: readonly EventGroup[] = [
 
 function labelOf(type: string): string {
   const verb = type.split(".")[1] ?? "";
-  return ownLabels[type] ?? verbNames[verb] ?? verb;
+  return ownLabels[type] ?? verbNames[verb] ?? capitalised(verb);
 }
 
 /** A short summary of an endpoint's event types. */
