@@ -20,9 +20,9 @@ const button = defineRecipe({
       },
       /** Secondary actions on paper. */
       quiet: {
-        borderColor: "fg",
+        borderColor: "var(--quiet-border, {colors.fg})",
         color: "fg",
-        _hover: { bg: "fg", color: "ground" },
+        _hover: { bg: "fg", borderColor: "fg", color: "ground" },
       },
       /** Destructive actions. */
       danger: {

@@ -13,6 +13,7 @@ import { recoverFocus } from "./crud/recover-focus.ts";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import type { TabGroup } from "./tabs.tsx";
+import { workplace } from "./workplace.ts";
 
 type AdminFrameProps = {
   title: string;
@@ -43,17 +44,11 @@ export function AdminFrame(props: AdminFrameProps) {
       data-wide-page
       paddingTop="calc(var(--header) + 1.25rem)"
       paddingBottom={{ base: 12, md: 20 }}
-      // The last entries of a list stay above the bar of what is selected.
-      css={{ "&:has([data-bulk-bar])": { paddingBottom: "8rem" } }}
+      css={workplace}
     >
-      <FrameTitle title={title} action={action} />
-      <Box
-        display="grid"
-        gap={{ base: 5, lg: 10 }}
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "11rem minmax(0, 1fr)" }}
-        alignItems="start"
-      >
-        <chakra.nav aria-label="Sections" alignSelf="stretch" minWidth={0}>
+      <Layout>
+        <FrameTitle title={title} action={action} />
+        <chakra.nav aria-label="Sections" gridArea="sections" alignSelf="stretch" minWidth={0}>
           <Box display="flex" gap={2} marginBottom={{ lg: 3 }}>
             <Picker groups={groups} fresh={fresh} parameters={parameters} current={current.id} />
             <PaletteButton groups={groups} />
@@ -70,13 +65,13 @@ export function AdminFrame(props: AdminFrameProps) {
             ))}
           </Rail>
         </chakra.nav>
-        <Box ref={recoverFocus} minWidth={0}>
+        <Box ref={recoverFocus} gridArea="content" minWidth={0}>
           {notice}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
           </Suspense>
         </Box>
-      </Box>
+      </Layout>
       <AskDialog />
     </Container>
   );
@@ -198,9 +193,9 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
       display="flex"
       alignItems="center"
       justifyContent="space-between"
+      gridArea="title"
       flexWrap="wrap"
       gap={2}
-      marginBottom={4}
       // On phones, a long title has a line of its own.
       css={{ "& h1": { flex: "1 1 12rem" }, "& a": { flexShrink: 0 } }}
     >
@@ -208,6 +203,26 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
     </Box>
   );
 }
+
+/** Title and sections are in one line on tablets; on wide windows the title is in the bar. */
+const Layout = chakra("div", {
+  base: {
+    display: "grid",
+    columnGap: { base: 5, lg: 10 },
+    rowGap: { base: 4, md: 6 },
+    alignItems: { base: "center", lg: "start" },
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "minmax(0, 1fr) 24rem",
+      lg: "11rem minmax(0, 1fr)",
+    },
+    gridTemplateAreas: {
+      base: '"title" "sections" "content"',
+      md: '"title sections" "content content"',
+      lg: '"sections content"',
+    },
+  },
+});
 
 const Rail = chakra("div", {
   base: {

@@ -5,13 +5,13 @@ export const Select = chakra("select", {
   base: {
     display: "block",
     width: "100%",
-    minHeight: "3rem",
+    minHeight: "var(--field-height, 3rem)",
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
     borderColor: "fg.muted",
     bg: "ground.card",
-    fontSize: "md",
+    fontSize: "var(--field-text, {fontSizes.md})",
     "&[aria-invalid=true]": { borderColor: "danger" },
   },
 });

@@ -17,7 +17,12 @@ export function ColourWell({ name, label, children }: ColourWellProps) {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });
   return (
-    <Box display="grid" gridTemplateColumns="3rem minmax(0, 1fr)" columnGap={3} alignItems="start">
+    <Box
+      display="grid"
+      gridTemplateColumns="var(--field-height, 3rem) minmax(0, 1fr)"
+      columnGap={3}
+      alignItems="start"
+    >
       <Well
         type="color"
         aria-label={`${label}, colour picker`}
@@ -35,8 +40,8 @@ const Well = chakra("input", {
   base: {
     // Aligned with the text field, below its label.
     marginTop: "1.85rem",
-    width: "3rem",
-    height: "3rem",
+    width: "100%",
+    height: "var(--field-height, 3rem)",
     padding: 0,
     border: "1px solid",
     borderColor: "fg.muted",

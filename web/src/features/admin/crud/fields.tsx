@@ -143,8 +143,9 @@ export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "
   const id = useId();
   const { register } = useFormContext();
   return (
-    <Slot wide={wide}>
-      <Box display="flex" alignItems="center" gap={3} minHeight="3rem">
+    // On the line of the fields beside it, which have their labels above.
+    <Slot wide={wide} alignSelf="end">
+      <Box display="flex" alignItems="center" gap={3} minHeight="var(--field-height, 3rem)">
         <chakra.input
           id={id}
           type="checkbox"
@@ -209,12 +210,10 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-function Slot({ wide, children }: Pick<FieldProps, "wide"> & { children: ReactNode }) {
-  return (
-    <Box gridColumn={wide ? "1 / -1" : undefined} minWidth={0}>
-      {children}
-    </Box>
-  );
+type SlotProps = Pick<FieldProps, "wide"> & { alignSelf?: "end"; children: ReactNode };
+
+function Slot({ wide, ...props }: SlotProps) {
+  return <Box gridColumn={wide ? "1 / -1" : undefined} minWidth={0} {...props} />;
 }
 
 export const Label = chakra("label", {

@@ -57,7 +57,7 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
 const SearchInput = chakra("input", {
   base: {
     width: "100%",
-    minHeight: "2.75rem",
+    minHeight: "var(--field-height, 2.75rem)",
     paddingInline: 4,
     borderRadius: "control",
     border: "1px solid",

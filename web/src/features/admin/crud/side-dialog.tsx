@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { quietBorder } from "../workplace.ts";
 
 /** A dialog at the side of the window, over its whole height. */
 export const SideDialog = chakra("dialog", {
   base: {
+    "--quiet-border": quietBorder,
     position: "fixed",
     inset: 0,
     left: "auto",

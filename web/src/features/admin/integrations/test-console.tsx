@@ -61,7 +61,7 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
         It is sent in your name, needs no signature, and is marked as a test in the list below.
       </Box>
       <Box>
-        <Button type="submit" aria-disabled={sending}>
+        <Button type="submit" size="small" aria-disabled={sending}>
           {sending ? "Sending..." : "Send test"}
         </Button>
       </Box>

@@ -85,6 +85,7 @@ export function WebhookSecret() {
           <Box display="flex" flexWrap="wrap" gap={3}>
             <Button
               kind="quiet"
+              size="small"
               data-focus-fallback
               aria-disabled={busy}
               onClick={() => void create()}
@@ -92,7 +93,7 @@ export function WebhookSecret() {
               {signature === "conference" ? "Make a new secret" : "Make a secret"}
             </Button>
             {signature === "conference" && (
-              <Button kind="quiet" aria-disabled={busy} onClick={() => void remove()}>
+              <Button kind="quiet" size="small" aria-disabled={busy} onClick={() => void remove()}>
                 Remove the secret
               </Button>
             )}

@@ -97,7 +97,7 @@ const Opener = chakra("button", {
     alignItems: "center",
     gap: 2,
     flexShrink: 0,
-    minHeight: { base: "3rem", lg: "2rem" },
+    minHeight: { base: "var(--field-height)", lg: "2rem" },
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
