@@ -22,10 +22,8 @@ interface Asking {
   text?: string;
 }
 
-type Run = (
-  source: string,
-  variables: Record<string, unknown>,
-) => Promise<{ data?: { result?: unknown } | null }>;
+type Answer = { data?: { result?: unknown } | null };
+type Run = (source: string, variables: Record<string, unknown>) => Promise<Answer>;
 
 const searches = (type: GraphQLInputType) => {
   const named = getNamedType(type);
@@ -57,8 +55,16 @@ function argumentsOf({ args, name: field }: QueryField, id: string, asking: Aski
   return Object.fromEntries(known.filter(([name]) => !(name === "slug" && "id" in args)));
 }
 
-/** What all fields of the API tell somebody, with all that they lead to: the answers as text, by field. */
-export async function everythingTold(run: Run, asking: Asking): Promise<Map<string, string>> {
+/**
+ * What all fields of the API tell somebody, with all that they lead to: the answers as text, by field.
+ *
+ * @param known what they have been told before, so that with another text only what it is searched in is asked again
+ */
+export async function everythingTold(
+  run: Run,
+  asking: Asking,
+  known = new Map<string, Answer>(),
+): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   const [first] = asking.ids;
   for (const field of queryFields) {
@@ -77,7 +83,10 @@ export async function everythingTold(run: Run, asking: Asking): Promise<Map<stri
         const source = `query ${declared && `(${declared})`} {
           result: ${field.name}${passed && `(${passed})`} ${inner}
         }`;
-        const { data } = await run(source, values);
+        const key = source + JSON.stringify(values);
+        const answer = known.get(key) ?? (await run(source, values));
+        known.set(key, answer);
+        const { data } = answer;
         told.set(field.name, `${told.get(field.name) ?? ""}${JSON.stringify(data ?? null)}`);
       }
     }

@@ -285,12 +285,13 @@ describe.each(statuses)("of a %s conference", (status) => {
         ];
         for (const { records, slug } of asked)
           for (const drafts of [false, true]) {
+            const asksFor = status === "draft" || (drafts && ofArguments(field).drafts);
+            const may = team.includes(role) && (asksFor || hasScopesOf(field));
+            if (may) continue;
             const response = await ask(field, records, viewers[role], { drafts, slug });
             const isTold =
               JSON.stringify(response.result).includes("-hidden") || isAbout(response, ids);
-            const asksFor = status === "draft" || (drafts && ofArguments(field).drafts);
-            const may = team.includes(role) && (asksFor || hasScopesOf(field));
-            if (!may) expect(isTold, `${role} ${drafts} ${slug}`).toBe(false);
+            expect(isTold, `${role} ${drafts} ${slug}`).toBe(false);
           }
       }
     },

@@ -65,14 +65,21 @@ const phase = (closesAt: string | null, anonymous = true) =>
     phases: [{ name: "First", anonymous, closesAt }],
   });
 
-/** What all fields of the API tell somebody. */
-const everythingFor = (viewer: string, text = "") =>
-  everythingTold((source, values) => team.run(viewer, source, values), {
+/** Tells what all fields of the API tell somebody, for texts to search for. */
+function informantOf(viewer: string) {
+  const known = new Map();
+  const asking = {
     conferenceId: team.conferenceId,
     ids: [proposalId, ...Object.values(ids)],
     word: canary,
-    text,
-  });
+  };
+  return (text = "") =>
+    everythingTold(
+      (source, values) => team.run(viewer, source, values),
+      { ...asking, text },
+      known,
+    );
+}
 
 const naming = (told: Map<string, string>) =>
   [...told].flatMap(([field, text]) => (text.includes(canary) ? [field] : []));
@@ -81,21 +88,20 @@ describe("in an anonymous phase", () => {
   it("no field of the API names a proposer to a reviewer, whatever they look for", async () => {
     await phase("2099-01-01T00:00:00Z");
     // That the test asks in the right way.
-    const told = naming(await everythingFor("owner"));
+    const told = naming(await informantOf("owner")());
     const expected = ["auditLog", "people", "proposal", "proposals", "scheduleItems", "speakers"];
     expect(told).toEqual(expect.arrayContaining(expected));
-    for (const reviewer of ["ada", "bea"]) {
-      const answers = await everythingFor(reviewer);
-      expect(naming(answers)).toEqual([]);
-      expect(answers.get("proposal")).toContain("Robots");
-      // Not even by what is found for a name.
-      const found = (text: string) => text.replaceAll(/"cursor":"[^"]*"/g, "");
-      const byName = await everythingFor(reviewer, canary);
-      expect(naming(byName)).toEqual([]);
-      const byOther = await everythingFor(reviewer, "nobody is called this");
-      for (const { name } of queryFields) {
-        expect(found(byName.get(name) ?? ""), name).toBe(found(byOther.get(name) ?? ""));
-      }
+    const tell = informantOf("ada");
+    const answers = await tell();
+    expect(naming(answers)).toEqual([]);
+    expect(answers.get("proposal")).toContain("Robots");
+    // Not even by what is found for a name.
+    const found = (text: string) => text.replaceAll(/"cursor":"[^"]*"/g, "");
+    const byName = await tell(canary);
+    expect(naming(byName)).toEqual([]);
+    const byOther = await tell("nobody is called this");
+    for (const { name } of queryFields) {
+      expect(found(byName.get(name) ?? ""), name).toBe(found(byOther.get(name) ?? ""));
     }
   }, 120_000);
 
