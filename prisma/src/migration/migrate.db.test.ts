@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
-import { initialScript } from "#migration/create-migration.ts";
 import { migrate, readMigrations } from "#migration/migrate.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 
@@ -11,11 +10,6 @@ it("records every migration in Prisma's own table", async () => {
     SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`;
   const migrations = await readMigrations();
   expect(rows.map((row) => row.migration_name)).toEqual(migrations.map(({ name }) => name));
-});
-
-it("the initial migration is what db:migration makes", async () => {
-  const [initial] = await readMigrations();
-  expect(initial?.script).toBe(await initialScript());
 });
 
 it("a database of another initial migration is refused, and stays as it is", async () => {
