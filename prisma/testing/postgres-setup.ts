@@ -10,13 +10,14 @@ import { startPostgres } from "./postgres-server.ts";
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = given ? { socketUrl: given, stop: async () => {} } : await startPostgres();
+  const { socketUrl: url } = server;
   const template = `summit_template_${process.pid}`;
-  await executeOn(server.url, `CREATE DATABASE ${template}`);
-  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template), max: 1 });
+  await executeOn(url, `CREATE DATABASE ${template}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl(url, template), max: 1 });
   await migrate(pool);
   await pool.end();
-  project.provide("postgres", { url: server.url, template });
+  project.provide("postgres", { url, template });
   return async () => {
     // A server that was started for the tests is removed with all of its databases.
     if (given) await dropDatabases(given, template);
