@@ -91,6 +91,10 @@ async function ask(request: APIRequestContext, query: string, id: string) {
   return (await response.json()).data;
 }
 
+/** Each state is checked at one of them. */
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
 const saved = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
@@ -98,7 +102,7 @@ const finished = (page: Page) =>
   expect(page.getByText("Everything is done. Thank you!")).toBeVisible();
 
 test.describe("on a phone", { tag: "@once" }, () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: narrow, hasTouch: true, isMobile: true });
 
   test("a speaker does all tasks in few taps, without a password", async ({
     browser,
@@ -110,7 +114,7 @@ test.describe("on a phone", { tag: "@once" }, () => {
     // Nobody is signed in.
     const visitor = await browser.newContext({ ...contextOptions, hasTouch: true, isMobile: true });
     const page = await visitor.newPage();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(narrow);
     await page.goto(path);
     const made = { taps: 0, texts: 0 };
 
@@ -163,7 +167,7 @@ test.describe("on a phone", { tag: "@once" }, () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/status of 4(00|22)/] });
 
   test("a speaker does all tasks, and reads at each form what is wrong", async ({
@@ -214,7 +218,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("in each state", () => {
+test.describe("in each state", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/status of 4(04|22)/] });
 
   test("the page and its refusals are accessible, light and dark", async ({
@@ -225,13 +229,15 @@ test.describe("in each state", () => {
     const path = await addSpeaker(context.request, conferenceId);
     await page.goto(path);
     await expectAccessible(page, "with open tasks");
+    await page.setViewportSize(narrow);
     await page.emulateMedia({ colorScheme: "dark" });
-    await expectLegible(page, "in the dark");
+    await expectAccessible(page, "narrow, in the dark");
     await page.getByLabel("Job title (optional)").fill("x".repeat(300));
     await page.getByRole("button", { name: "Save profile" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    await expectLegible(page, "a refused form in the dark");
+    await expectLegible(page, "a refused form, narrow, in the dark");
     await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(wide);
     await expectAccessible(page, "a refused form");
     await page.getByRole("link", { name: /^Job title: / }).click();
     await expect(page.getByLabel("Job title (optional)")).toBeInViewport();
@@ -239,11 +245,13 @@ test.describe("in each state", () => {
     await page.getByLabel("Job title (optional)").fill("Analyst");
     await page.getByRole("button", { name: "Save profile" }).click();
     await saved(page, "The team looks at your changes before they are public.");
-    await expectAccessible(page, "with changes that wait");
+    await page.setViewportSize(narrow);
+    await expectAccessible(page, "with changes that wait, narrow");
 
     await page.goto(`${path}x`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
-    await expectAccessible(page, "an unknown link");
+    await expectAccessible(page, "an unknown link, narrow");
+    await page.setViewportSize(wide);
     await page.getByLabel("Your email address").fill("ada@example.com");
     await page.getByRole("button", { name: "Send me my link" }).click();
     await saved(page, "Check your inbox.");
@@ -257,6 +265,7 @@ test.describe("in each state", () => {
   }) => {
     await page.goto(await addAuthor(context.request, conferenceId));
     await expectAccessible(page, "with an invitation");
+    await page.setViewportSize(narrow);
     await page.getByRole("button", { name: /^Yes, I will come/ }).click();
     await saved(page, "Thank you, we have your answer.");
     const proposals = page.getByRole("region", { name: "Your proposals" });
@@ -269,7 +278,7 @@ test.describe("in each state", () => {
     await expect(proposals).toContainText("You have declined");
     await page.getByRole("button", { name: /^I can come after all/ }).click();
     await expect(proposals).toContainText("You are coming");
-    await expectAccessible(page, "after an answer");
+    await expectAccessible(page, "after an answer, narrow");
   });
 
   test("the cards to share come as files with names", async ({ page, conferenceId, context }) => {

@@ -1,5 +1,5 @@
 import { createConference, main, test } from "../support/admin.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleAgain } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { inventedPeople, inventedProgramme } from "../support/invented-programme.ts";
 import { mutate } from "../support/mutate.ts";
@@ -8,10 +8,9 @@ import { expect } from "../support/test.ts";
 const typedByHand = 5;
 
 // Formats, encodings and columns are covered by `src/features/admin/import/import-files.test.ts`.
-test("a programme is imported twice in a few clicks, without doubling what was typed by hand", async ({
-  page,
-  conferenceId,
-}) => {
+test("a programme is imported twice in a few clicks, without doubling what was typed by hand", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
   for (const { public_name: name } of inventedPeople.slice(0, typedByHand)) {
     const input = { conferenceId, name: name.toUpperCase(), title: "Inventor" };
     await mutate(page.request, "createSpeaker", "CreateSpeakerInput", "Speaker", input);
@@ -37,6 +36,10 @@ test("a programme is imported twice in a few clicks, without doubling what was t
   await expect(main(page).getByRole("button", { name: "To decide (5)" })).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Import 166 rows" })).toBeDisabled();
   await expectAccessible(page, "preview of an import");
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleAgain(page, "preview of an import, narrow");
+  await page.setViewportSize(wide);
   await click("All 5 are the same");
   await expect(main(page).getByRole("button", { name: "Changed (5)" })).toBeVisible();
   await click("Import 166 rows");

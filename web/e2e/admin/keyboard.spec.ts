@@ -61,10 +61,9 @@ test("every section of the admin passes axe, wide and narrow", { tag: "@once" },
   }
 });
 
-test("lists, menus, dialogs and forms are used by keyboard alone, without losing the focus", async ({
-  page,
-  conferenceId,
-}) => {
+test("lists, menus, dialogs and forms are used by keyboard alone, without losing the focus", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
   await fill(page, conferenceId);
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=people`);
   const link = (name: string) => main(page).getByRole("link", { name, exact: true });
