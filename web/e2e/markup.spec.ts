@@ -64,9 +64,18 @@ const rules: ConfigData = {
   },
 };
 
-/** The elements, attributes and ids of a document, without its text. */
-const shapeOf = (html: string) =>
-  html.replaceAll(/>[^<]*</g, "><").replaceAll(/(?<! id)="[^"]*"/g, "");
+/** The elements and attributes of a document, without its text; of its ids, which of them are the same. */
+function shapeOf(html: string): string {
+  const ids = new Map<string, number>();
+  const numberOf = (id: string) => {
+    ids.set(id, ids.get(id) ?? ids.size);
+    return ids.get(id);
+  };
+  return html
+    .replaceAll(/>[^<]*</g, "><")
+    .replaceAll(/(?<! id)="[^"]*"/g, "")
+    .replaceAll(/ id="([^"\s]+)"/g, (_, id: string) => ` id=${numberOf(id)}`);
+}
 
 /** Crawls the site from the home page. */
 async function crawl(request: APIRequestContext, origin: string) {
