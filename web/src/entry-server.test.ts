@@ -4,38 +4,10 @@ import { describe, expect, it, vi } from "vitest";
 import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { dataOfUnknownRecord, recordPageAt, spellingOf } from "#site/route-match.ts";
 import { mainOnlyPaths, paths, sitemapPages, sitemapPaths } from "#site/routes.ts";
-import { renderPage } from "./entry-server.tsx";
 import { conferenceData } from "./test/conference-data.ts";
 import { executeOn } from "./test/fixture.ts";
 import { money } from "./test/money.ts";
-
-const smallConference: PageRequest["execute"] = executeOn();
-
-/** A function that renders pages: those of the small conference once, since many tests look at the same. */
-function rendererOf(site?: PageRequest["site"]) {
-  const pages = new Map<string, ReturnType<typeof renderPage>>();
-  return (
-    path: string,
-    execute: PageRequest["execute"] = smallConference,
-    submitted?: SubmittedForm,
-  ) => {
-    const page = () =>
-      renderPage({
-        path,
-        ...(site && { site }),
-        ...(submitted && { submitted }),
-        publicUrl: "https://summit.example",
-        execute,
-        assets,
-      });
-    if (execute !== smallConference || submitted) return page();
-    const known = pages.get(path) ?? page();
-    pages.set(path, known);
-    return known;
-  };
-}
-
-const render = rendererOf();
+import { assets, render, rendererOf } from "./test/rendered-pages.ts";
 
 const renderWithin = rendererOf({ conferenceId: "c1", base: "/c/robotics-day" });
 
@@ -44,13 +16,6 @@ const renderAtHost = rendererOf({
   base: "",
   origin: "https://robotics.example",
 });
-
-const assets = {
-  inlineScript: "setUp()",
-  boot: '<script type="module" src="/assets/boot.js"></script>',
-  client: '<link rel="modulepreload" href="/assets/client.js">',
-  css: "@font-face{}",
-};
 
 /** A URL as escaped in an attribute. */
 const at = (path: string) => `https://summit.example${path}`.replaceAll("'", "&#39;");

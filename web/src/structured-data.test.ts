@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { sitemapPaths } from "#site/routes.ts";
-import { renderPage } from "./entry-server.tsx";
-import { executeOn } from "./test/fixture.ts";
+import { render } from "./test/rendered-pages.ts";
 
 /* Validates the pages' structured data against schema.org's vocabulary from schema-dts. The compiler alone
    is not enough: it accepts unknown properties in object spreads. */
@@ -76,12 +75,7 @@ function faultsOfValue(value: unknown, takes: string, at: string): string[] {
 }
 
 async function thingsOn(path: string): Promise<Thing[]> {
-  const page = await renderPage({
-    path,
-    publicUrl: "https://summit.example",
-    execute: executeOn(),
-    assets: { inlineScript: "", boot: "", client: "", css: "" },
-  });
+  const page = await render(path);
   const html = "html" in page ? page.html : "";
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, json = ""]): Thing[] => [JSON.parse(json) as Thing | Thing[]].flat(),

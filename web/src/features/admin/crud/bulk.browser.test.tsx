@@ -17,9 +17,12 @@ const updated = (changedIds: string[], unchangedIds: string[]) => ({
   changeIds: changedIds.map((id) => `change of ${id}`),
 });
 
-/** The tab with 30 speakers, of which a page has 25. */
-async function renderSpeakers(result?: (input: Changes) => object, reverted: object = {}) {
-  let stored = names.map(testSpeaker);
+/** The tab with a few speakers, which render faster than a page of 25. */
+async function renderSpeakers(
+  result?: (input: Changes) => object,
+  { reverted = {}, count = 8 }: { reverted?: object; count?: number } = {},
+) {
+  let stored = names.slice(0, count).map(testSpeaker);
   const api = createApi({
     speakers: () => stored,
     bulkUpdateSpeakers: ({ input }: { input: Changes }) => {
@@ -76,11 +79,12 @@ it.each([
   "undoes a change of many from its toast by keyboard: %s undone, %s changed since",
   async (undone, kept, title, text) => {
     const ids = (count: number) => names.slice(0, count);
-    const { api } = await renderSpeakers(undefined, {
+    const reverted = {
       __typename: "RevertedRecords",
       revertedIds: ids(undone),
       keptIds: ids(kept),
-    });
+    };
+    const { api } = await renderSpeakers(undefined, { reverted });
     await select("Speaker 01").click();
     await select("Speaker 03").click({ modifiers: ["Shift"] });
     await button("Hide").click();
@@ -109,7 +113,7 @@ it("offers no undo where nothing was changed", async () => {
 
 it("selects all that match, also on other pages, and deletes them after a question", async () => {
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
-  await renderSpeakers();
+  await renderSpeakers(undefined, { count: 30 });
   await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await expect.element(bar.getByText("25 selected")).toBeVisible();
   await button("Select all 30").click();
