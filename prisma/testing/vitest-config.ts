@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import {
   defineConfig,
@@ -37,8 +38,9 @@ export default defineConfig({
     env: { NODE_ENV: "production" },
     // Files of one worker share what they import: loading it anew for each took a third of the time.
     isolate: false,
-    // Tests that wait for a mail server or a poll leave a core to others.
-    maxWorkers: 2,
+    // Two workers would both load the sources and learn the same queries. `npm test` tests three workspaces at once,
+    // so that the cores have something to do while tests wait for a mail server or a poll.
+    maxWorkers: availableParallelism() > 2 ? 2 : 1,
     // Other jobs may share the machine, and a slow test is not a failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
