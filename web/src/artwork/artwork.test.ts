@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { heightsOf } from "#test/heights-of.ts";
 import { artworkNames, drawArtwork } from "./artwork.ts";
 
 const artwork = {
@@ -39,3 +40,13 @@ it.each([
   const colours = new Set(drawArtwork(name, artwork).match(/#[0-9A-Fa-f]{6}\b/g));
   expect([...colours].sort()).toEqual(expected);
 });
+
+it.each(artworkNames.filter((name) => name.startsWith("banner")))(
+  "draws no line of %s beyond its upper edge, however wild",
+  (name) => {
+    const drawing = drawArtwork(name, { ...artwork, noise: 100, spread: 150, lines: 40 });
+    const paths = drawing.match(/(?<= d=")M[^z"]+s[^"]*/g) ?? [];
+    expect(Math.min(...paths.flatMap(heightsOf))).toBeGreaterThan(0);
+    expect(paths.length).toBeGreaterThan(1);
+  },
+);

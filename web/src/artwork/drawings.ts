@@ -72,6 +72,7 @@ const banner: Drawing = {
   step: 114,
   strength: 0.75,
   stroke: 2,
+  whole: true,
 };
 
 /** The pages with a banner; the name of each decides what its drawing looks like. */

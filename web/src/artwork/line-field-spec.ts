@@ -46,6 +46,8 @@ export interface FieldSpec {
   readonly stroke: number;
   /** Position of the mark on the crest, if there is one. */
   readonly mark?: number;
+  /** Whether nothing is cut off by the upper edge. */
+  readonly whole?: boolean;
   /** Omits the background. */
   readonly transparent?: boolean;
 }

@@ -1,4 +1,4 @@
-import { type Line, makeLine, sampleLine } from "./line.ts";
+import { belowEdge, type Line, makeLine, sampleLine } from "./line.ts";
 import type { FieldSpec } from "./line-field-spec.ts";
 import { drawParticles } from "./particles.ts";
 import { mulberry32 } from "./prng.ts";
@@ -10,7 +10,8 @@ type Stop = readonly [at: number, colour: string, alpha: number];
 export function drawField(spec: FieldSpec): string {
   const hues = spec.colours.lines;
   const random = mulberry32(spec.seed);
-  const lines = Array.from({ length: spec.lines }, (_, i) => makeLine(spec, i, random));
+  const drawn = Array.from({ length: spec.lines }, (_, i) => makeLine(spec, i, random));
+  const lines = spec.whole ? belowEdge(drawn, spec) : drawn;
   const groups = hues.map(() => "");
   let crest = "";
   lines.forEach((line, i) => {

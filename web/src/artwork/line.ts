@@ -51,3 +51,17 @@ export function sampleLine(line: Line, from: number, to: number, step: number): 
   }
   return knots;
 }
+
+/** Lines from `start` on, lower altogether if the upper edge would cut one off. */
+export function belowEdge(
+  lines: readonly Line[],
+  spec: Pick<FieldSpec, "horizon" | "start" | "width" | "step">,
+): readonly Line[] {
+  const { horizon, start, width, step } = spec;
+  const heights = lines.flatMap((line) => sampleLine(line, start, width, step).map(({ y }) => y));
+  const share = Math.min(1, (horizon - room) / (horizon - Math.min(...heights)));
+  return lines.map((line) => (x) => horizon - (horizon - line(x)) * share);
+}
+
+/** Left free at the upper edge, also by the strokes and by what is between two points. */
+const room = 16;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { heightsOf } from "#test/heights-of.ts";
 import { slugLines } from "./slug-lines.ts";
 
 it("draws each slug deterministically and differently, within 3 KB", () => {
@@ -9,24 +10,11 @@ it("draws each slug deterministically and differently, within 3 KB", () => {
   expect(field + crest).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-/** The heights of the points of all lines. */
-const heights = (path: string) =>
-  path.split("M").flatMap((line) => {
-    const [start = "", curves = ""] = line.split("s");
-    const numbersIn = (text: string) => (text.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    let pen = numbersIn(start)[1] ?? 0;
-    const steps = numbersIn(curves).filter((_, index) => index % 4 === 3);
-    return steps.map((step) => {
-      pen += step;
-      return pen;
-    });
-  });
-
 it("leaves room above the lines of every page", () => {
   for (let page = 0; page < 300; page += 1) {
     for (const size of ["cover", "banner"] as const) {
       const { field, crest } = slugLines(`page-${page}`, { size });
-      expect(Math.min(...heights(field + crest)), `page-${page}, ${size}`).toBeGreaterThan(8);
+      expect(Math.min(...heightsOf(field + crest)), `page-${page}, ${size}`).toBeGreaterThan(8);
     }
   }
 });

@@ -1,7 +1,7 @@
-import { bell, makeLine, sampleLine } from "./line.ts";
+import { bell, belowEdge, makeLine, sampleLine } from "./line.ts";
 import type { FieldSpec } from "./line-field-spec.ts";
 import { between, mulberry32 } from "./prng.ts";
-import { type Knot, smoothPath } from "./svg.ts";
+import { smoothPath } from "./svg.ts";
 
 /** The sizes of drawings: for covers, and for banners behind titles. */
 export const slugArtSizes = {
@@ -12,9 +12,6 @@ export const slugArtSizes = {
 const lines = 11;
 /** Number of points per line, which limits how narrow peaks can be. */
 const points = { cover: 18, banner: 28 } as const;
-
-/** Left free at the upper edge, also by the strokes and by what is between two points. */
-const room = 12;
 
 /** Where the peaks of a banner start, right of the title: the more peaks, the further left. */
 const bannerStart = (count: number, chance: number) => 0.89 - 0.065 * count + 0.06 * chance;
@@ -72,6 +69,7 @@ export function slugLines(
     width,
     height,
     lines,
+    start: -step,
     step,
     horizon: height - 24,
     centre: height * between(random, 0.42, 0.62),
@@ -83,17 +81,9 @@ export function slugLines(
       peaks.reduce((sum, { at, wide, high }) => sum + high * bell(x, at, wide), 0),
     lift: [8, between(random, 130, 190)],
   } satisfies Partial<FieldSpec>;
-  const sampled = Array.from({ length: lines }, (_, index) =>
-    sampleLine(makeLine(spec, index, random), -step, width, step),
+  const drawn = Array.from({ length: lines }, (_, index) => makeLine(spec, index, random));
+  const paths = belowEdge(drawn, spec).map((line) =>
+    smoothPath(sampleLine(line, spec.start, width, step)),
   );
-  const highest = Math.min(...sampled.flat().map(({ y }) => y));
-  // Lower altogether if the edge would cut it off.
-  const share = Math.min(1, (spec.horizon - room) / (spec.horizon - highest));
-  const lower = ({ x, y, slope }: Knot) => ({
-    x,
-    y: spec.horizon - (spec.horizon - y) * share,
-    slope: slope * share,
-  });
-  const paths = sampled.map((line) => smoothPath(line.map(lower)));
   return { field: paths.slice(0, -1).join(""), crest: paths.at(-1) ?? "" };
 }
