@@ -569,11 +569,16 @@ describe("a site with a base", () => {
   });
 
   it("has logos that move from six sponsors on, else a wall, and the main site always the first", async () => {
+    const section = { section: "sponsors", hidden: false, heading: null, text: null };
+    const homeSections = [{ ...section, atMost: null, cards: [] }];
+    const conference = { ...conferenceData.conference, homeSections };
     const moves = async (count: number, show = renderWithin) => {
       const [sponsor] = conferenceData.sponsors;
       const sponsors = Array.from({ length: count }, (_, id) => ({ ...sponsor, id: `p${id}` }));
-      const page = await show("/", executeOn({ ...conferenceData, sponsors }));
-      return "html" in page && page.html.includes("data-marquee");
+      const page = await show("/", executeOn({ ...conferenceData, conference, sponsors }));
+      const html = "html" in page ? page.html : "";
+      expect(html).toContain('alt="Lumenfold"');
+      return html.includes("data-marquee=");
     };
     expect([await moves(5), await moves(6), await moves(5, render)]).toEqual([false, true, true]);
   });
