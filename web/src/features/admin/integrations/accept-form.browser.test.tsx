@@ -28,7 +28,7 @@ const submission = {
   proposal,
 };
 
-const anna = { __typename: "Speaker", id: "s1", name: "anna schmidt", title: "Poet" };
+const anna = { __typename: "Speaker", id: "s1", slug: "anna", name: "anna schmidt", title: "Poet" };
 
 async function renderForm(speakers: object[], refusal?: object) {
   const sent: unknown[] = [];
