@@ -130,7 +130,7 @@ export const Content = chakra("div", {
     maxWidth: { md: "20rem" },
     unicodeBidi: "plaintext",
   },
-  variants: { wide: { true: { minWidth: { md: "9rem" }, maxWidth: { md: "38rem" } } } },
+  variants: { wide: { true: { minWidth: { md: "8rem" }, maxWidth: { md: "38rem" } } } },
 });
 
 export const Line = chakra("div", {
