@@ -196,6 +196,7 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
       gridArea="title"
       flexWrap="wrap"
       gap={2}
+      marginBottom={{ lg: 4 }}
       // On phones, a long title has a line of its own.
       css={{ "& h1": { flex: "1 1 12rem" }, "& a": { flexShrink: 0 } }}
     >
@@ -209,7 +210,7 @@ const Layout = chakra("div", {
   base: {
     display: "grid",
     columnGap: { base: 5, lg: 10 },
-    rowGap: { base: 4, md: 6 },
+    rowGap: { base: 4, md: 6, lg: 0 },
     alignItems: { base: "center", lg: "start" },
     gridTemplateColumns: {
       base: "minmax(0, 1fr)",
@@ -219,7 +220,7 @@ const Layout = chakra("div", {
     gridTemplateAreas: {
       base: '"title" "sections" "content"',
       md: '"title sections" "content content"',
-      lg: '"sections content"',
+      lg: '"title title" "sections content"',
     },
   },
 });
