@@ -973,6 +973,7 @@ CREATE TABLE "speaker_tasks" (
     "due_date" DATE,
     "reminded_at" TIMESTAMPTZ(3),
     "position" INTEGER NOT NULL DEFAULT 0,
+    "removed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "speaker_tasks_pkey" PRIMARY KEY ("id")
 );

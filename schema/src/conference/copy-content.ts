@@ -113,7 +113,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     if (criteria.length + phases.length > 0) {
       await tx.reviewSettings.create({ data: { conferenceId: to } });
     }
-    const tasks = await tx.speakerTask.findMany({ where });
+    const tasks = await tx.speakerTask.findMany({ where: { ...where, removedAt: null } });
     await tx.speakerTask.createMany({
       data: tasks.map(({ dueDate, ...task }) => ({
         ...fresh(task),

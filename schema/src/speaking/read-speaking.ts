@@ -101,7 +101,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
   const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
   const tasks = speaks
     ? await db.speakerTask.findMany({
-        where: { conferenceId },
+        where: { conferenceId, removedAt: null },
         orderBy: [{ position: "asc" }, { id: "asc" }],
         include: { done: { where: { personId: id } } },
       })

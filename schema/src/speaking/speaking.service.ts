@@ -190,7 +190,9 @@ async function markDone(
   { id: personId, conferenceId }: Person,
   which: Prisma.SpeakerTaskWhereInput,
 ): Promise<void> {
-  const tasks = await tx.speakerTask.findMany({ where: { conferenceId, ...which } });
+  const tasks = await tx.speakerTask.findMany({
+    where: { conferenceId, removedAt: null, ...which },
+  });
   const data = tasks.map(({ id }) => ({ taskId: id, personId }));
   await tx.speakerTaskDone.createMany({ data, skipDuplicates: true });
 }

@@ -10,7 +10,7 @@ import { costlyField } from "#limits/operation-limits.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
-import { outstandingOf, readSpeaking, taskOrder } from "./tasks.service.ts";
+import { outstandingOf, readSpeaking, taskOrder, tasksOf } from "./tasks.service.ts";
 import { mostTasks, type OwnProfile, ownProfile, type TaskKind } from "./validation.ts";
 
 export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
@@ -102,7 +102,7 @@ export const SpeakerTaskList = builder
         complexity: costOfAtMost(mostTasks),
         description: "In order.",
         resolve: (query, { conferenceId }, _args, { db }) =>
-          db.speakerTask.findMany({ ...query, where: { conferenceId }, orderBy: taskOrder }),
+          db.speakerTask.findMany({ ...query, where: tasksOf(conferenceId), orderBy: taskOrder }),
       }),
       speakers: t.field({
         type: [Person],

@@ -84,7 +84,7 @@ const mails = async () => {
 
 const draft = { publication: "draft" } as const;
 
-it("saves tasks in order, keeps who has done them, and deletes what is not given", async () => {
+it("saves tasks in order, keeps who has done them, and removes what is not given", async () => {
   const { db } = editor;
   const personId = await add({ name: "Ada" });
   const first = await save([
@@ -105,7 +105,38 @@ it("saves tasks in order, keeps who has done them, and deletes what is not given
     { id: dinner, title: "Supper", description: "", outstanding: [] },
     { title: "Photo", kind: "picture" },
   ]);
-  expect(await db.speakerTask.count({ where: { id: slides } })).toBe(0);
+  await editor.call("remindSpeakers", slides);
+  expect(await mails()).toEqual([]);
+});
+
+it("brings a removed task back with who has done it, when that is undone", async () => {
+  const { db, conferenceId } = editor;
+  const personId = await add({ name: "Ada" });
+  const { tasks } = await save([{ title: "Dinner" }, { title: "Slides", kind: "slides" }]);
+  const [dinner, slides] = tasks;
+  await db.speakerTaskDone.create({ data: { taskId: dinner.id, personId } });
+  expect((await save([{ id: slides.id, title: "Slides" }])).tasks).toMatchObject([
+    { id: slides.id, title: "Slides" },
+  ]);
+  const removal = await db.historyEntry.findFirstOrThrow({
+    where: { conferenceId, entity: "speaker-task-list" },
+    orderBy: { version: "desc" },
+  });
+  const list = await db.speakerTaskList.findUniqueOrThrow({ where: { conferenceId } });
+  const { data } = await execute(
+    db,
+    `mutation ($id: ID!, $changeId: ID!) {
+      revertRecord(id: $id, changeId: $changeId) { __typename }
+    }`,
+    { viewer: editor.viewer, variables: { id: list.id, changeId: removal.id } },
+  );
+  expect(data.revertRecord.__typename).toBe("RevertedRecord");
+  const where = { conferenceId, removedAt: null };
+  const orderBy = { position: "asc" } as const;
+  expect(await db.speakerTask.findMany({ where, orderBy, include: { done: true } })).toMatchObject([
+    { id: dinner.id, title: "Dinner", done: [{ personId }] },
+    { id: slides.id, title: "Slides", kind: "slides", done: [] },
+  ]);
 });
 
 it("changes no task of another conference, and refuses what is not valid at its field", async () => {

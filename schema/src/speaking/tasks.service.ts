@@ -10,6 +10,9 @@ import { isInvited, isThere } from "./read-speaking.ts";
 import { ownProfile, speakerTasksInput } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
+/** The tasks of a conference, but those that were removed. */
+export const tasksOf = (conferenceId: string) => ({ conferenceId, removedAt: null });
+
 /** How tasks are listed. */
 export const taskOrder = [{ position: "asc" as const }, { id: "asc" as const }];
 
@@ -17,17 +20,22 @@ const speakerTasks = singleKind({
   entity: "speaker-task-list",
   input: speakerTasksInput,
   async find(tx, conferenceId) {
-    const where = { conferenceId };
-    const stored = await tx.speakerTaskList.findUnique({ where });
+    const stored = await tx.speakerTaskList.findUnique({ where: { conferenceId } });
     if (!stored) return null;
+    const where = tasksOf(conferenceId);
     return { ...stored, tasks: await tx.speakerTask.findMany({ where, orderBy: taskOrder }) };
   },
   async save(tx, conferenceId, { tasks, version }) {
     const stored = await tx.speakerTask.findMany({ where: { conferenceId } });
     const kept = tasks.flatMap(({ id }) => id ?? []);
-    await tx.speakerTask.deleteMany({ where: { conferenceId, id: { notIn: kept } } });
+    await tx.speakerTask.updateMany({
+      where: { ...tasksOf(conferenceId), id: { notIn: kept } },
+      data: { removedAt: new Date() },
+    });
     for (const [position, { id, dueDate, ...task }] of tasks.entries()) {
-      const data = { ...task, position, dueDate: dueDate ? new Date(dueDate) : null };
+      const due = dueDate ? new Date(dueDate) : null;
+      // One that was removed comes back with who has done it.
+      const data = { ...task, position, dueDate: due, removedAt: null };
       const known = stored.find((each) => each.id === id);
       if (known) await tx.speakerTask.update({ where: { id: known.id }, data });
       else await tx.speakerTask.create({ data: { ...data, conferenceId } });
@@ -41,7 +49,8 @@ const speakerTasks = singleKind({
 } satisfies SingleContentKind<SpeakerTaskList, typeof speakerTasksInput>);
 
 /**
- * Saves the tasks of a conference's speakers, in order. Those that are not given are deleted, with who has done them.
+ * Saves the tasks of a conference's speakers, in order. Those that are not given are removed, and come back with who has
+ * done them if their ids are given again within 30 days.
  *
  * @throws errors as of `saveContent`
  */
@@ -116,7 +125,7 @@ export function remindSpeakers(
       conference: managedBy(change.viewer, "edit", area),
     }));
     const task = await change.find(
-      (where) => tx.speakerTask.findFirst({ where: { ...where, AND } }),
+      (where) => tx.speakerTask.findFirst({ where: { ...where, removedAt: null, AND } }),
       taskId,
     );
     const again = (task.remindedAt?.getTime() ?? 0) + pause;

@@ -19,7 +19,8 @@ export function speakingMessages({
       const link = person && speakingLink(secrets, person);
       // It was revoked, or is somebody else's by now.
       if (!link || person.email !== recipient) return null;
-      const task = taskId && (await db.speakerTask.findUnique({ where: { id: taskId } }));
+      const task =
+        taskId && (await db.speakerTask.findFirst({ where: { id: taskId, removedAt: null } }));
       if (taskId && !task) return null;
       const contact = await db.contactDetails.findUnique({
         where: { conferenceId: conference.id },

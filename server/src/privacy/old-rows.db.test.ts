@@ -37,7 +37,7 @@ test("expired sessions, sign-ups and links are deleted, others are kept", async 
   expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });
 
-test("conferences in the bin and old invitations are kept for 30 days", async () => {
+test("conferences in the bin, removed tasks and old invitations are kept for 30 days", async () => {
   const { db } = opened;
   const { conference } = factories(db);
   const kept = await conference({ deletedAt: daysAgo(29) });
@@ -46,12 +46,19 @@ test("conferences in the bin and old invitations are kept for 30 days", async ()
     db.invitation.create({
       data: { conferenceId: "default", email: `${name}@example.com`, expiresAt },
     });
+  const remove = (title: string, removedAt: Date | null) =>
+    db.speakerTask.create({ data: { conferenceId: "default", title, removedAt } });
+  await remove("present", null);
+  await remove("late", daysAgo(29));
+  await remove("gone", daysAgo(31));
   await invite("late", daysAgo(29));
   await invite("gone", daysAgo(31));
   expect(await removeOldRows(db, everythingStays)).toBe(true);
   const left = await db.conference.findMany({ where: { NOT: { id: "default" } } });
   expect(left.map(({ id }) => id)).toEqual([kept.id]);
   expect((await db.invitation.findMany()).map(({ email }) => email)).toEqual(["late@example.com"]);
+  const tasks = await db.speakerTask.findMany({ orderBy: { removedAt: "asc" } });
+  expect(tasks.map(({ title }) => title)).toEqual(["late", "present"]);
 });
 
 test("rows past their retention period are deleted, however many, and nothing else", async () => {

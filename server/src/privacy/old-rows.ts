@@ -43,6 +43,7 @@ function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
     (limit) => db.signUp.deleteMany({ where, limit }),
     (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
     (limit) => emptyBin(db, longAgo.lte, limit),
+    (limit) => db.speakerTask.deleteMany({ where: { removedAt: longAgo }, limit }),
     // Kept for a while, so that using it reports that it has expired.
     (limit) => db.apiToken.deleteMany({ where: { expiresAt: longAgo }, limit }),
     // Kept for a while, so that its link shows what has become of it.

@@ -60,7 +60,7 @@ export function TasksForm({ list: { id, version, tasks }, onClose }: TasksFormPr
       <ListField
         name="tasks"
         label="What speakers are asked to do"
-        help="Each speaker finds them on their own page. A task that you remove is gone with who has done it."
+        help="Each speaker finds them on their own page. A task that you remove can be brought back for 30 days, with who has done it."
         entry="task"
         blank={{ title: "", description: "", kind: "other", dueDate: "" }}
       >
