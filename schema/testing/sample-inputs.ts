@@ -88,6 +88,7 @@ export const otherMutations = [
   "commentOnProposal",
   "deleteReviewComment",
   "distributeReviews",
+  "revertDistribution",
   "reviewProposal",
   "saveReviewSettings",
 ];
@@ -121,6 +122,7 @@ const sampleFields: Record<string, unknown> = {
   country: "FR",
   currency: "EUR",
   day: "day2",
+  distributedAt: "2030-01-01T09:00:00Z",
   decisions: [{ id: "nothing", version: 1, deliberation: "accepted" }],
   dayEndTime: "18:00",
   dayStartTime: "08:00",

@@ -948,6 +948,7 @@ CREATE TABLE "review_comments" (
 CREATE TABLE "review_assignments" (
     "proposal_id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "review_assignments_pkey" PRIMARY KEY ("proposal_id","user_id")
 );

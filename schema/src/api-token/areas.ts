@@ -13,6 +13,7 @@ const ofReviews = [
   "reviewProgress",
   "saveReviewSettings",
   "distributeReviews",
+  "revertDistribution",
   "reviewProposal",
   "commentOnProposal",
   "deleteReviewComment",

@@ -295,6 +295,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: "distributeReviews(input: { reviewsEach: 1 })",
     callers: ["organizer"],
   },
+  revertDistribution: {
+    call: 'revertDistribution(input: { distributedAt: "2027-01-01T00:00:00Z" })',
+    callers: ["organizer"],
+  },
   reviewProposal: {
     call: 'reviewProposal(input: { proposalId: "nothing", verdict: scored })',
     callers: anyEditor,

@@ -12,6 +12,8 @@ export interface DistributionResult {
   assigned: number;
   /** For how many nobody is left. */
   missing: number;
+  /** When they were given, by which it can be reverted. */
+  distributedAt: Date;
 }
 
 /**
@@ -44,14 +46,57 @@ export function distributeReviews(
       reviewers.map(({ userId }) => userId).sort(),
       reviewsEach,
     );
+    const createdAt = new Date();
     await tx.reviewAssignment.createMany({
-      data: assignments.map(({ proposalId, reviewerId: userId }) => ({ proposalId, userId })),
+      data: assignments.map(({ proposalId, reviewerId: userId }) => ({
+        proposalId,
+        userId,
+        createdAt,
+      })),
       skipDuplicates: true,
     });
     const assigned = assignments.length;
     const row = { id: conferenceId, conferenceId };
     await change.log("review.distribute", row, { assigned, missing });
-    return { conferenceId, assigned, missing };
+    return { conferenceId, assigned, missing, distributedAt: createdAt };
+  });
+}
+
+/** What became of a distribution that was to be reverted. */
+export interface RevertedDistribution {
+  conferenceId: string;
+  /** How many reviews nobody has to write any more. */
+  withdrawn: number;
+  /** How many stay, because they have been written since. */
+  kept: number;
+}
+
+/**
+ * Takes back what a distribution has given to reviewers, except what they have reviewed since. Idempotent.
+ *
+ * @param distributedAt when it was
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export function revertDistribution(
+  editor: Editor,
+  { conferenceId, distributedAt }: { conferenceId: string; distributedAt: Date },
+): Promise<RevertedDistribution> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const withdrawn = await tx.$executeRaw`
+      DELETE FROM review_assignments assignment USING proposals
+      WHERE proposals.id = assignment.proposal_id AND proposals.conference_id = ${conferenceId}
+        AND assignment.created_at = ${distributedAt}
+        AND NOT EXISTS (
+          SELECT FROM reviews WHERE reviews.proposal_id = assignment.proposal_id
+            AND reviews.user_id = assignment.user_id
+        )`;
+    const where = { createdAt: distributedAt, proposal: { conferenceId } };
+    const kept = await tx.reviewAssignment.count({ where });
+    const row = { id: conferenceId, conferenceId };
+    if (withdrawn > 0) await change.log("review.withdraw", row, { withdrawn, kept });
+    return { conferenceId, withdrawn, kept };
   });
 }
 

@@ -7,7 +7,12 @@ import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { type DistributionResult, distributeReviews } from "./distribute.service.ts";
+import {
+  type DistributionResult,
+  distributeReviews,
+  type RevertedDistribution as RevertedShape,
+  revertDistribution,
+} from "./distribute.service.ts";
 import { reviewsOfProposals } from "./proposal-reviews.ts";
 import { ReviewSettings } from "./review.queries.ts";
 import { commentOnProposal, deleteReviewComment, reviewProposal } from "./review.service.ts";
@@ -112,6 +117,34 @@ const Distribution = builder.objectRef<DistributionResult>("ReviewDistribution")
   fields: (t) => ({
     assigned: t.exposeInt("assigned", { description: "How many reviews were given to somebody." }),
     missing: t.exposeInt("missing", { description: "For how many nobody is left." }),
+    distributedAt: t.expose("distributedAt", {
+      type: "DateTime",
+      description: "When that was; `revertDistribution` finds it by this.",
+    }),
+  }),
+});
+
+const RevertDistributionInput = builder.inputType("RevertDistributionInput", {
+  description: "Which distribution of reviews to take back.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    distributedAt: t.field({
+      type: "DateTime",
+      required: true,
+      description: "When it was, as `distributeReviews` has answered.",
+    }),
+  }),
+});
+
+const RevertedDistribution = builder.objectRef<RevertedShape>("RevertedDistribution").implement({
+  description: "What became of a distribution of reviews that was to be taken back.",
+  fields: (t) => ({
+    withdrawn: t.exposeInt("withdrawn", {
+      description: "How many reviews nobody has to write any more.",
+    }),
+    kept: t.exposeInt("kept", {
+      description: "How many stay, because they have been written since.",
+    }),
   }),
 });
 
@@ -142,6 +175,15 @@ builder.mutationFields((t) => ({
     errors,
     resolve: (_root, { input: { conferenceId, ...input } }, context) =>
       distributeReviews(editorOf(context), conferenceId, input),
+  }),
+  revertDistribution: t.field({
+    type: RevertedDistribution,
+    description:
+      "Takes back what a distribution of reviews has given to reviewers, except what they have reviewed since. A call can be repeated. For editors.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: RevertDistributionInput, required: true }) },
+    errors,
+    resolve: (_root, { input }, context) => revertDistribution(editorOf(context), input),
   }),
   reviewProposal: t.field({
     type: Review,

@@ -277,6 +277,49 @@ it("distributes evenly among reviewers, and lists what each is to review", async
   ]);
 });
 
+it("takes a distribution back, but neither an earlier one nor what was reviewed since", async () => {
+  const { conferenceId, db } = team;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const first = await team.propose("First");
+  await team.criteria([{ name: "Relevance" }]);
+  const distribute = () =>
+    team.call(
+      "editor",
+      "distributeReviews",
+      { conferenceId, reviewsEach: 1 },
+      "... on ReviewDistribution { assigned distributedAt }",
+    );
+  expect(await distribute()).toMatchObject({ assigned: 1 });
+  for (const title of ["Second", "Third"]) await team.propose(title);
+  const { distributedAt, assigned } = await distribute();
+  expect(assigned).toBe(2);
+  const given = await db.reviewAssignment.findMany({
+    where: { proposal: { conferenceId }, NOT: { proposalId: first } },
+  });
+  const [reviewed] = given;
+  await db.review.create({
+    data: {
+      conferenceId,
+      verdict: "conflict",
+      proposalId: reviewed?.proposalId ?? "",
+      userId: reviewed?.userId ?? "",
+    },
+  });
+  const revert = () =>
+    team.call(
+      "editor",
+      "revertDistribution",
+      { conferenceId, distributedAt },
+      "... on RevertedDistribution { withdrawn kept }",
+    );
+  expect(await revert()).toMatchObject({ withdrawn: 1, kept: 1 });
+  expect(await revert()).toMatchObject({ withdrawn: 0, kept: 1 });
+  const left = await db.reviewAssignment.findMany({ where: { proposal: { conferenceId } } });
+  expect(new Set(left.map(({ proposalId }) => proposalId))).toEqual(
+    new Set([first, reviewed?.proposalId]),
+  );
+});
+
 it("sorts by what the viewer may know, and what is kept from them comes last", async () => {
   const ids = await team.criteria([{ name: "Relevance" }]);
   const low = await team.propose("Low");

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import {
   type AdminReviewsQuery,
   DistributeReviewsDocument,
+  RevertDistributionDocument,
   SaveReviewSettingsDocument,
   type SaveReviewSettingsMutationVariables,
   useAdminReviewProgressQuery,
@@ -18,6 +19,7 @@ import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { Section } from "../crud/section.tsx";
+import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 
@@ -144,11 +146,26 @@ function Distribution({ settings: { phases } }: { settings: Settings }) {
   const { conferenceId } = useAdmin();
   const query = useAdminReviewProgressQuery({ conferenceId }, cacheAndNetwork);
   const count = (value: number) => formatNumber("en-GB", value);
+  const invalidates = ["reviewList", "reviewProgress", "proposal"] as const;
+  const [revert] = useAction(RevertDistributionDocument, {
+    success: ({ withdrawn, kept }) =>
+      `Undone for ${count(withdrawn)} reviews.${kept > 0 ? ` ${count(kept)} stay, because they were written since.` : ""}`,
+    failure: "Nothing was undone",
+    invalidates,
+  });
   const [send] = useEntityMutation(DistributeReviewsDocument, {
-    success: ({ assigned, missing }) =>
-      `${count(assigned)} reviews were distributed.${missing > 0 ? ` For ${count(missing)}, nobody is left.` : ""}`,
+    success: ({ assigned, missing, distributedAt }) => ({
+      title: "Success",
+      description: `${count(assigned)} reviews were distributed.${missing > 0 ? ` For ${count(missing)}, nobody is left.` : ""}`,
+      ...(assigned > 0 && {
+        action: {
+          label: "Undo",
+          run: () => void revert({ input: { conferenceId, distributedAt } }),
+        },
+      }),
+    }),
     failure: "Nothing was distributed",
-    invalidates: ["reviewList", "reviewProgress", "proposal"],
+    invalidates,
   });
   const planned = phases.find(({ state }) => state === "open")?.reviewsEach;
   return (
