@@ -241,10 +241,12 @@ export function hiddenEntriesOf(token: TokenGrant): string[] {
   });
 }
 
-/** The kinds of content whose records a token may change. */
+/** The kinds of records with a history that a token may change. */
 export const kindsEditableBy = (token: TokenGrant): string[] =>
-  Object.keys(entities).filter((entity) =>
-    grants(token, "edit", entities[entity]?.area ?? "settings"),
+  [...Object.keys(entities), "proposal"].filter((entity) =>
+    (entities[entity] ? [entities[entity].area] : (furtherAreas.decideProposals ?? [])).every(
+      (area) => grants(token, "edit", area),
+    ),
   );
 
 /**

@@ -59,6 +59,14 @@ interface ContentDetails {
   reverts?: string;
 }
 
+/** A change for the history of its record. */
+interface Remembered extends Omit<RecordedChange, "action" | "revertedId"> {
+  /** For example "update". */
+  verb: string;
+  /** The entry of the history that it reverts. */
+  reverts?: string | undefined;
+}
+
 /**
  * A unit of work: a transaction and its side effects so far. To prevent deadlocks, every change locks the
  * conference first and its rows after it.
@@ -190,6 +198,11 @@ export class Change {
     // What only shows something else has not changed itself.
     if (version === undefined || (fields && changes.length === 0)) return;
     const about = { conferenceId, entity, recordId, version, changes };
+    this.remember({ ...about, verb, reverts });
+  }
+
+  /** Adds a change to the history of its record. */
+  remember({ verb, reverts, ...about }: Remembered): void {
     const action = reverts ? "revert" : verb;
     this.#history.push({ ...about, action, ...(reverts && { revertedId: reverts }) });
   }

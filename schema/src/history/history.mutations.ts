@@ -46,7 +46,7 @@ const RevertRecordsInput = builder.inputType("RevertRecordsInput", {
     conferenceId: conferenceIdField(t),
     changeIds: t.idList({
       required: true,
-      description: `Ids of 1–${apiLimits.chosen} changes, each of another record: entries of their histories, as a bulk update answers with. Those that do not exist are left out.`,
+      description: `Ids of 1–${apiLimits.chosen} changes, each of another record: entries of their histories, as a bulk update, or decisions about proposals, answer with. Those that do not exist are left out.`,
     }),
   }),
 });
@@ -60,7 +60,7 @@ const RevertedRecords = builder.objectRef<ManyShape>("RevertedRecords").implemen
     }),
     keptIds: t.idList({
       description:
-        "The records that were left alone: a later change has changed one of the fields again, has made the former values invalid, or has deleted the record.",
+        "The records that were left alone: a later change has changed one of the fields again, has made the former values invalid, or has deleted the record. Of a proposal also: somebody was told of the decision since or has answered, or its session was worked on.",
       resolve: ({ keptIds }) => keptIds,
     }),
   }),
@@ -70,11 +70,10 @@ builder.mutationField("revertRecords", (t) =>
   t.field({
     type: RevertedRecords,
     description:
-      "Undoes changes of many records as `revertRecord` does, in one transaction, for example those of a bulk update. Records that were changed again since are left alone. A call can be repeated. For the editors of the conference; a token needs the write scopes of the records' areas.",
+      "Undoes changes of many records as `revertRecord` does, in one transaction, for example those of a bulk update, or decisions about proposals of which nobody was told since. Records that were changed again since are left alone. A call can be repeated. For the editors of the conference; a token needs the write scopes of the records' areas.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: RevertRecordsInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { input }, context) =>
-      revertRecords(editorOf(context), context.settings, input),
+    resolve: (_root, { input }, context) => revertRecords(editorOf(context), context, input),
   }),
 );

@@ -12,11 +12,12 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { valuesOf } from "#content/partial-input.ts";
 import { recordsOf } from "#content/records.ts";
-import type { Settings } from "#context/context.ts";
+import type { Context } from "#context/context.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import type { HistoryEntry } from "#history/history.service.ts";
 import { changedAgain, formerValues, revertibleFields } from "#history/revert.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { revertDecisions } from "#proposal/revert-decisions.ts";
 
 /** What became of records whose changes were to be reverted. */
 export interface RevertedRecords {
@@ -27,14 +28,15 @@ export interface RevertedRecords {
 
 /**
  * Gives records of a conference the values that they had before a change of each, by the rules of `revertRecord`, in few
- * statements. Those of which that is not possible any more are left alone. Idempotent.
+ * statements; the same of decisions about proposals. Those of which that is not possible any more are left alone.
+ * Idempotent.
  *
  * @throws ValidationError if no changes are named, too many, or two of the same record
  * @throws NotFoundError if the viewer may not edit the conference
  */
 export function revertRecords(
   editor: Editor,
-  settings: Settings,
+  services: Pick<Context, "settings" | "webhooks">,
   { conferenceId, changeIds }: { conferenceId: string; changeIds: readonly string[] },
 ): Promise<RevertedRecords> {
   checkCount("changeIds", changeIds.length, apiLimits.chosen);
@@ -54,9 +56,12 @@ export function revertRecords(
     }
     const revertedIds: string[] = [];
     for (const entity of new Set(entries.map((entry) => entry.entity))) {
-      const kind = kindOf(entity, settings);
+      const kind = kindOf(entity, services.settings);
       const ofKind = entries.filter((entry) => entry.entity === entity);
       if (kind) revertedIds.push(...(await revertOfKind(change, kind, conferenceId, ofKind)));
+      if (entity === "proposal") {
+        revertedIds.push(...(await revertDecisions(change, services, conferenceId, ofKind)));
+      }
     }
     for (const id of revertedIds) ids.delete(id);
     return { revertedIds, keptIds: [...ids] };

@@ -24,6 +24,8 @@ export const apiLimits = {
   privateRecords: 5_000,
   /** Rows of a bulk mutation. */
   rows: 500,
+  /** Proposals that are decided together. */
+  decisions: 1_000,
   /** Records that are changed together. */
   chosen: 5_000,
   /** Rows of an import of several kinds of records, which has more time in the admin. */

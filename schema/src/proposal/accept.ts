@@ -219,6 +219,31 @@ function isWork({ actorId, fields }: Pick<HistoryEntry, "actorId" | "fields">): 
   return actorId !== null || changed.some(({ name }) => name !== "speakerIds");
 }
 
+/**
+ * Of decisions, those since which the team has worked on the session of the proposal.
+ *
+ * @returns the ids of the proposals
+ */
+export async function workedOnSince(
+  tx: Prisma.TransactionClient,
+  decisions: readonly { proposal: Proposal; at: Date }[],
+): Promise<Set<string>> {
+  const ids = decisions.flatMap(({ proposal }) => proposal.scheduleItemId ?? []);
+  const edited = (await changesOfSessions(tx, ids)).filter(isWork);
+  const worked = decisions.filter(({ proposal, at }) =>
+    edited.some(
+      ({ recordId, createdAt }) => recordId === proposal.scheduleItemId && createdAt > at,
+    ),
+  );
+  return new Set(worked.map(({ proposal }) => proposal.id));
+}
+
+const changesOfSessions = (tx: Prisma.TransactionClient, ids: readonly string[]) =>
+  tx.historyEntry.findMany({
+    where: { recordId: { in: [...ids] }, action: { notIn: ["create", "delete", "restore"] } },
+    select: { recordId: true, actorId: true, fields: true, createdAt: true },
+  });
+
 /** The session of a proposal that is no longer accepted. */
 export interface KeptSession {
   proposalId: string;
@@ -242,10 +267,7 @@ export async function removeSessions(
     where: { id: { in: ids } },
     include: withLinks,
   });
-  const edited = await tx.historyEntry.findMany({
-    where: { recordId: { in: ids }, action: { notIn: ["create", "delete", "restore"] } },
-    select: { recordId: true, actorId: true, fields: true },
-  });
+  const edited = await changesOfSessions(tx, ids);
   const worked = new Set(edited.filter(isWork).map(({ recordId }) => recordId));
   const stays = (item: (typeof items)[number]) =>
     worked.has(item.id) || item.publication !== "draft" || item.day !== null;

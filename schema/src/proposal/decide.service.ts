@@ -6,7 +6,13 @@ import type { Context } from "#context/context.ts";
 import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { type KeptSession, makeSessions, removeSessions, withAuthors } from "./accept.ts";
+import {
+  type KeptSession,
+  makeSessions,
+  type ProposalWithAuthors,
+  removeSessions,
+  withAuthors,
+} from "./accept.ts";
 import { announceProposals } from "./decision-events.ts";
 
 /** What to decide about a proposal. */
@@ -21,6 +27,8 @@ export interface Decision {
 export interface DecidedProposals {
   /** In the order of the decisions. */
   ids: string[];
+  /** Those about which something else was decided than before, with their new versions. */
+  changed: { id: string; version: number }[];
   /** Those about which the same had been decided before. */
   unchangedIds: string[];
   /** Sessions that stay in the programme although their proposals are no longer accepted. */
@@ -53,11 +61,11 @@ export class DecisionConflictError extends Error {
 }
 
 /** Maximum number of proposals that are decided together. */
-export const maxDecisions = apiLimits.rows;
+export const maxDecisions = apiLimits.decisions;
 
 const maxNamed = 100;
 
-type Services = Pick<Context, "settings" | "webhooks">;
+export type Services = Pick<Context, "settings" | "webhooks">;
 
 /**
  * Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles
@@ -84,23 +92,47 @@ export function decideProposals(
     const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
     checkDecisions(decisions, byId);
     await checkVersions(change, decisions, byId);
-    const changed = decisions.flatMap(({ id, deliberation }) => {
+    const due = decisions.flatMap(({ id, deliberation }) => {
       const before = byId.get(id);
       return before && before.deliberation !== deliberation ? [{ before, deliberation }] : [];
     });
-    await writeDecisions(change, services, changed);
-    const accepted = changed.filter(({ deliberation }) => deliberation === "accepted");
-    const proposals = accepted.map(({ before }) => before);
-    await makeSessions(change, services.settings, conferenceId, proposals);
-    const noLonger = changed.filter(({ before }) => before.deliberation === "accepted");
-    const kept = await removeSessions(
-      change,
-      noLonger.map(({ before }) => before),
-    );
-    const changedIds = new Set(changed.map(({ before }) => before.id));
-    return { ids, unchangedIds: ids.filter((id) => !changedIds.has(id)), kept };
+    const kept = await carryOut(change, services, conferenceId, due);
+    const changed = due.map(({ before: { id, version } }) => ({ id, version: version + 1 }));
+    const changedIds = new Set(changed.map(({ id }) => id));
+    return { ids, changed, unchangedIds: ids.filter((id) => !changedIds.has(id)), kept };
   };
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+}
+
+/** A decision about a proposal about which something else was decided before. */
+interface NewDecision {
+  before: ProposalWithAuthors;
+  deliberation: Deliberation;
+  /** The entry of its history that the decision reverts. */
+  reverts?: string;
+}
+
+/**
+ * Stores decisions, and makes and removes sessions accordingly.
+ *
+ * @param decisions about proposals of a conference that the change has locked
+ * @returns sessions that stay although their proposals are no longer accepted
+ */
+export async function carryOut(
+  change: Change,
+  services: Services,
+  conferenceId: string,
+  decisions: readonly NewDecision[],
+): Promise<KeptSession[]> {
+  await writeDecisions(change, services, decisions);
+  const accepted = decisions.filter(({ deliberation }) => deliberation === "accepted");
+  const proposals = accepted.map(({ before }) => before);
+  await makeSessions(change, services.settings, conferenceId, proposals);
+  const noLonger = decisions.filter(({ before }) => before.deliberation === "accepted");
+  return removeSessions(
+    change,
+    noLonger.map(({ before }) => before),
+  );
 }
 
 type Found = Proposal & { decidedBy: { fullName: string } | null };
@@ -182,11 +214,11 @@ function sentenceOf({ title, deliberation, decidedBy, changes }: DecisionConflic
 async function writeDecisions(
   change: Change,
   { webhooks }: Services,
-  changed: readonly { before: Proposal; deliberation: Deliberation }[],
+  decisions: readonly NewDecision[],
 ): Promise<void> {
   const { tx, viewer } = change;
   for (const deliberation of Object.keys(words) as Deliberation[]) {
-    const group = changed.filter((each) => each.deliberation === deliberation);
+    const group = decisions.filter((each) => each.deliberation === deliberation);
     if (group.length === 0) continue;
     const isPending = deliberation === "pending";
     await tx.proposal.updateMany({
@@ -204,6 +236,12 @@ async function writeDecisions(
       "decide",
       group.map(({ before }) => ({ ...before, deliberation, version: before.version + 1 })),
     );
+  }
+  for (const { before, deliberation, reverts } of decisions) {
+    const { id: recordId, conferenceId, version } = before;
+    const changes = [{ name: "deliberation", before: before.deliberation, after: deliberation }];
+    const about = { conferenceId, entity: "proposal", recordId, version: version + 1, changes };
+    change.remember({ ...about, verb: "decide", reverts });
   }
 }
 

@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
+import { idsOfEntries } from "#history/history.service.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
@@ -55,6 +56,15 @@ export const DecidedProposals = builder.objectRef<DecidedShape>("DecidedProposal
         const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
         return ids.flatMap((id) => byId.get(id) ?? []);
       },
+    }),
+    changedIds: t.idList({
+      description: "Those about which something else had been decided before.",
+      resolve: ({ changed }) => changed.map(({ id }) => id),
+    }),
+    changeIds: t.idList({
+      description:
+        "These decisions in the histories of the proposals, in no particular order; `revertRecords` undoes them, unless somebody was told since.",
+      resolve: ({ changed }, _args, { db }) => idsOfEntries(db, changed),
     }),
     unchangedIds: t.idList({
       description: "Those about which the same had been decided before.",

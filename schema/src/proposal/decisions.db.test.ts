@@ -9,7 +9,7 @@ import { coSpeakerLink } from "./proposal-link.ts";
 const editor = useContentEditor();
 
 const decided = `... on DecidedProposals {
-    unchangedIds keptSessions { proposalId title } proposals { id deliberation version }
+    changedIds changeIds unchangedIds keptSessions { proposalId title } proposals { id deliberation version }
   }
   ... on NotFoundError { ids }
   ... on DecisionConflictError { conflicts { id title version deliberation decidedBy } }`;
@@ -129,6 +129,85 @@ it("takes back a session that nobody has worked on, and brings the same one back
   expect(data.proposal.decisions.slice(-2)).toEqual([
     { by: "Test User", deliberation: "rejected" },
     { by: "Test User", deliberation: "accepted" },
+  ]);
+});
+
+const undo = ({ changeIds }: { changeIds: string[] }) =>
+  editor.call(
+    "revertRecords",
+    { conferenceId: editor.conferenceId, changeIds },
+    "... on RevertedRecords { revertedIds keptIds }",
+  );
+
+it("undoes decisions, with the sessions that they have made or taken away", async () => {
+  const { db } = editor;
+  const [fresh, waiting, taken] = [
+    await propose("Fresh", ["Ada Byron"]),
+    await propose("Waiting", ["Ada Byron"], { deliberation: "waitlisted" }),
+    await propose("Taken", ["Ada Byron"]),
+  ];
+  await decide([accept(taken)]);
+  const session = (await stored(taken)).scheduleItemId;
+  const decided = await decide([accept(fresh), accept(waiting), accept(taken)]);
+  expect(decided).toMatchObject({ changedIds: [fresh, waiting], unchangedIds: [taken] });
+  const made = (await stored(fresh)).scheduleItemId ?? "";
+  const undone = { revertedIds: expect.arrayContaining([fresh, waiting]), keptIds: [] };
+  expect(await undo(decided)).toMatchObject(undone);
+  expect(await stored(fresh)).toMatchObject({ deliberation: "pending", scheduleItemId: null });
+  expect(await stored(waiting)).toMatchObject({ deliberation: "waitlisted" });
+  expect(await db.binnedRecord.count({ where: { id: made } })).toBe(1);
+  expect(await stored(taken)).toMatchObject({ deliberation: "accepted", scheduleItemId: session });
+  // A call can be repeated.
+  const { version } = await stored(fresh);
+  expect(await undo(decided)).toMatchObject(undone);
+  expect(await stored(fresh)).toMatchObject({ version });
+
+  const rejected = await decide([reject(taken)]);
+  expect(await stored(taken)).toMatchObject({ scheduleItemId: null });
+  await undo(rejected);
+  expect(await stored(taken)).toMatchObject({ deliberation: "accepted", scheduleItemId: session });
+});
+
+it("leaves alone decisions of which something has become since", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const ids: string[] = [];
+  for (const title of ["Told", "Answered", "Again", "Withdrawn", "Worked on", "Kept", "Undone"]) {
+    ids.push(await propose(title, ["Ada Byron"]));
+  }
+  const [told = "", answered = "", again = "", gone = "", worked = "", kept = "", undone = ""] =
+    ids;
+  await decide([accept(kept)]);
+  const title = async (id: string, value: string) => {
+    const item = { id: (await stored(id)).scheduleItemId, title: value };
+    await editor.call("updateScheduleItem", item, "");
+  };
+  await title(kept, "Worked on before");
+  await decide([{ id: kept, deliberation: "waitlisted" }]);
+  const decided = await decide(ids.map(accept));
+  await tell({ ids: [told] });
+  await editor.call("answerInvitation", { id: answered, answer: "confirmed" }, "");
+  await decide([reject(again)]);
+  await editor.call("withdrawProposal", { id: gone }, "");
+  await title(worked, "Worked on since");
+  const { revertedIds, keptIds } = await undo(decided);
+  expect(new Set(revertedIds)).toEqual(new Set([kept, undone]));
+  expect(new Set(keptIds)).toEqual(new Set([told, answered, again, gone, worked]));
+  expect(await stored(told)).toMatchObject({
+    deliberation: "accepted",
+    toldDeliberation: "accepted",
+    scheduleItem: { title: "Told" },
+  });
+  expect(await stored(again)).toMatchObject({ deliberation: "rejected" });
+  expect(await stored(worked)).toMatchObject({ scheduleItem: { title: "Worked on since" } });
+  expect(await stored(kept)).toMatchObject({
+    deliberation: "waitlisted",
+    scheduleItem: { title: "Worked on before" },
+  });
+  expect((await tell({ dryRun: true })).counts).toEqual([
+    { kind: "accepted", proposals: 2, letters: 2 },
+    { kind: "waitlisted", proposals: 1, letters: 1 },
+    { kind: "rejected", proposals: 1, letters: 1 },
   ]);
 });
 
