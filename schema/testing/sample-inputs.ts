@@ -235,7 +235,7 @@ function modelOf(name: string): string {
   const entity = Object.values(listedEntities).find(
     ({ list }) => list.toLowerCase() === plural?.toLowerCase(),
   );
-  return entity?.type ?? name.replace(/^[a-z]+/, "");
+  return entity?.type ?? plural?.replace(/s$/, "") ?? name.replace(/^[a-z]+/, "");
 }
 
 const sampleMove = ({ type }: GraphQLInputField) =>

@@ -1,10 +1,9 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import type { ContentRow } from "#content/content-kind.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
 /** The result of a mutation that deletes many records. */
-export const BulkDelete = builder.objectRef<readonly ContentRow[]>("BulkDelete").implement({
+export const BulkDelete = builder.objectRef<readonly { id: string }[]>("BulkDelete").implement({
   description: "The records that a bulk mutation deleted.",
   fields: (t) => ({
     ids: t.idList({

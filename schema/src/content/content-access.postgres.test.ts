@@ -144,7 +144,10 @@ function emptied(form: unknown): object {
   if ("changes" in (form as object)) return { ...(form as object), ids: [] };
   const { conferenceId, scheduleItems } = form as { conferenceId?: string; scheduleItems?: object };
   if (scheduleItems) return { conferenceId };
-  if ("ids" in (form as object)) return { ...(form as object), ids: [], externalIds: [] };
+  if ("ids" in (form as object)) {
+    const none = "externalIds" in (form as object) ? { externalIds: [] } : {};
+    return { ...(form as object), ids: [], ...none };
+  }
   if ("levels" in (form as object)) return { ...(form as object), levels: [""] };
   if ("questions" in (form as object))
     return { ...(form as object), questions: [{ question: "" }] };

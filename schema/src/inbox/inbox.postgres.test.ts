@@ -57,3 +57,43 @@ it("counts up to a hundred", async () => {
   });
   expect((await inboxOf(viewer)).subscribers).toBe(100);
 });
+
+it.each([
+  ["bulkDeleteContactSubmissions", "contact-submission.delete"],
+  ["bulkDeleteNewsletterSubscriptions", "newsletter-subscription.delete"],
+])(
+  "deletes many at once by %s, of this conference only, without personal data in the log",
+  async (name, action) => {
+    const { db, conferenceId } = editor;
+    const elsewhere = await factories(db).conference();
+    const text = { name: "Ada", email: "ada@example.net", subject: "Hello", message: "Hello" };
+    const add = async (where: string, index: number): Promise<string> => {
+      const email = `ada-${index}@example.net`;
+      const { id } =
+        name === "bulkDeleteContactSubmissions"
+          ? await db.contactSubmission.create({ data: { ...text, conferenceId: where } })
+          : await db.newsletterSubscription.create({ data: { email, conferenceId: where } });
+      return id;
+    };
+    const own = [await add(conferenceId, 1), await add(conferenceId, 2)];
+    const foreign = await add(elsewhere.id, 3);
+    const remove = (ids: string[]) =>
+      editor.call(name, { conferenceId, ids }, "... on BulkDelete { ids }");
+    const deleted = { __typename: "BulkDelete", ids: expect.arrayContaining(own) };
+    expect(await remove([...own, foreign, "nothing"])).toEqual(deleted);
+    expect(await remove(own)).toMatchObject({ ids: [] });
+    expect((await remove([])).__typename).toBe("ValidationError");
+    const left =
+      (await db.contactSubmission.count({ where: { id: { in: [...own, foreign] } } })) +
+      (await db.newsletterSubscription.count({ where: { id: { in: [...own, foreign] } } }));
+    expect(left).toBe(1);
+    const logged = (await editor.log()).filter((entry) => entry.action === action);
+    expect(
+      logged
+        .slice(-2)
+        .map(({ entityId }) => entityId)
+        .sort(),
+    ).toEqual([...own].sort());
+    expect(logged.map(({ details }) => details)).toEqual(logged.map(() => ({})));
+  },
+);
