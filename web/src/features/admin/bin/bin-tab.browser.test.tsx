@@ -50,6 +50,40 @@ it("lists what was deleted, and restores it or deletes it for good", async () =>
   await expect.element(page.getByText("The bin is empty")).toBeVisible();
 });
 
+it("restores many at once, and deletes the others for good", async () => {
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  let stored = Array.from({ length: 60 }, (_, index) => ({
+    ...binned,
+    id: `p${index}`,
+    name: `Sponsor ${index}`,
+  }));
+  type Args = { input: { ids: string[] } };
+  const without = ({ input: { ids } }: Args) => {
+    stored = stored.filter(({ id }) => !ids.includes(id));
+    return ids;
+  };
+  const api = createApi({
+    bin: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
+    restoreRecords: (args: Args) => ({
+      __typename: "RestoredRecords",
+      records: without(args).map((id) => ({ id, kind: "sponsor", name: id, notes: [] })),
+    }),
+    deleteFromBin: (args: Args) => ({ __typename: "DeletedForGood", ids: without(args) }),
+  });
+  await renderTab(<BinTab />, { api });
+  const bar = page.getByRole("group", { name: "Selected records" });
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await bar.getByRole("button", { name: "Restore" }).click();
+  await expect.element(page.getByText("25 records restored")).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByText("Sponsor 25", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await bar.getByRole("button", { name: "Select all 35" }).click();
+  await bar.getByRole("button", { name: "Delete for good" }).click();
+  await expect.element(page.getByText("35 records deleted for good")).toBeVisible();
+  await expect.element(page.getByText("The bin is empty")).toBeVisible();
+});
+
 it("is where a deletion comes back from, by a button in the toast", async () => {
   let sponsors = [{ id: "p1", name: "Lumenfold", imageUrl: "/x.svg", position: 0 }];
   const all = sponsors;

@@ -9,16 +9,22 @@ import {
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
-import { evictRecord } from "../crud/cache-changes.ts";
+import { type BulkTask, withoutChanges } from "../crud/bulk.ts";
+import { evictRecords } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { MoreButton } from "../crud/more-button.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { countOf } from "../crud/use-bulk-change.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRestore } from "../crud/use-restore.ts";
 
 type Binned = AdminBinQuery["bin"]["edges"][number]["node"];
+
+const nouns = ["record", "records"] as const;
+
+const count = countOf(nouns);
 
 /** What was deleted, and can be restored. */
 export function BinTab() {
@@ -27,22 +33,26 @@ export function BinTab() {
   const list = useConnection(query);
   const [restore] = useRestore();
   const [erase] = useAction(DeleteFromBinDocument, {
-    success: "Deleted for good",
-    failure: "Failed to delete it",
+    success: ({ ids }) => `${count(ids.length)} deleted for good`,
+    failure: "Nothing was deleted",
     update: (cache, { __typename }, { input }) => {
       if (__typename.endsWith("Error")) return;
-      for (const id of [input.ids].flat()) evictRecord(cache, "BinnedRecord", String(id));
+      evictRecords(cache, "BinnedRecord", [input.ids].flat().map(String));
     },
   });
-  const eraseForGood = ({ id, name }: Binned) =>
-    erase(
-      { input: { conferenceId, ids: [id] } },
-      {
-        question: `Delete “${name}” for good?`,
-        action: "Delete for good",
-        danger: true,
-      },
-    );
+  const eraseForGood = async (binned: readonly Binned[]) => {
+    const [only, ...others] = binned;
+    const these = others.length > 0 ? count(binned.length) : `“${only?.name}”`;
+    const ids = binned.map(({ id }) => id);
+    const question = `Delete ${these} for good?`;
+    const asked = { question, action: "Delete for good", danger: true };
+    return (await erase({ input: { conferenceId, ids } }, asked)).done;
+  };
+  const restoring: BulkTask<Binned> = {
+    label: "Restore",
+    run: async (binned) => (await restore(binned.map(({ id }) => id))).done,
+  };
+  const erasing: BulkTask<Binned> = { label: "Delete for good", danger: true, run: eraseForGood };
   return (
     <section>
       <TabHeader title="Bin" />
@@ -54,6 +64,12 @@ export function BinTab() {
         label="Bin"
         list={list}
         columns={columns}
+        nameOf={({ name }) => name}
+        bulk={{
+          ...withoutChanges,
+          nouns,
+          actions: canAdminister ? [restoring, erasing] : [restoring],
+        }}
         empty={{
           title: "The bin is empty",
           text: "Whatever is deleted can be restored from here.",
@@ -73,7 +89,7 @@ export function BinTab() {
                   {
                     label: "Delete for good",
                     danger: true,
-                    onSelect: () => void eraseForGood(binned),
+                    onSelect: () => void eraseForGood([binned]),
                   },
                 ]}
               />

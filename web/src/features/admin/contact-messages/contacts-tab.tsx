@@ -2,18 +2,22 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import {
   type AdminContactsQuery,
+  BulkDeleteContactSubmissionsDocument,
   type ContactSubmissionOrderField,
   DeleteContactSubmissionDocument,
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
+import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
-import type { Bulk } from "../crud/use-bulk.ts";
+import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
+import { useBulkRemoval } from "../crud/use-bulk-removal.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
@@ -51,12 +55,16 @@ function refuse(description: string): void {
   showToast({ title, description, kind: "destructive", about: title });
 }
 
-/** Nothing of a message can be changed. */
-const onlyOpened: Omit<Bulk<Contact>, "actions"> = {
-  nouns: ["contact", "contacts"],
-  isDone: () => false,
-  run: async () => false,
-};
+const nouns = ["contact", "contacts"] as const;
+
+const savedColumns: SavedColumns<Contact> = [
+  ["Name", ({ name }) => name],
+  ["Email", ({ email }) => email],
+  ["Subject", ({ subject }) => subject],
+  ["Message", ({ message }) => message],
+  ["Date", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Looks like spam", ({ spam }) => (spam ? "yes" : "no")],
+];
 
 function Contacts() {
   const { conferenceId } = useAdmin();
@@ -74,6 +82,10 @@ function Contacts() {
     typename: "ContactSubmission",
     noun: "contact",
   });
+  const removeMany = useBulkRemoval(BulkDeleteContactSubmissionsDocument, {
+    typename: "ContactSubmission",
+    nouns,
+  });
   const writeTo = useWriteTo<Contact>(async (rows) => rows.map(({ email }) => email));
   return (
     <>
@@ -82,7 +94,13 @@ function Contacts() {
         label="Contacts"
         list={list}
         nameOf={({ name }) => name}
-        bulk={{ ...onlyOpened, actions: [writeTo.action] }}
+        bulk={{
+          ...withoutChanges,
+          nouns,
+          remove: removeMany,
+          actions: [writeTo.action],
+          save: savingColumnsOf("contacts", savedColumns),
+        }}
         columns={columnsOf(opened, toggle)}
         detail={({ id, message }) =>
           opened.has(id) && <Message id={messageId(id)}>{message}</Message>

@@ -1,24 +1,37 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
+import type { ExportFormat } from "../export/save-table.ts";
+import type { Bulk, BulkAction, BulkChoice, BulkOpening, BulkTask } from "./bulk.ts";
 import { MenuButton } from "./menu-button.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
-import type { Bulk, BulkAction, BulkChoice, BulkOpening } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
 
 type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
 
+const count = (number: number) => formatNumber("en-GB", number);
+
 /** What can be done with the selected rows, on phones in a menu. Nothing while none are. */
 export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBarProps<Row>) {
-  const { chosen, rows, set } = selection;
+  const { chosen, most, total, isSearch, isReading } = selection;
   const [busy, setBusy] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const canSelectMore = chosen.length > 0 && chosen.length < most;
+  // The button that selects all goes then, and the focus stays in the bar.
+  const couldSelectMore = useRef(canSelectMore);
+  useLayoutEffect(() => {
+    const isGone = couldSelectMore.current && !canSelectMore;
+    couldSelectMore.current = canSelectMore;
+    if (isGone && document.activeElement === document.body) bar.current?.focus();
+  }, [canSelectMore]);
   if (chosen.length === 0) return null;
+  const isWaiting = busy || isReading;
   // The bar goes with the selection, and the focus stays with what was selected.
   const clear = () => {
     document.querySelector<HTMLElement>(`tr[data-row="${chosen[0]?.id}"]`)?.focus();
-    set([]);
+    selection.clear();
   };
   const after = async (work: Promise<boolean>) => {
     setBusy(true);
@@ -26,30 +39,31 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     setBusy(false);
     if (done) clear();
   };
-  const run = (action: BulkAction) => {
-    if (!busy) void after(bulk.run(action, chosen));
+  const run = (action: BulkAction | BulkTask<Row>) => {
+    void after("run" in action ? action.run(chosen) : bulk.run(action, chosen));
   };
   const remove = () => {
-    if (!busy && bulk.remove) void after(bulk.remove(chosen));
+    if (!isWaiting && bulk.remove) void after(bulk.remove(chosen));
   };
-  const itemOf = (action: BulkAction | BulkOpening<Row>, label = action.label) => ({
+  const itemOf = (action: BulkAction | BulkOpening<Row> | BulkTask<Row>, label = action.label) => ({
     label,
-    onSelect: () => ("open" in action ? action.open(chosen) : run(action)),
+    ...("danger" in action && { danger: true }),
+    onSelect: () => {
+      if (isWaiting) return;
+      if ("open" in action) action.open(chosen);
+      else run(action);
+    },
   });
-  const selecting =
-    chosen.length < rows.length
-      ? [
-          {
-            label: `Select all ${formatNumber("en-GB", rows.length)}`,
-            onSelect: () => set(rows),
-          },
-        ]
-      : [];
-  const { save } = bulk;
-  const exporting = save
+  const matching = isSearch ? " that match" : "";
+  const all =
+    most < total
+      ? `Select the first ${count(most)} of ${count(total)}`
+      : `Select all ${count(total)}${matching}`;
+  const save = (format: ExportFormat) => !isWaiting && bulk.save?.(format, chosen);
+  const exporting = bulk.save
     ? [
-        { label: "As CSV", onSelect: () => save("csv", chosen) },
-        { label: "For Excel", onSelect: () => save("xlsx", chosen) },
+        { label: "As CSV", onSelect: () => save("csv") },
+        { label: "For Excel", onSelect: () => save("xlsx") },
       ]
     : [];
   const inOneMenu = [
@@ -63,38 +77,44 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
   ];
   return (
     <Bar
+      ref={bar}
+      tabIndex={-1}
       role="group"
       aria-label={`Selected ${bulk.nouns[1]}`}
       data-ground="ink"
       data-bulk-bar
-      aria-busy={busy}
+      aria-busy={isWaiting}
       onKeyDown={({ key }) => key === "Escape" && clear()}
     >
       <Box as="p" role="status" paddingInline={2} fontWeight="semibold">
-        {formatNumber("en-GB", chosen.length)} selected
+        {whatIsSelected(selection, bulk.nouns[1])}
       </Box>
+      {canSelectMore && (
+        <BarButton
+          type="button"
+          aria-disabled={isReading}
+          onClick={() => !isReading && void selection.selectAll()}
+        >
+          {all}
+        </BarButton>
+      )}
       <Box display="contents" hideFrom="md">
-        <BarMenu label="Actions" busy={busy} items={() => [...selecting, ...inOneMenu]} />
+        <BarMenu label="Actions" busy={isWaiting} items={() => inOneMenu} />
       </Box>
       <Box display="contents" hideBelow="md">
-        {selecting.map(({ label, onSelect }) => (
-          <BarButton key={label} type="button" onClick={onSelect}>
-            {label}
-          </BarButton>
-        ))}
         {bulk.actions.map((action) =>
           isChoice(action) ? (
             <BarMenu
               key={action.label}
               label={action.label}
-              busy={busy}
+              busy={isWaiting}
               items={() => action.choices.map((choice) => itemOf(choice))}
             />
           ) : (
             <BarButton
               key={action.label}
               type="button"
-              aria-disabled={busy}
+              aria-disabled={isWaiting}
               onClick={itemOf(action).onSelect}
             >
               {action.label}
@@ -103,7 +123,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
         )}
         {exporting.length > 0 && <BarMenu label="Export" items={() => exporting} />}
         {bulk.remove && (
-          <BarButton type="button" aria-disabled={busy} onClick={remove}>
+          <BarButton type="button" aria-disabled={isWaiting} onClick={remove}>
             Delete
           </BarButton>
         )}
@@ -118,6 +138,22 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       </BarButton>
     </Bar>
   );
+}
+
+/** How many rows are selected, and whether that is all there are. */
+function whatIsSelected<Row extends { id: string }>(
+  { chosen, rows, total, most, has, isSearch, isReading }: Selection<Row>,
+  noun: string,
+): string {
+  const number = count(chosen.length);
+  if (isReading) return `Selecting ${most < total ? "the first" : "all"} ${count(most)}...`;
+  // Where all rows are loaded, the button tells how many more there are.
+  const isShownOnly = chosen.length === rows.length && rows.every(({ id }) => has(id));
+  if (rows.length === total) return `${number} selected`;
+  if (chosen.length >= total) {
+    return `All ${number} ${noun}${isSearch ? " that match" : ""} are selected`;
+  }
+  return isShownOnly ? `All ${number} ${noun} shown are selected` : `${number} selected`;
 }
 
 type BarMenuProps = { label: string; busy?: boolean; items: () => readonly RowMenuItem[] };

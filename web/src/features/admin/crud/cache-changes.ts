@@ -14,20 +14,21 @@ type StoredConnection = {
 };
 
 /**
- * Evicts a deleted record. Plain lists skip dangling references. In a cached connection that contains the
- * record, its edge is removed and the count decremented. Other connections may have counted it on a page that
- * is not loaded, so they are evicted as a whole.
+ * Evicts deleted records. Plain lists skip dangling references. In a cached connection that contains all of them, their
+ * edges are removed and the count decremented. Other connections may have counted them on a page that is not loaded, so
+ * they are evicted as a whole.
  */
-export function evictRecord(cache: ApolloCache, typename: string, id: string): void {
+export function evictRecords(cache: ApolloCache, typename: string, ids: readonly string[]): void {
+  const gone = new Set<unknown>(ids);
   cache.modify<Record<string, unknown>>({
     fields: (value, { readField, DELETE }) => {
       if (!isConnection(value) || value.__typename !== `${typename}Connection`) return value;
-      const edges = value.edges.filter(({ node }) => readField("id", node) !== id);
-      if (edges.length === value.edges.length) return DELETE;
-      return { ...value, edges, totalCount: (value.totalCount ?? 0) - 1 };
+      const edges = value.edges.filter(({ node }) => !gone.has(readField("id", node)));
+      if (value.edges.length - edges.length < gone.size) return DELETE;
+      return { ...value, edges, totalCount: (value.totalCount ?? 0) - gone.size };
     },
   });
-  cache.evict({ id: cache.identify({ __typename: typename, id }) });
+  for (const id of ids) cache.evict({ id: cache.identify({ __typename: typename, id }) });
   cache.gc();
 }
 

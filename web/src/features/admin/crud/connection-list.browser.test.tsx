@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
 import { createApi, outage } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
 import { expectLogged } from "#test/console.ts";
@@ -35,11 +36,19 @@ async function renderContacts(count: number, at = "") {
       );
       return { __typename: "Deleted", id };
     },
+    bulkDeleteContactSubmissions: ({ input: { ids } }: { input: { ids: string[] } }) => {
+      stored.splice(0, stored.length, ...stored.filter(({ id }) => !ids.includes(id)));
+      return { __typename: "BulkDelete", ids };
+    },
   });
   const pages = { "/elsewhere": <p>Elsewhere</p> };
   const rendered = await renderTab(<ContactsTab />, { api, at, pages });
   return { ...rendered, stored, searches };
 }
+
+const bar = page.getByRole("group", { name: "Selected contacts" });
+const barButton = (name: string) => bar.getByRole("button", { name, exact: true });
+const selectShown = page.getByRole("checkbox", { name: "Select all on this page" });
 
 /** Simulates returning to the window. */
 const comeBack = () => window.dispatchEvent(new Event("focus"));
@@ -192,4 +201,95 @@ it("distinguishes loading, error, empty and no matches", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Failed to load contact data")).toBeVisible();
   await expect.element(search).toHaveValue("visitor");
+});
+
+it("selects all that match, also those that are not loaded, and deletes them at once", async () => {
+  const { api, stored } = await renderContacts(230);
+  await selectShown.click();
+  await expect.element(bar).toHaveTextContent("All 25 contacts shown are selected");
+  const all = barButton("Select all 230");
+  all.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(bar).toHaveTextContent("All 230 contacts are selected");
+  await expect.element(all).not.toBeInTheDocument();
+  // The button had the focus.
+  await expect.element(bar).toHaveFocus();
+  await expectAccessible("with all selected");
+  // Those that are loaded now are selected, and so are the others.
+  await button("Show more").click();
+  await expect.element(row(50)).toBeVisible();
+  await expect.element(page.getByLabelText("Select Visitor 050", { exact: true })).toBeChecked();
+  await page.getByLabelText("Select Visitor 001", { exact: true }).click();
+  await expect.element(bar.getByText("229 selected")).toBeVisible();
+  const confirm = vi.spyOn(window, "confirm").mockReturnValueOnce(true);
+  await barButton("Delete").click();
+  expect(confirm.mock.lastCall).toEqual([
+    "Are you sure you want to delete these 229 contacts?\n\nThis cannot be undone.",
+  ]);
+  await expect.element(button("229 contacts deleted")).toBeVisible();
+  expect((api.inputs[0] as { ids: string[] }).ids).toHaveLength(229);
+  expect(stored).toHaveLength(1);
+  await expect.element(row(1)).toBeVisible();
+  await expect.element(row(2)).not.toBeInTheDocument();
+});
+
+it("selects all that a search finds, and nothing of what another one finds", async () => {
+  await renderContacts(120, "?q=visitor+0");
+  await selectShown.click();
+  await barButton("Select all 99 that match").click();
+  await expect.element(bar).toHaveTextContent("All 99 contacts that match are selected");
+  await barButton("Write to").click();
+  await expect.element(page.getByText("Write to 99 addresses")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await search.fill("visitor 1");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect
+    .element(button("The search has changed, so nothing is selected any more."))
+    .toBeVisible();
+});
+
+it("can be stopped while it reads what it selects, and says if that fails", async () => {
+  expectLogged(/Failed to fetch/);
+  const { api } = await renderContacts(60);
+  await selectShown.click();
+  const release = api.hold("AdminContacts");
+  await barButton("Select all 60").click();
+  await expect.element(bar).toHaveTextContent("Selecting all 60...");
+  await expect.element(barButton("Delete")).toHaveAttribute("aria-disabled", "true");
+  await barButton("Clear").click();
+  release();
+  await expect.element(bar).not.toBeInTheDocument();
+  await selectShown.click();
+  await expect.element(bar).toHaveTextContent("All 25 contacts shown are selected");
+  api.fail("AdminContacts");
+  await barButton("Select all 60").click();
+  await expect.element(button("Failed to select all")).toBeVisible();
+  await expect.element(bar).toHaveTextContent("All 25 contacts shown are selected");
+});
+
+it("names how many can be selected where there are more", async () => {
+  const first = Array.from({ length: 25 }, (_, index) => testContact(index + 1));
+  const api = createApi({
+    contactSubmissions: (args: Parameters<typeof pageOf>[1]) => ({
+      ...pageOf(first, args),
+      pageInfo: { hasNextPage: true },
+      totalCount: 12_345,
+    }),
+  });
+  await renderTab(<ContactsTab />, { api });
+  await selectShown.click();
+  await expect.element(barButton("Select the first 5,000 of 12,345")).toBeVisible();
+});
+
+it("keeps the button to select all within reach on phones", async () => {
+  await page.viewport(390, 844);
+  await renderContacts(60);
+  await expect.element(row(1)).toBeVisible();
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByLabelText("Select Visitor 001", { exact: true }).click();
+  await barButton("Select all 60").click();
+  await expect.element(bar).toHaveTextContent("All 60 contacts are selected");
+  await barButton("Actions").click();
+  await expect.element(page.getByRole("menuitem", { name: "Export: As CSV" })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import type { ErrorLike } from "@apollo/client";
 import { Box, chakra } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
@@ -8,12 +7,13 @@ import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import type { Bulk } from "./bulk.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
-import type { Bulk } from "./use-bulk.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
@@ -21,32 +21,12 @@ import { pageSize, useTableState } from "./use-table-state.ts";
 /** Debounce before a search is sent to the server, in milliseconds. */
 const typingPause = 300;
 
-/** The rows that match the search, in the chosen order. */
-export type ListState<Row> = {
-  /** Undefined while the first ones load; the previous rows while another search loads. */
-  rows: readonly Row[] | undefined;
-  /** Whether there is nothing to search in; unknown for a list on the server. */
-  isEmpty?: boolean;
-  /** Why there are none. */
-  error?: ErrorLike | undefined;
-  retry?: () => void;
-  /** For a list of which the server has sent one page of `pageSize`: how many rows there are in all. */
-  totalCount?: number | undefined;
-  /** For a list on the server, of which more can be loaded. Other lists are divided into pages. */
-  more?: {
-    state: "idle" | "loading" | "failed";
-    totalCount: number;
-    hasMore: boolean;
-    load: () => Promise<void>;
-  };
-};
-
 type CrudListProps<Row> = Omit<
   RowsTableProps<Row>,
   "rows" | "sorting" | "selection" | "selecting"
 > & {
   list: ListState<Row>;
-  /** What can be done with many rows, of a list on the server with those that are loaded. */
+  /** What can be done with many rows. */
   bulk?: Bulk<Row> | undefined;
   /** Opens the form of a row. */
   onEdit?: (id: string) => void;
@@ -63,7 +43,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   const table = useTableState();
   const label = shown.label.toLowerCase();
   const noneFound = { title: "Nothing found", text: "Nothing here matches your search." };
-  const selection = useSelection(rows);
+  const selection = useSelection(list, table.search);
   // On phones, rows have checkboxes only when they are asked for.
   const [selecting, setSelecting] = useState(false);
   const canSelect = bulk && canManage;
@@ -99,7 +79,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
               aria-pressed={selecting}
               onClick={() => {
                 setSelecting(!selecting);
-                selection.set([]);
+                selection.clear();
               }}
             >
               {selecting ? "Done" : "Select"}
@@ -155,7 +135,7 @@ export function useLocalList<Row>(
 }
 
 type MoreRowsProps = {
-  more: NonNullable<ListState<unknown>["more"]>;
+  more: Pick<NonNullable<ListState<unknown>["more"]>, "state" | "totalCount" | "hasMore" | "load">;
   count: number;
   children: ReactNode;
 };

@@ -7,6 +7,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { useKey } from "../keys/use-key.ts";
+import type { Bulk } from "./bulk.ts";
 import { CrudList, useLocalList } from "./crud-list.tsx";
 import { Heading } from "./heading.tsx";
 import { LoadError } from "./load-error.tsx";
@@ -15,7 +16,6 @@ import { MoreButton } from "./more-button.tsx";
 import { Bin, Pencil } from "./row-icons.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
-import type { Bulk } from "./use-bulk.ts";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
 import type { RecordFormProps } from "./use-saves.ts";
@@ -174,7 +174,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
 /** The changes of many records that make sense for one. */
 const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row> | undefined) =>
   (bulk?.actions ?? []).flatMap((action) =>
-    "choices" in action || "open" in action || bulk?.isDone(action, row)
+    !("changes" in action) || bulk?.isDone(action, row)
       ? []
       : { label: action.label, onSelect: () => void bulk?.run(action, [row]) },
   );

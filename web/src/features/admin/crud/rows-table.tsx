@@ -96,7 +96,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                   ref={(box: HTMLInputElement | null) => {
                     if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length;
                   }}
-                  onChange={() => selection.set(chosenHere === ids.length ? [] : rows)}
+                  onChange={() => selection.select(rows, chosenHere < ids.length)}
                 />
               </Head>
             )}

@@ -1,14 +1,12 @@
 import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } from "@apollo/client";
+import { apiLimits } from "@summit/schema/validation/api-limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
-import type { ListState } from "./crud-list.tsx";
+import type { ListState } from "./list-state.ts";
 import { readCurrent } from "./read-current.ts";
 import type { Column } from "./rows-table.tsx";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
-
-/** The API's limit for one page. */
-const largestPage = 100;
 
 type Connection<Row> = {
   totalCount: number;
@@ -105,14 +103,15 @@ export function useConnection<Data extends object, Variables extends OperationVa
     }
   };
 
-  const loadPages = async (count: number) => {
+  const loadPages = async (count: number, signal?: AbortSignal) => {
     const edges: Connection<unknown>["edges"][number][] = [];
     for (;;) {
+      signal?.throwIfAborted();
       const { data } = await client.query({
         query: observable.options.query,
         variables: {
           ...variables,
-          first: Math.min(count - edges.length, largestPage),
+          first: Math.min(count - edges.length, apiLimits.largestPage),
           after: edges.at(-1)?.cursor ?? null,
         },
         fetchPolicy: "no-cache",
@@ -155,6 +154,12 @@ export function useConnection<Data extends object, Variables extends OperationVa
       totalCount: connection?.totalCount ?? 0,
       hasMore: connection?.pageInfo.hasNextPage ?? false,
       load: loadMore,
+      most: Math.min(connection?.totalCount ?? 0, apiLimits.chosen),
+      loadAll: async (signal) => {
+        const { edges } = await readCurrent(() => loadPages(apiLimits.chosen, signal));
+        signal.throwIfAborted();
+        return edges.map(({ node }) => node as RowOf<Data[keyof Data]>);
+      },
     },
     retry: () => void result.refetch().catch(logError),
     reload,

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { readableName } from "#lib/readable-name.ts";
 import { ask } from "#ui/ask-store.ts";
-import { evictRecord } from "./cache-changes.ts";
+import { evictRecords } from "./cache-changes.ts";
 import { useEntityMutation } from "./use-entity-mutation.ts";
 import { goesToBin, nounOf, useUndo } from "./use-restore.ts";
 
@@ -35,7 +35,7 @@ export function useRemove<Data extends DeletionData>(
     update: (cache, outcome, { id }) => {
       // A record that somebody else has deleted is removed, too.
       const gone = outcome.__typename === "NotFoundError" || !outcome.__typename.endsWith("Error");
-      if (gone) evictRecord(cache, typename, String(id));
+      if (gone) evictRecords(cache, typename, [String(id)]);
     },
   });
   return async (id, consequence) => {

@@ -1,11 +1,23 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { logError } from "#lib/log-error.ts";
+import { failureText, unreachable } from "#site/failure-text.ts";
+import { showToast } from "#ui/toast-store.ts";
+import type { ListState } from "./list-state.ts";
 
 /** The rows of a list that are selected, to change them together. */
 export type Selection<Row> = {
-  /** Those of the selected rows that the list has now, for example with its present search. */
+  /** Those of the selected rows that match the present search, whether or not they are loaded. */
   chosen: readonly Row[];
-  /** All rows of the list, on all of its pages. */
+  /** All rows that are loaded, on all pages. */
   rows: readonly Row[];
+  /** How many rows match, on the server, too. */
+  total: number;
+  /** How many of them can be selected. */
+  most: number;
+  /** Whether the rows are those that match a search. */
+  isSearch: boolean;
+  /** Whether the rows that match are being read, to select them all. */
+  isReading: boolean;
   has: (id: string) => boolean;
   /**
    * Selects a row, or takes it out.
@@ -13,19 +25,80 @@ export type Selection<Row> = {
    * @param through the ids on the page, in order, to do so with all rows since the last one that was clicked
    */
   toggle: (id: string, through?: readonly string[]) => void;
-  /** Selects these rows and no others. */
-  set: (rows: readonly { id: string }[]) => void;
+  /** Selects rows, or takes them out. */
+  select: (rows: readonly { id: string }[], isSelected: boolean) => void;
+  /** Selects all rows that match, and reads those that are not loaded. */
+  selectAll: () => Promise<void>;
+  clear: () => void;
 };
 
-/** @param rows all that match the search */
+/** @param search of which the list's rows are the result */
 export function useSelection<Row extends { id: string }>(
-  rows: readonly Row[] | undefined = [],
+  { rows = [], more }: ListState<Row>,
+  search: string,
 ): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  // Rows that were read to select them all.
+  const [read, setRead] = useState<readonly Row[]>([]);
+  const [reading, setReading] = useState<AbortController>();
   const last = useRef<string>(undefined);
+  const loaded = new Set(rows.map(({ id }) => id));
+  const total = more?.totalCount ?? rows.length;
+
+  const select = (some: readonly { id: string }[], isSelected: boolean) => {
+    const next = new Set(ids);
+    for (const { id } of some) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    setIds(next);
+  };
+  const clear = () => {
+    reading?.abort();
+    setIds(new Set());
+    setRead([]);
+  };
+  const selectAll = async () => {
+    if (!more?.hasMore) return select(rows, true);
+    const work = new AbortController();
+    setReading(work);
+    try {
+      const all = await more.loadAll(work.signal);
+      setRead(all);
+      setIds(new Set(all.map(({ id }) => id)));
+    } catch (error) {
+      if (work.signal.aborted) return;
+      logError(error);
+      showToast({
+        kind: "destructive",
+        title: "Failed to select all",
+        description: failureText(error, unreachable),
+      });
+    } finally {
+      setReading(undefined);
+    }
+  };
+
+  // What another search finds on the server is not what was selected. Lists that are loaded hide what does not match.
+  const searched = useRef(search);
+  useEffect(() => {
+    if (searched.current === search) return;
+    searched.current = search;
+    if (!more || (ids.size === 0 && !reading)) return;
+    clear();
+    showToast({
+      title: "Selection cleared",
+      description: "The search has changed, so nothing is selected any more.",
+    });
+  });
+
   return {
-    chosen: rows.filter(({ id }) => ids.has(id)),
+    chosen: [...rows, ...read.filter(({ id }) => !loaded.has(id))].filter(({ id }) => ids.has(id)),
     rows,
+    total,
+    most: more?.most ?? total,
+    isSearch: search !== "",
+    isReading: reading !== undefined,
     has: (id) => ids.has(id),
     toggle: (id, through = []) => {
       const [from, to] = [through.indexOf(last.current ?? ""), through.indexOf(id)].sort(
@@ -33,14 +106,13 @@ export function useSelection<Row extends { id: string }>(
       );
       const range = from === undefined || from < 0 ? [id] : through.slice(from, (to ?? from) + 1);
       last.current = id;
-      const isAdding = !ids.has(id);
-      const next = new Set(ids);
-      for (const one of range) {
-        if (isAdding) next.add(one);
-        else next.delete(one);
-      }
-      setIds(next);
+      select(
+        range.map((one) => ({ id: one })),
+        !ids.has(id),
+      );
     },
-    set: (some) => setIds(new Set(some.map(({ id }) => id))),
+    select,
+    selectAll,
+    clear,
   };
 }

@@ -9,7 +9,8 @@ import { useAdmin } from "../admin-context.ts";
 import { Section } from "../crud/section.tsx";
 import type { ListName } from "../import/columns.ts";
 import { listLabels, lists } from "../import/list-labels.ts";
-import { type ExportFormat, exportList } from "./export-list.ts";
+import { exportList } from "./export-list.ts";
+import type { ExportFormat } from "./save-table.ts";
 
 /** Saves a list as a file, which can be imported again. */
 export function ExportButtons() {

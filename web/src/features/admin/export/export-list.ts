@@ -10,9 +10,9 @@ import {
   ExportTicketTypesDocument,
   ExportTracksDocument,
 } from "#graphql/admin-tabs/generated.ts";
-import { saveFile } from "#lib/save-file.ts";
 import type { ListName } from "../import/columns.ts";
-import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
+import { type ExportedRecord, exportTable } from "./export-table.ts";
+import { type ExportFormat, saveTable } from "./save-table.ts";
 
 type Variables = { conferenceId: string; drafts: boolean };
 
@@ -27,8 +27,6 @@ const queries = {
   exhibitPackages: ExportExhibitPackagesDocument,
   articles: ExportArticlesDocument,
 } as unknown as Record<ListName, TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>>;
-
-export type ExportFormat = "csv" | "xlsx";
 
 /**
  * Saves a list as a file.
@@ -46,7 +44,5 @@ export async function exportList(
     fetchPolicy: "network-only",
   });
   const rows = (data?.rows ?? []).filter(({ id }) => ids?.has(id) ?? true);
-  const table = exportTable(list, rows);
-  const file = format === "csv" ? await csvOf(table) : await workbookOf(table);
-  saveFile(`${list}.${format}`, file);
+  await saveTable(list, format, exportTable(list, rows));
 }

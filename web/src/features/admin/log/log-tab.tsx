@@ -5,11 +5,14 @@ import {
   type AuditLogEntryOrderField,
   useAdminLogQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
+import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
+import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { fieldName } from "../history/history-texts.ts";
 import { useHistory } from "../history/use-history.tsx";
@@ -41,6 +44,13 @@ export function LogTab() {
         label="Log"
         list={list}
         columns={columns}
+        nameOf={({ action, details }) => `${actionText(action)} ${nameOf(details)}`}
+        bulk={{
+          ...withoutChanges,
+          nouns: ["entry", "entries"],
+          actions: [],
+          save: savingColumnsOf("log", savedColumns),
+        }}
         actions={historyOf}
         empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
         failure="Failed to load the log"
@@ -62,6 +72,8 @@ function fieldsOf(details: unknown): string {
   return readableName(names.map((name) => fieldName(name).toLowerCase()).join(", "));
 }
 
+const whoOf = ({ actorName }: Entry) => actorName ?? "System, or a deleted account";
+
 const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
@@ -74,6 +86,14 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
     ),
   },
   { header: "Which", cell: ({ details }) => nameOf(details) },
-  { header: "Who", cell: ({ actorName }) => actorName ?? "System, or a deleted account" },
+  { header: "Who", cell: whoOf },
   createdColumn("When"),
+];
+
+const savedColumns: SavedColumns<Entry> = [
+  ["What", ({ action }) => actionText(action)],
+  ["Fields", ({ details }) => fieldsOf(details)],
+  ["Which", ({ details }) => nameOf(details)],
+  ["Who", whoOf],
+  ["When", ({ createdAt }) => dateTimeText(createdAt)],
 ];

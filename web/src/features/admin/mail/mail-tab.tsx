@@ -8,10 +8,12 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
+import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
+import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 
@@ -46,6 +48,13 @@ export function MailTab() {
         label="Mails"
         list={list}
         columns={columns}
+        nameOf={({ recipient }) => recipient}
+        bulk={{
+          ...withoutChanges,
+          nouns: ["mail", "mails"],
+          actions: [],
+          save: savingColumnsOf("mails", savedColumns),
+        }}
         empty={{ title: "No mail yet", text: "The site’s mails are listed here." }}
         failure="Failed to load the mails"
         actions={({ id, recipient, status }) =>
@@ -63,6 +72,8 @@ export function MailTab() {
 }
 
 const statusText = { queued: "Queued", sent: "Sent", failed: "Failed" };
+
+const dateOf = ({ createdAt, sentAt }: Mail) => dateTimeText(sentAt ?? createdAt);
 
 const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
   {
@@ -87,7 +98,14 @@ const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
   {
     header: "Date",
     sortKey: "createdAt",
-    cell: ({ createdAt, sentAt }) => dateTimeText(sentAt ?? createdAt),
+    cell: dateOf,
     numeric: true,
   },
+];
+
+const savedColumns: SavedColumns<Mail> = [
+  ["Recipient", ({ recipient }) => recipient],
+  ["Mail", ({ kind }) => readableName(kind)],
+  ["Status", ({ status }) => statusText[status]],
+  ["Date", dateOf],
 ];

@@ -14,12 +14,13 @@ import {
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { publishing } from "../crud/bulk.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
-import { publishing, useBulk } from "../crud/use-bulk.ts";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";

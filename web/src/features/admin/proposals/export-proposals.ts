@@ -4,9 +4,7 @@ import {
   type ProposalsToExportQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { saveFile } from "#lib/save-file.ts";
-import type { ExportFormat } from "../export/export-list.ts";
-import { csvOf, workbookOf } from "../export/export-table.ts";
+import { type ExportFormat, saveTable } from "../export/save-table.ts";
 import {
   answerNames,
   authorsOf,
@@ -25,9 +23,7 @@ export async function exportProposals(
   ids: ReadonlySet<string>,
 ): Promise<void> {
   const proposals = await readProposals(client, conferenceId);
-  const table = proposalTable(proposals.filter(({ id }) => ids.has(id)));
-  const file = format === "csv" ? await csvOf(table) : await workbookOf(table);
-  saveFile(`proposals.${format}`, file);
+  await saveTable("proposals", format, proposalTable(proposals.filter(({ id }) => ids.has(id))));
 }
 
 /** All of them, page by page, since they are read with their texts. */

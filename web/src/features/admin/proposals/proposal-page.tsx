@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import {
   type AdminProposalsQuery,
   AnswerInvitationDocument,
-  type Deliberation,
   type ProposalAnswer,
   type ProposalDetailsFragment,
   useAdminProposalQuery,
@@ -24,7 +23,7 @@ import { measureText } from "../reviews/numbers.ts";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
 import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
-import { useDecide } from "./use-decisions.ts";
+import { decisions as choices, useDecisions } from "./use-decisions.ts";
 
 type PageProps = {
   id: string;
@@ -129,17 +128,10 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
   );
 }
 
-const choices: readonly [Deliberation, string][] = [
-  ["accepted", "Accept"],
-  ["waitlisted", "Waiting list"],
-  ["rejected", "Reject"],
-  ["pending", "Leave undecided"],
-];
-
 /** The three states, what was decided when, and who was told. */
 function Side({ proposal }: ProposalProps) {
   const { id, deliberation, state, answer, letters, decisions, scheduleItem } = proposal;
-  const decide = useDecide();
+  const decide = useDecisions();
   const [reply] = useAction(AnswerInvitationDocument, {
     success: "The answer is stored",
     failure: "Failed to store the answer",
@@ -161,10 +153,10 @@ function Side({ proposal }: ProposalProps) {
       {state === "submitted" && (
         <Buttons role="group" aria-label="Decide">
           {choices
-            .filter(([value]) => value !== deliberation)
-            .map(([value, label]) => (
-              <QuietButton key={value} onClick={() => void decide(value, [proposal])}>
-                {label}
+            .filter((choice) => !decide.isDone(choice, proposal))
+            .map((choice) => (
+              <QuietButton key={choice.label} onClick={() => void decide.run(choice, [proposal])}>
+                {choice.label}
               </QuietButton>
             ))}
         </Buttons>

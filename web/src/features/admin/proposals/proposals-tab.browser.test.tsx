@@ -97,23 +97,38 @@ it("lists what was proposed with its three states, and filters it", async () => 
   await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
 });
 
-it("decides about the selected proposals, and says what stays and who has decided otherwise", async () => {
+const decided = (changedIds: string[]) => ({
+  __typename: "DecidedProposals",
+  changedIds,
+  unchangedIds: [],
+  keptSessions: [] as object[],
+  changeIds: changedIds.map((id) => `decision on ${id}`),
+});
+
+it("decides about the selected proposals, says what stays, and undoes it", async () => {
   const api = createApi({
     ...lists,
     decideProposals: {
-      __typename: "DecidedProposals",
-      unchangedIds: [],
-      proposals: proposals.slice(0, 2),
+      ...decided(["Waves", "Tides"]),
       keptSessions: [{ __typename: "KeptSession", proposalId: "Tides", title: "Tides" }],
     },
+    revertRecords: { __typename: "RevertedRecords", revertedIds: ["Waves"], keptIds: ["Tides"] },
   });
   await renderTab(<ProposalsTab />, { api });
   await page.getByRole("checkbox", { name: "Select Waves" }).click();
   await page.getByRole("checkbox", { name: "Select Tides" }).click();
   await page.getByRole("button", { name: "Waiting list" }).click();
-  await expect
-    .element(page.getByText(/“Tides” stays in the programme, because somebody has worked on it/))
-    .toBeVisible();
+  const said =
+    "2 proposals put on the waiting list. Nobody has been told yet. “Tides” stays in the programme, because somebody has worked on it.";
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  const undone =
+    "Undone for 1 proposal. 1 proposal was left alone, because of letters, answers or changes since";
+  await expect.element(page.getByText(undone, { exact: true })).toBeVisible();
+  expect(api.inputs.pop()).toEqual({
+    conferenceId: expect.any(String),
+    changeIds: ["decision on Waves", "decision on Tides"],
+  });
   expect(api.inputs).toEqual([
     {
       conferenceId: expect.any(String),
@@ -215,6 +230,8 @@ it("shows a proposal with its answers and what has become of it, and stores the 
     ...lists,
     proposal: whole,
     answerInvitation: { __typename: "AnsweredInvitation", id: "Tides", answer: "declined" },
+    decideProposals: decided(["Tides"]),
+    revertRecords: { __typename: "RevertedRecords", revertedIds: ["Tides"], keptIds: [] },
   });
   await renderTab(
     <>
@@ -231,6 +248,12 @@ it("shows a proposal with its answers and what has become of it, and stores the 
   await page.getByRole("button", { name: "Declined" }).click();
   await expect.element(page.getByText("The answer is stored")).toBeVisible();
   expect(api.inputs).toEqual([{ id: "Tides", answer: "declined" }]);
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect
+    .element(page.getByText("1 proposal rejected. Nobody has been told yet."))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("Undone for 1 proposal")).toBeVisible();
 });
 
 it("enters a proposal for somebody, with its co-speakers", async () => {
@@ -311,12 +334,7 @@ it("says that some could not be read, and tries again", async () => {
 });
 
 it("accepts what was selected by keyboard", async () => {
-  const decideProposals = {
-    __typename: "DecidedProposals",
-    unchangedIds: [],
-    keptSessions: [],
-    proposals: [{ ...proposals[0], deliberation: "accepted" }],
-  };
+  const decideProposals = decided(["Waves"]);
   const api = createApi({ ...lists, decideProposals });
   await renderTab(<ProposalsTab />, { api });
   const box = page.getByRole("checkbox", { name: "Select Waves" });

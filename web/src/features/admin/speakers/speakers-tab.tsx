@@ -16,10 +16,11 @@ import {
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { publishing } from "../crud/bulk.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
-import { publishing, useBulk } from "../crud/use-bulk.ts";
+import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";

@@ -1,24 +1,31 @@
 import { Box } from "@chakra-ui/react";
 import {
   type AdminSubscribersQuery,
+  BulkDeleteNewsletterSubscriptionsDocument,
   DeleteNewsletterSubscriptionDocument,
   type NewsletterSubscriptionOrderField,
   ResendNewsletterConfirmationDocument,
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
+import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
+import { useBulkRemoval } from "../crud/use-bulk-removal.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
+
+const nouns = ["subscriber", "subscribers"] as const;
 
 /** The subscribers of the newsletter. */
 export function SubscribersTab() {
@@ -27,6 +34,10 @@ export function SubscribersTab() {
   const remove = useRemove(DeleteNewsletterSubscriptionDocument, {
     typename: "NewsletterSubscription",
     noun: "subscriber",
+  });
+  const removeMany = useBulkRemoval(BulkDeleteNewsletterSubscriptionsDocument, {
+    typename: "NewsletterSubscription",
+    nouns,
   });
   const [resend] = useAction(ResendNewsletterConfirmationDocument, {
     success: ({ email }) => `A link to confirm is on its way to ${email}`,
@@ -59,6 +70,14 @@ export function SubscribersTab() {
         label="Subscribers"
         list={list}
         columns={columns}
+        nameOf={({ email }) => email}
+        bulk={{
+          ...withoutChanges,
+          nouns,
+          actions: [],
+          remove: removeMany,
+          save: savingColumnsOf("subscribers", savedColumns),
+        }}
         empty={{ title: "No Subscribers Found", text: "Nobody has subscribed yet." }}
         failure={(reason) => `Error loading subscribers: ${reason}`}
         actions={({ id, email, verified }) => (
@@ -93,6 +112,8 @@ function Total() {
   );
 }
 
+const statusOf = ({ verified }: Subscriber) => (verified ? "Verified" : "Pending");
+
 const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] = [
   {
     header: "Email",
@@ -103,6 +124,12 @@ const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] =
   {
     header: "Status",
     sortKey: "verifiedAt",
-    cell: ({ verified }) => (verified ? "Verified" : "Pending"),
+    cell: statusOf,
   },
+];
+
+const savedColumns: SavedColumns<Subscriber> = [
+  ["Email", ({ email }) => email],
+  ["Subscription Date", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Status", statusOf],
 ];

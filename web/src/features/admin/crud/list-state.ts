@@ -1,0 +1,25 @@
+import type { ErrorLike } from "@apollo/client";
+
+/** The rows that match the search, in the chosen order. */
+export type ListState<Row> = {
+  /** Undefined while the first ones load; the previous rows while another search loads. */
+  rows: readonly Row[] | undefined;
+  /** Whether there is nothing to search in; unknown for a list on the server. */
+  isEmpty?: boolean;
+  /** Why there are none. */
+  error?: ErrorLike | undefined;
+  retry?: () => void;
+  /** For a list of which the server has sent one page of `pageSize`: how many rows there are in all. */
+  totalCount?: number | undefined;
+  /** For a list on the server, of which more can be loaded. Other lists are divided into pages. */
+  more?: {
+    state: "idle" | "loading" | "failed";
+    totalCount: number;
+    hasMore: boolean;
+    load: () => Promise<void>;
+    /** How many rows can be selected. */
+    most: number;
+    /** Reads all rows that match, or as many as can be selected, without listing them. */
+    loadAll: (signal: AbortSignal) => Promise<readonly Row[]>;
+  };
+};

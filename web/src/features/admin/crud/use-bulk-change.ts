@@ -1,0 +1,92 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { useRef } from "react";
+import type { QueryField } from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import type { Bulk, BulkAction } from "./bulk.ts";
+import { evictFields } from "./cache-changes.ts";
+import { isSame } from "./form-values.ts";
+import { useAction } from "./use-action.ts";
+import type { OutcomeData, SuccessOf } from "./use-entity-mutation.ts";
+import { useUndoChanges } from "./use-undo-changes.ts";
+
+/** What became of the records, which `revertRecords` can undo. */
+type Done = {
+  changedIds: readonly string[];
+  unchangedIds: readonly string[];
+  changeIds: readonly string[];
+};
+
+type RefusedRow = { index: number; fields: readonly { message: string }[] };
+
+export type BulkUpdated =
+  | ({ __typename: "BulkUpdate" } & Done)
+  | { __typename: "RowsError"; message: string; rows: readonly RefusedRow[] }
+  | { __typename: `${string}Error` };
+
+type ChangeOptions<Row, Changes, Data extends OutcomeData, Input> = {
+  nouns: readonly [string, string];
+  nameOf: (row: Row) => string;
+  update: TypedDocumentNode<Data, { input: Input & { conferenceId: string } }>;
+  inputOf: (rows: readonly Row[], changes: Changes) => Input;
+  /** What else to say of the result, in sentences. */
+  noteOf?: (result: SuccessOf<Data>) => string;
+  /** What keeps a record from being undone, as in "because of changes since". */
+  sinceThen?: string;
+  /** The root fields of the API whose cached values are outdated by the changes. */
+  invalidates: readonly QueryField[];
+};
+
+/** "2 speakers" for 2. */
+export const countOf =
+  (nouns: readonly [string, string]) =>
+  (number: number): string =>
+    `${formatNumber("en-GB", number)} ${nouns[number === 1 ? 0 : 1]}`;
+
+/** Changes many records, all or none. The toast offers to undo it. */
+export function useBulkChange<Row, Changes extends object, Data extends OutcomeData, Input>(
+  options: ChangeOptions<Row, Changes, Data, Input>,
+): Pick<Bulk<Row>, "isDone" | "run"> {
+  const { nouns, nameOf, inputOf, noteOf, sinceThen, invalidates } = options;
+  const { conferenceId } = useAdmin();
+  const running = useRef<{ action?: BulkAction; rows: readonly Row[]; refused?: RefusedRow }>({
+    rows: [],
+  });
+  const count = countOf(nouns);
+  const undoChanges = useUndoChanges({ count, sinceThen, invalidates });
+  const [update] = useAction(options.update, {
+    success: (result) => {
+      const { changedIds, unchangedIds, changeIds } = result as unknown as Done;
+      const done = running.current.action?.done;
+      const [changed, others] = [changedIds.length, unchangedIds.length];
+      if (changed === 0) return `${count(others)} ${others === 1 ? "was" : "were"} ${done} already`;
+      const description = `${count(changed)} ${done}${others > 0 ? `, ${count(others)} already` : ""}`;
+      const note = noteOf?.(result);
+      return {
+        title: "Success",
+        description: note ? `${description}. ${note}` : description,
+        action: undoChanges(changeIds),
+      };
+    },
+    failure: (reason) => {
+      const { refused, rows } = running.current;
+      const row = refused && rows[refused.index];
+      return row ? `${nameOf(row)}: ${refused.fields[0]?.message}. Nothing was changed.` : reason;
+    },
+    invalidates,
+    update: (cache, outcome) => {
+      const { rows } = outcome as { rows?: readonly RefusedRow[] };
+      running.current.refused = rows?.[0];
+      if (!outcome.__typename.endsWith("Error")) evictFields(cache, invalidates);
+    },
+  });
+  return {
+    isDone: ({ changes }, row) =>
+      Object.entries(changes).every(([name, value]) => isSame(value, row[name as keyof Row])),
+    run: async (action, rows) => {
+      running.current = { action, rows };
+      const input = { conferenceId, ...inputOf(rows, action.changes as Changes) };
+      return (await update({ input })).done;
+    },
+  };
+}
