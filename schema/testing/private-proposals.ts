@@ -56,7 +56,15 @@ export async function addPrivateProposals(
         deliberation: "accepted",
         toldDeliberation: "accepted",
         toldAt: new Date(),
-        people: { create: { ...of, personId, name: secret, email, invitedAt: new Date() } },
+        people: {
+          create: {
+            ...of,
+            personId,
+            name: secret,
+            email,
+            linkNonce: `${conferenceId.slice(-8)}-${state}-${secret}`.slice(0, 32),
+          },
+        },
         letters: { create: { personId, deliberation: "accepted" } },
       },
     });

@@ -840,7 +840,7 @@ CREATE TABLE "proposal_people" (
     "email" VARCHAR(254) NOT NULL,
     "position" SMALLINT NOT NULL DEFAULT 0,
     "status" "proposal_person_status" NOT NULL DEFAULT 'invited',
-    "invited_at" TIMESTAMPTZ(3),
+    "link_nonce" VARCHAR(32),
     "answered_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "proposal_people_pkey" PRIMARY KEY ("proposal_id","person_id")
@@ -1361,6 +1361,9 @@ CREATE INDEX "proposals_track_id_idx" ON "proposals"("track_id");
 
 -- CreateIndex
 CREATE INDEX "proposals_decided_by_id_idx" ON "proposals"("decided_by_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "proposal_people_link_nonce_key" ON "proposal_people"("link_nonce");
 
 -- CreateIndex
 CREATE INDEX "proposal_people_person_id_idx" ON "proposal_people"("person_id");

@@ -41,7 +41,7 @@ export interface MailData {
   /** A copy of a submitted proposal with its link, to the proposer. */
   "proposal-receipt": { proposalId: string };
   /** Asks somebody whether they take part in a proposal. */
-  "co-speaker": { proposalId: string; personId: string };
+  "co-speaker": { linkNonce: string };
   /** The links of all proposals of an address; not sent if it has none. */
   "proposal-links": Record<string, never>;
   /**

@@ -2,8 +2,11 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
+import { invitedByLink } from "../proposal/find-by-link.ts";
+import { coSpeakerLink } from "../proposal/proposal-link.ts";
 
 const editor = useContentEditor();
+const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
 const selection = "... on Person { id name email phone notes tags speaker { id slug } }";
 
 const createPerson = (data: object = {}) =>
@@ -66,6 +69,34 @@ describe("two people", () => {
     expect(await db.proposalPerson.findMany({ where: { conferenceId } })).toMatchObject([
       { personId: kept.id, position: 0 },
       { personId: kept.id, position: 0 },
+    ]);
+  });
+
+  it("answer by the invitation that either was sent, and take part if either has said so", async () => {
+    const { conferenceId, db } = editor;
+    const [kept, merged] = [await createPerson(), await createPerson()];
+    const propose = (people: object[]) =>
+      db.proposal.create({
+        data: {
+          ...{ conferenceId, state: "submitted", submittedAt: new Date() },
+          people: {
+            create: people.map((person, position) => ({
+              ...{ conferenceId, position, name: "Ada", email: `${position}@example.com` },
+              ...(person as { personId: string }),
+            })),
+          },
+        },
+      });
+    const invited = await propose([{ personId: merged.id, linkNonce: "asked" }]);
+    const answeredAt = new Date("2030-01-01");
+    const own = { personId: merged.id, status: "confirmed", answeredAt };
+    const shared = await propose([own, { personId: kept.id, linkNonce: "also asked" }]);
+    await merge(kept.id, merged.id);
+    const link = coSpeakerLink(secrets, { linkNonce: "asked" }) ?? "";
+    const { proposalId, personId } = (await invitedByLink(db, secrets, link)) ?? {};
+    expect([proposalId, personId]).toEqual([invited.id, kept.id]);
+    expect(await db.proposalPerson.findMany({ where: { proposalId: shared.id } })).toMatchObject([
+      { personId: kept.id, position: 0, status: "confirmed", answeredAt },
     ]);
   });
 

@@ -87,10 +87,17 @@ async function moveProfile(
   await change.logContent("speaker", "update", profile, { changes });
 }
 
-/** Moves the proposals of one person to another. Where both are on one, the other stays in the place of the first of them. */
+/**
+ * Moves the proposals of one person to another. Where both are on one, the other stays in the place of the first of them, and
+ * takes part if either has said so.
+ */
 async function moveProposals({ tx }: Change, keepId: string, mergeId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE proposal_people kept SET position = least(kept.position, merged.position)
+    UPDATE proposal_people kept
+    SET position = least(kept.position, merged.position),
+      status = CASE WHEN merged.status = 'confirmed' OR kept.status = 'invited'
+        THEN merged.status ELSE kept.status END,
+      answered_at = coalesce(kept.answered_at, merged.answered_at)
     FROM proposal_people merged
     WHERE kept.person_id = ${keepId} AND merged.person_id = ${mergeId}
       AND kept.proposal_id = merged.proposal_id`;

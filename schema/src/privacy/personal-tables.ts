@@ -92,6 +92,7 @@ const secretColumns: Record<string, readonly string[]> = {
   one_time_tokens: ["token_hash"],
   calls: ["late_nonce"],
   people: ["link_nonce"],
+  proposal_people: ["link_nonce"],
   proposals: ["link_nonce"],
   conferences: ["preview_nonce", "webhook_nonce"],
   webhook_endpoints: ["nonce", "former_nonce"],

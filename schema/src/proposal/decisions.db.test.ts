@@ -353,7 +353,7 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
   const { scheduleItemId } = await stored(id);
   const john = await db.person.findFirstOrThrow({ where: { name: "John Herschel" } });
   const where = { proposalId_personId: { proposalId: id, personId: john.id } };
-  const data = { invitedAt: new Date() };
+  const data = { linkNonce: "invited" };
   const invited = await db.proposalPerson.update({ where, data });
   const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
   const linkOf = (person: typeof invited) => coSpeakerLink(secrets, person) ?? "";

@@ -58,14 +58,10 @@ export async function invitedByLink(
   link: string,
   conferenceId?: string,
 ) {
-  const [proposalId, personId] = idsInLink(link);
+  const [linkNonce] = idsInLink(link);
   const found =
-    proposalId && personId
-      ? await db.proposalPerson.findUnique({
-          where: { proposalId_personId: { proposalId, personId } },
-          include: { proposal: true },
-        })
-      : null;
+    linkNonce &&
+    (await db.proposalPerson.findUnique({ where: { linkNonce }, include: { proposal: true } }));
   if (!found || !isLink(coSpeakerLink(secrets, found), link)) return null;
   return conferenceId === undefined || found.conferenceId === conferenceId ? found : null;
 }

@@ -3,6 +3,7 @@ import { addContent } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";
+import { newNonce } from "./proposal-link.ts";
 import { mostInvitations, type ProposalForm } from "./validation.ts";
 
 type Given = ProposalForm["people"];
@@ -57,7 +58,6 @@ export async function savePeople(
     });
   if (!changed) return { invited, changed };
 
-  const now = new Date();
   await tx.proposalPerson.deleteMany({ where: { proposalId } });
   await tx.proposalPerson.createMany({
     data: wanted.map(({ known, ...row }, position) => ({
@@ -65,7 +65,7 @@ export async function savePeople(
       conferenceId,
       position,
       ...row,
-      ...statusOf(position, known, now),
+      ...statusOf(position, known),
     })),
   });
   await tx.proposal.update({
@@ -76,14 +76,14 @@ export async function savePeople(
 }
 
 /** The proposer need not be asked. */
-function statusOf(position: number, known: ProposalPerson | undefined, now: Date) {
+function statusOf(position: number, known: ProposalPerson | undefined) {
   if (known && (position > 0 || known.status === "confirmed")) {
-    const { status, invitedAt, answeredAt } = known;
-    return { status, invitedAt, answeredAt };
+    const { status, linkNonce, answeredAt } = known;
+    return { status, linkNonce, answeredAt };
   }
   return position === 0
-    ? ({ status: "confirmed", answeredAt: now } as const)
-    : ({ status: "invited", invitedAt: now } as const);
+    ? ({ status: "confirmed", answeredAt: new Date() } as const)
+    : ({ status: "invited", linkNonce: newNonce() } as const);
 }
 
 async function personWith(

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#context/context.ts";
 
 /**
@@ -23,22 +23,14 @@ export const speakingLink = (
   { linkNonce }: { linkNonce: string | null },
 ): string | null => linkNonce && linkTo(secrets, "speaking", [linkNonce]);
 
-/** Somebody who was invited to a proposal. */
-export interface Invited {
-  proposalId: string;
-  personId: string;
-  invitedAt: Date | null;
-}
-
-/** The link by which a co-speaker answers; null if they were never asked. A new invitation makes the former one void. */
-export function coSpeakerLink(
+/** The link by which a co-speaker answers; null if they were never asked. It outlives a merge of people, too. */
+export const coSpeakerLink = (
   secrets: Secrets,
-  { proposalId, personId, invitedAt }: Invited,
-): string | null {
-  return (
-    invitedAt && linkTo(secrets, "co-speaker", [proposalId, personId], invitedAt.toISOString())
-  );
-}
+  { linkNonce }: { linkNonce: string | null },
+): string | null => linkNonce && linkTo(secrets, "co-speaker", [linkNonce]);
+
+/** What a link is made of, and revoked by. */
+export const newNonce = (): string => randomBytes(16).toString("hex");
 
 /** The ids in a link, which nobody has checked yet. */
 export const idsInLink = (link: string): string[] => link.split(separator).slice(0, -1);

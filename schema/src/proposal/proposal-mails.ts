@@ -50,13 +50,13 @@ export async function sendProposalMails(
   const people = await tx.proposalPerson.findMany({ where: { proposalId } });
   const mails = people
     .filter(({ email }) => mailable.has(email))
-    .flatMap(({ personId, email: recipient, position }): AnyMail[] => {
+    .flatMap(({ personId, email: recipient, position, linkNonce }): AnyMail[] => {
       const about = { recipient, conferenceId };
       if (position === 0) {
         return receipt ? [{ ...about, kind: "proposal-receipt", data: { proposalId } }] : [];
       }
-      if (!invited.includes(personId)) return [];
-      return [{ ...about, kind: "co-speaker", data: { proposalId, personId } }];
+      if (!invited.includes(personId) || !linkNonce) return [];
+      return [{ ...about, kind: "co-speaker", data: { linkNonce } }];
     });
   await sendMails(tx, mail, mails);
 }

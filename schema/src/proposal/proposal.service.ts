@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type Call, Prisma, type Proposal } from "@summit/prisma/client.ts";
 import { managedBy, manages } from "#conference/access.ts";
@@ -29,6 +28,7 @@ import {
   formOfProposal,
   readProposal,
 } from "./proposal-form.ts";
+import { newNonce } from "./proposal-link.ts";
 import { countMails, sendProposalMails } from "./proposal-mails.ts";
 import type { ProposalServices } from "./proposal-services.ts";
 import type { ProposalForm } from "./validation.ts";
@@ -111,8 +111,6 @@ const draftColumns = (draft: ProposalForm) => ({
   title: draft.title.slice(0, 200).toWellFormed(),
   draft: draft as unknown as Prisma.InputJsonObject,
 });
-
-const newNonce = (): string => randomBytes(16).toString("hex");
 
 /**
  * Submits a proposal: a new one, or the draft of a link. What is not valid is kept in the draft. A proposal that is

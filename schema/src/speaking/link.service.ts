@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Person } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { managedBy } from "#conference/access.ts";
@@ -8,6 +7,7 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { newNonce } from "#proposal/proposal-link.ts";
 import { emailAddress } from "#rules/text-rules.ts";
 
 /** Runs a change of a person whom the viewer may edit. */
@@ -31,7 +31,7 @@ export const editPerson = <Result>(
 /** Gives somebody a link of their own, if they have none. */
 export async function withLink({ tx }: Change, person: Person): Promise<Person> {
   if (person.linkNonce) return person;
-  const data = { linkNonce: randomBytes(16).toString("hex") };
+  const data = { linkNonce: newNonce() };
   return tx.person.update({ where: { id: person.id }, data });
 }
 

@@ -35,9 +35,9 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       };
     },
 
-    async "co-speaker"({ conference, data: { proposalId, personId } }) {
+    async "co-speaker"({ conference, data: { linkNonce } }) {
       const invited = await db.proposalPerson.findUnique({
-        where: { proposalId_personId: { proposalId, personId }, status: "invited" },
+        where: { linkNonce, status: "invited" },
         include: { proposal: { include: { people: { where: { position: 0 } } } } },
       });
       const link = invited && coSpeakerLink(secrets, invited);
