@@ -72,6 +72,7 @@ const SaveProposalDraftInput = builder.inputType("SaveProposalDraftInput", {
     conferenceId: conferenceIdField(t),
     link: t.string({ description: `${linkField} Omit to begin one.` }),
     late: t.string({ description: lateField }),
+    version: versionField(t),
     form: t.field({ type: ProposalFormInput, required: true, description: "What is written." }),
   }),
 });
@@ -82,6 +83,7 @@ const SubmitProposalInput = builder.inputType("SubmitProposalInput", {
     conferenceId: conferenceIdField(t),
     link: t.string({ description: `${linkField} Omit if there is no draft of it.` }),
     late: t.string({ description: lateField }),
+    version: versionField(t),
     form: t.field({ type: ProposalFormInput, required: true, description: "What it says." }),
     website: t.string({ description: "A honeypot against spam. Leave it empty." }),
   }),
@@ -145,7 +147,7 @@ builder.mutationFields((t) => ({
     description:
       "Keeps what somebody has written of a proposal so far, without checking it. For everybody; a proposal that exists by its link.",
     args: { input: t.arg({ type: SaveProposalDraftInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: (_root, { input }, context) => saveProposalDraft(context, input),
   }),
   submitProposal: t.field({

@@ -97,6 +97,23 @@ it("keeps a draft as somebody writes, and makes people of it only when it is sub
   ]);
 });
 
+it("overwrites no draft that was saved since the version that a change is based on", async () => {
+  const { link, version } = await call("saveProposalDraft", inConference({ form: {} }));
+  const write = (title: string) => inConference({ link, version, form: { title } });
+  const saved = await call("saveProposalDraft", write("Here"));
+  expect(saved).toMatchObject({ version: version + 1, form: { title: "Here" } });
+  for (const mutation of ["saveProposalDraft", "submitProposal"]) {
+    const stale = inConference({ link, version, form: { ...form, title: "There" } });
+    expect(await call(mutation, stale)).toMatchObject({
+      ...{ __typename: "ConflictError", version: version + 1 },
+    });
+  }
+  expect(await call("saveProposalDraft", write("Here"))).toMatchObject({ version: version + 1 });
+  expect(await submit({ title: "There" }, { link, version: version + 1 })).toMatchObject({
+    ...{ state: "submitted", form: { title: "There" } },
+  });
+});
+
 it("takes a proposal that is sent twice once", async () => {
   const { link } = await call("saveProposalDraft", inConference({ form: {} }));
   const both = await Promise.all([submit({}, { link }), submit({}, { link })]);

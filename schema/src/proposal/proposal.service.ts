@@ -42,7 +42,7 @@ export interface Written {
   late?: string | null | undefined;
   /** A honeypot. */
   website?: string | null | undefined;
-  /** The version that a change of a submitted proposal is based on. */
+  /** The version that a change is based on; omitted to overwrite any other. */
   version?: number | null | undefined;
   /** The digest of the form that a change is based on, by `readOwnProposal`; omitted to overwrite any other. */
   base?: string | null | undefined;
@@ -56,12 +56,12 @@ export interface Written {
  *
  * @throws ValidationError if there is no call that takes new proposals, or the proposal is submitted already
  * @throws NotFoundError if the link is not valid
- * @throws ConflictError if it has been changed since the given base
+ * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
  */
 export async function saveProposalDraft(
   services: ProposalServices,
-  { conferenceId, link, late, base, form }: Written,
+  { conferenceId, link, late, form, ...basis }: Written,
 ): Promise<Proposal> {
   const { db, limitConcurrency } = services;
   if (!link) {
@@ -73,23 +73,24 @@ export async function saveProposalDraft(
     return limitConcurrency(() => db.proposal.create({ data }));
   }
   const found = await findToSave(services, link, conferenceId);
-  return limitConcurrency(() => keepDraft(services, found, { base, form }));
+  return limitConcurrency(() => keepDraft(services, found, { ...basis, form }));
 }
 
 /** @throws ValidationError if it was submitted meanwhile, ConflictError if it was saved, for example in another window */
 async function keepDraft(
   { db }: ProposalServices,
   found: Proposal,
-  { base, form }: Pick<Written, "base" | "form">,
+  { version, base, form }: Pick<Written, "version" | "base" | "form">,
 ): Promise<Proposal> {
   if (found.state !== "draft") throw notADraft();
   const { id } = found;
   const before = formOf(found);
   const next = changedForm(before, form);
   if (isDeepStrictEqual(next, before)) return found;
+  await checkVersion(db, found, version);
   checkBase(found, before, base);
   const [saved] = await db.proposal.updateManyAndReturn({
-    where: { id, state: "draft", ...(base && { version: found.version }) },
+    where: { id, state: "draft", ...((base || version != null) && { version: found.version }) },
     data: { ...draftColumns(next), version: { increment: 1 } },
   });
   if (saved) return saved;
@@ -119,7 +120,7 @@ const draftColumns = (draft: ProposalForm) => ({
  *
  * @throws ValidationError for invalid values, after the deadline, and if the proposer has as many as one may submit
  * @throws NotFoundError if the link is not valid
- * @throws ConflictError if it has been changed since the given base
+ * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
  */
 export async function submitProposal(
@@ -148,7 +149,7 @@ interface Submission {
 /** @returns null if it was submitted meanwhile: by the first of two clicks, or in another window */
 async function submitNow(
   services: ProposalServices,
-  { conferenceId, late, base, form }: Written,
+  { conferenceId, late, version, base, form }: Written,
   { byTeam, found, call }: Submission,
 ): Promise<Proposal | null> {
   const { db, limits, mail, webhooks } = services;
@@ -164,7 +165,10 @@ async function submitNow(
       const { tx } = change;
       const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
       if (present?.state === "submitted") return null;
-      if (present?.state === "draft") checkBase(present, formOf(present), base);
+      if (present?.state === "draft") {
+        await checkVersion(tx, present, version);
+        checkBase(present, formOf(present), base);
+      }
       if (!byTeam) await checkNumber(tx, call, email, found?.id);
       const data = {
         ...columns,
@@ -187,7 +191,7 @@ async function submitNow(
     });
   } catch (error) {
     if (error instanceof ValidationError && found?.state === "draft") {
-      await keepDraft(services, found, { base, form });
+      await keepDraft(services, found, { version, base, form });
     }
     throw error;
   }
