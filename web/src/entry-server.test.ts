@@ -65,6 +65,27 @@ describe("a cancelled session", () => {
   });
 });
 
+it("a speaker's page leads to no page of a site that is not public yet", async () => {
+  const times = { day: "day1", date: "2025-11-26", startTime: "09:20", endTime: "09:40" };
+  const session = { id: "i1", slug: "bridges", title: "Bridges", isCancelled: false };
+  const proposal = { id: "p1", title: "Bridges", isWithdrawn: false, isAsked: false };
+  const speaking = {
+    ...{ name: "Ada", availability: [], mayBeRecorded: null, profile: null, tasks: [] },
+    sessions: [{ ...session, ...times, location: null, slidesUrl: null }],
+    proposals: [{ ...proposal, told: null, answer: "none", link: "p1.secret" }],
+  };
+  const linksWhile = async (status: string) => {
+    const conference = { ...conferenceData.conference, status };
+    const execute = executeOn({ ...conferenceData, conference, speaking });
+    const { html } = await rendered("/speaking/secret", execute);
+    expect(html).toContain("Hello, Ada");
+    return [...html.matchAll(/<a [^>]*href="([^"#]+)"/g)].map(([, href]) => href);
+  };
+  const links = ["/agenda/day1/bridges", "/call/p1.secret", "/"];
+  expect(await linksWhile("published")).toEqual(expect.arrayContaining(links));
+  expect(await linksWhile("draft")).toEqual([]);
+});
+
 describe("statuses", () => {
   it.each([
     ...sitemapPaths,

@@ -7,7 +7,7 @@ import { ToastOutlet } from "#ui/toast-outlet.tsx";
 const mainId = "content";
 
 /** The frame of every page: a bar, the page itself, what follows it, and toasts. */
-export function PageFrame({ bar, footer }: { bar: ReactNode; footer?: ReactNode }) {
+export function PageFrame({ bar, footer }: { bar?: ReactNode; footer?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
+import { useMatches } from "react-router-dom";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
+import { useConference } from "#site/conference/use-conference.ts";
 import type { PageName } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
@@ -20,9 +22,15 @@ export type PageHandle = {
 /** The layout of all public pages: header, page and footer. */
 export function SiteLayout() {
   const session = useSessionState();
+  const conference = useConference();
+  // Whoever has a secret address of a site that is not public can open none of its other pages.
+  const isAlone =
+    useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.client === "never") &&
+    conference &&
+    conference.status !== "published";
   return (
     <SiteLook>
-      <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+      {isAlone ? <PageFrame /> : <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />}
       {session.status === "known" && session.viewer && (
         <Suspense>
           <SyncStars viewer={session.viewer} />

@@ -14,8 +14,13 @@ type Proposal = Speaking["proposals"][number];
 export const isUnanswered = ({ isAsked, answer }: Proposal): boolean =>
   isAsked && answer === "none";
 
+type Props = Pick<Speaking, "proposals"> & {
+  /** Whether the site is, with the pages of the proposals. */
+  isPublic: boolean;
+};
+
 /** What the authors of proposals know of them, and whether they come. */
-export function OwnProposals({ proposals }: Pick<Speaking, "proposals">) {
+export function OwnProposals({ proposals, isPublic }: Props) {
   if (proposals.length === 0) return null;
   return (
     <OwnSection
@@ -37,7 +42,7 @@ export function OwnProposals({ proposals }: Pick<Speaking, "proposals">) {
               {stateOf(proposal).text}
             </Box>
             {proposal.isAsked && <Answer proposal={proposal} />}
-            {proposal.link && (
+            {proposal.link && isPublic && (
               <Box as="p" marginTop={4}>
                 <TextLink
                   to={paths.proposal({ link: proposal.link })}

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { cityOfZone, timeRange } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { fullDate, weekday } from "#lib/dates.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
 import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/facts.tsx";
@@ -13,10 +14,11 @@ import { Card, CardList, CardTitle, OwnSection } from "./own-section.tsx";
 import type { Speaking } from "./speaking-data.ts";
 
 type Session = Speaking["sessions"][number];
-type Props = Pick<Speaking, "sessions"> & { timeZone: string; next: ReactNode };
+type Props = Pick<Speaking, "sessions"> & { conference: Conference; next: ReactNode };
 
 /** A speaker's sessions with their times, and the links of their slides. */
-export function OwnSessions({ sessions, timeZone, next }: Props) {
+export function OwnSessions({ sessions, conference, next }: Props) {
+  const { status, timeZone } = conference;
   if (sessions.length === 0) return null;
   return (
     <OwnSection
@@ -30,7 +32,7 @@ export function OwnSessions({ sessions, timeZone, next }: Props) {
           <Card key={session.id}>
             {session.isCancelled && <StateMark marginBottom={3}>Cancelled</StateMark>}
             <CardTitle dir="auto" textDecoration={session.isCancelled ? "line-through" : undefined}>
-              {session.day && session.date && !session.isCancelled ? (
+              {session.day && !session.isCancelled && status === "published" ? (
                 <TextLink to={paths.session({ day: session.day, slug: session.slug })}>
                   {session.title}
                 </TextLink>

@@ -48,6 +48,11 @@ export function SpeakingPage() {
   const { saved } = submitted?.values ?? {};
   // Screen readers say the title first.
   const outcome = refused ? "Not saved: " : saved ? "Saved: " : "";
+  // A site that is not public has no header that would name it.
+  const subtitle =
+    conference.status === "published"
+      ? summaryOf(speaking)
+      : `${conference.name}. ${summaryOf(speaking)}`;
   return (
     <FormsContext value={{ action, refused, saved }}>
       <PageHead
@@ -58,7 +63,7 @@ export function SpeakingPage() {
         siteName={conference.name}
         noIndex
       />
-      <PageBanner title={`Hello, ${speaking.name}`} subtitle={summaryOf(speaking)} art="speakers" />
+      <PageBanner title={`Hello, ${speaking.name}`} subtitle={subtitle} art="speakers" />
       <Container paddingBottom="section">
         <Refusal />
         <Parts speaking={speaking} conference={conference} />
@@ -76,12 +81,14 @@ function Parts({ speaking, conference }: { speaking: Speaking; conference: Confe
   const open = nextTaskOf(speaking);
   const next = open && <NextTask {...open} />;
   const isAsked = proposals.some(isUnanswered);
-  const answers = <OwnProposals proposals={proposals} />;
+  const answers = (
+    <OwnProposals proposals={proposals} isPublic={conference.status === "published"} />
+  );
   return (
     <>
       {isAsked && answers}
       <OwnTasks speaking={speaking} />
-      <OwnSessions sessions={sessions} timeZone={conference.timeZone} next={next} />
+      <OwnSessions sessions={sessions} conference={conference} next={next} />
       {profile && (
         <>
           <OwnPicture profile={profile} next={next} />
