@@ -67,6 +67,7 @@ export const otherMutations = [
   "saveProposalDraft",
   "saveSpeakerTasks",
   "sendSpeakingLink",
+  "sendSpeakingLinks",
   "rotateWebhookSecret",
   "sendWebhookTest",
   "setConferenceHost",

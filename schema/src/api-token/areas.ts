@@ -141,6 +141,7 @@ const furtherAreas: Record<string, readonly Area[]> = {
   revokeSpeakingLink: ["inbox", "programme"],
   saveSpeakerTasks: ["inbox", "programme"],
   sendSpeakingLink: ["inbox", "programme"],
+  sendSpeakingLinks: ["inbox", "programme"],
   profileChanges: ["inbox", "programme"],
   speakerTasks: ["inbox", "programme"],
   mergePeople: ["inbox", "programme"],

@@ -311,6 +311,10 @@ const mutationRules: Record<string, MutationRule> = {
   setLateLink: { call: "setLateLink(input: { open: true })", callers: ["organizer"] },
   renewSpeakingLink: { call: 'renewSpeakingLink(id: "nothing")', callers: anyEditor },
   revokeSpeakingLink: { call: 'revokeSpeakingLink(id: "nothing")', callers: anyEditor },
+  sendSpeakingLinks: {
+    call: 'sendSpeakingLinks(input: { ids: ["nothing"] })',
+    callers: ["organizer"],
+  },
   sendSpeakingLink: { call: 'sendSpeakingLink(id: "nothing")', callers: anyEditor },
   saveSpeakerTasks: { call: "saveSpeakerTasks(input: { tasks: [] })", callers: ["organizer"] },
   remindSpeakers: { call: 'remindSpeakers(taskId: "nothing")', callers: anyEditor },

@@ -1,3 +1,4 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it, vi } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -34,6 +35,40 @@ it("says of somebody without an address that nothing can be mailed, and makes no
     },
   ]);
   expect(await editor.db.person.findUnique({ where: { id } })).toMatchObject({ linkNonce: null });
+});
+
+it("mails many their links at once, each of them once an hour", async () => {
+  const { db, conferenceId } = editor;
+  const [old, fresh, silent] = [
+    await add("Cleo", "cleo@example.com"),
+    await add("Dora", "dora@example.com"),
+    await add("Ella", null),
+  ];
+  await db.person.update({ where: { id: old.id }, data: { linkNonce: "kept" } });
+  const send = (people: { id: string }[]) =>
+    editor.call(
+      "sendSpeakingLinks",
+      { conferenceId, ids: people.map(({ id }) => id) },
+      "... on SpeakingLinksSent { sent unreachable recent }",
+    );
+  expect(await send([old, fresh, silent, old])).toMatchObject({
+    sent: 2,
+    unreachable: 1,
+    recent: 0,
+  });
+  expect(await send([old, fresh])).toMatchObject({ sent: 0, unreachable: 0, recent: 2 });
+  const ids = [old.id, fresh.id, silent.id];
+  const people = await db.person.findMany({ where: { id: { in: ids } }, orderBy: { name: "asc" } });
+  expect(people.map(({ linkNonce }) => linkNonce)).toEqual([
+    ...["kept", expect.stringMatching(/^[\da-f]{32}$/), null],
+  ]);
+  const recipient = { in: ["cleo@example.com", "dora@example.com"] };
+  expect(await db.outgoingMail.count({ where: { kind: "speaking", recipient } })).toBe(2);
+  const stranger = await db.person.create({
+    data: { name: "X", conferenceId: (await factories(db).conference()).id },
+  });
+  expect((await send([old, stranger])).__typename).toBe("NotFoundError");
+  expect((await send([])).fields).toEqual([{ path: ["ids"], message: "Required" }]);
 });
 
 it("mails nobody their link again and again", async () => {

@@ -1,11 +1,14 @@
 import type { Person } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { managedBy } from "#conference/access.ts";
+import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { sendMail } from "#mail/mail.service.ts";
+import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { newNonce } from "#proposal/proposal-link.ts";
 import { emailAddress } from "#rules/text-rules.ts";
@@ -80,6 +83,58 @@ export const sendSpeakingLink = (
     await change.log("person.send-link", linked);
     return linked;
   });
+
+/** To whom links were sent. */
+export interface SentLinks {
+  sent: number;
+  /** Those who have no address. */
+  unreachable: number;
+  /** Those who were sent theirs within the last hour, so that the second of two clicks sends nothing. */
+  recent: number;
+}
+
+const anHour = 3_600_000;
+
+/**
+ * Mails many their links to their own pages, and makes those that there are not.
+ *
+ * @throws ValidationError if there are none or too many
+ * @throws NotFoundError if one of them does not exist, or the viewer may not edit the conference
+ */
+export async function sendSpeakingLinks(
+  editor: Editor,
+  { mail }: Pick<Context, "mail">,
+  { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
+): Promise<SentLinks> {
+  checkCount("ids", ids.length, apiLimits.chosen);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const wanted = [...new Set(ids)];
+    const people = await tx.person.findMany({ where: { conferenceId, id: { in: wanted } } });
+    if (people.length < wanted.length) throw new NotFoundError();
+    const reachable = people.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
+    const lately = await tx.outgoingMail.findMany({
+      where: {
+        ...{ conferenceId, kind: "speaking", createdAt: { gt: new Date(Date.now() - anHour) } },
+        recipient: { in: reachable.map(({ email }) => email) },
+      },
+      select: { recipient: true },
+    });
+    const mailed = new Set(lately.map(({ recipient }) => recipient));
+    const asked = reachable.filter(({ email }) => !mailed.has(email));
+    await tx.$executeRaw`
+      UPDATE people SET link_nonce = replace(gen_random_uuid()::text, '-', '')
+      WHERE id = ANY(${asked.map(({ id }) => id)}) AND link_nonce IS NULL`;
+    const mails = asked.map(({ id: personId, email: recipient }): AnyMail => {
+      return { kind: "speaking", recipient, conferenceId, data: { personId, taskId: null } };
+    });
+    await sendMails(tx, mail, mails);
+    const sent = mails.length;
+    await change.log("person.send-links", { id: conferenceId, conferenceId }, { count: sent });
+    return { sent, unreachable: people.length - reachable.length, recent: reachable.length - sent };
+  });
+}
 
 const addressInput = z.object({ email: emailAddress() });
 

@@ -6,7 +6,13 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { Person } from "#person/person.type.ts";
-import { renewSpeakingLink, revokeSpeakingLink, sendSpeakingLink } from "./link.service.ts";
+import {
+  renewSpeakingLink,
+  revokeSpeakingLink,
+  type SentLinks,
+  sendSpeakingLink,
+  sendSpeakingLinks,
+} from "./link.service.ts";
 import { decideProfileChange } from "./profile-change.service.ts";
 import { SpeakerTaskKind, SpeakerTaskList } from "./speaking.type.ts";
 import { type Reminded, remindSpeakers, saveSpeakerTasks } from "./tasks.service.ts";
@@ -40,6 +46,25 @@ const DecideProfileChangeInput = builder.inputType("DecideProfileChangeInput", {
   fields: (t) => ({
     id: t.id({ required: true, description: "Id of the person." }),
     approve: t.boolean({ required: true, description: "False drops what they have changed." }),
+  }),
+});
+
+const SendSpeakingLinksInput = builder.inputType("SendSpeakingLinksInput", {
+  description: "Who is sent the link to their own page.",
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    ids: t.idList({ required: true, description: "Ids of 1–5,000 people." }),
+  }),
+});
+
+const SpeakingLinksSent = builder.objectRef<SentLinks>("SpeakingLinksSent").implement({
+  description: "To whom links were sent.",
+  fields: (t) => ({
+    sent: t.exposeInt("sent", { description: "How many were sent a mail." }),
+    unreachable: t.exposeInt("unreachable", { description: "How many have no email address." }),
+    recent: t.exposeInt("recent", {
+      description: "How many were sent theirs within the last hour, and not again.",
+    }),
   }),
 });
 
@@ -77,6 +102,15 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { id }, context) => sendSpeakingLink(editorOf(context), context, id),
+  }),
+  sendSpeakingLinks: t.field({
+    type: SpeakingLinksSent,
+    description:
+      "Mails people the links to their own pages, and makes those that there are not. For editors.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SendSpeakingLinksInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: (_root, { input }, context) => sendSpeakingLinks(editorOf(context), context, input),
   }),
   saveSpeakerTasks: t.field({
     type: SpeakerTaskList,

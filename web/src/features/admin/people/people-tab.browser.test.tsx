@@ -140,6 +140,26 @@ it("adds a tag to the selected people", async () => {
   expect(api.inputs).toEqual([{ conferenceId: "default", ids: ["Ada", "Grace"], changes }]);
 });
 
+it("mails the selected people the links to their pages, with their number confirmed before", async () => {
+  const sent = { __typename: "SpeakingLinksSent", sent: 1, unreachable: 1, recent: 0 };
+  const api = createApi({ people, sendSpeakingLinks: sent });
+  await renderTab(
+    <>
+      <PeopleTab />
+      <AskDialog />
+    </>,
+    { api },
+  );
+  await (await selectBoth()).getByRole("button", { name: "Send page links" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toHaveTextContent("One person gets the link to their own page");
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await expect
+    .element(page.getByText("One link is on the way. 1 has no email address."))
+    .toBeVisible();
+  expect(api.inputs).toEqual([{ conferenceId: "default", ids: ["Ada", "Grace"] }]);
+});
+
 it("hands the addresses of the selected people to the mail program, and says who has none", async () => {
   await renderTab(<PeopleTab />, { api: createApi({ people }) });
   await (await selectBoth()).getByRole("button", { name: "Write to" }).click();

@@ -35,6 +35,7 @@ import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useView, Views } from "../crud/views.tsx";
 import { MergeForm } from "./merge-form.tsx";
 import { usePersonalData } from "./use-personal-data.ts";
+import { useSendLinks } from "./use-send-links.ts";
 
 const OwnPageSection = lazy(async () => ({
   default: (await import("./own-page-panel.tsx")).OwnPageSection,
@@ -92,6 +93,7 @@ function People() {
   const writeTo = useWriteTo<AdminPersonFragment>(async (rows) => rows.map(({ email }) => email));
   const [TagForm, askForTagForm] = usePart(loadTagForm);
   const [tagging, setTagging] = useState<readonly AdminPersonFragment[]>();
+  const sendLinks = useSendLinks();
   const people = query.data?.people ?? undefined;
   const kept = people?.find(({ id }) => id === mergingId);
   const linked = people?.find(({ id }) => id === linkingId);
@@ -125,6 +127,7 @@ function People() {
           ]
         : []),
       writeTo.action,
+      { label: "Send page links", open: sendLinks },
     ],
   });
   return (
