@@ -45,49 +45,51 @@ export const overviewDays = { messages: 30, subscribers: 90 } as const;
 /** Types of sessions that nobody has to speak in. */
 const withoutSpeakers: readonly ScheduleItemType[] = ["Break", "Networking"];
 
-/** Reads where a conference stands, in eight statements. The caller has checked the authorization. */
+/** Reads where a conference stands, in nine statements. The caller has checked the authorization. */
 export async function readOverview(db: PrismaClient, conference: Dated): Promise<Overview> {
   const conferenceId = conference.id;
   const named = { id: true, title: true } as const;
   const draft = { conferenceId, publication: "draft" } as const;
-  const [items, rooms, speakers, articles, pages, responses, changes, series] = await Promise.all([
-    db.scheduleItem.findMany({
-      where: { conferenceId, status: "scheduled" },
-      orderBy: programmeOrder,
-      select: {
-        ...itemTimesSelect,
-        id: true,
-        title: true,
-        type: true,
-        publication: true,
-        allRooms: true,
-        rooms: { select: { roomId: true } },
-        _count: { select: { speakers: true } },
-      },
-    }),
-    db.room.findMany({
-      where: { conferenceId },
-      orderBy: roomOrder,
-      select: { id: true, name: true },
-    }),
-    db.speaker.findMany({
-      where: { conferenceId, OR: [{ publication: "draft" }, { imageUrl: null }] },
-      orderBy: { sortKey: "asc" },
-      select: { id: true, name: true, publication: true, imageUrl: true },
-    }),
-    db.article.findMany({ where: draft, orderBy: { createdAt: "desc" }, select: named }),
-    db.page.findMany({ where: draft, orderBy: { createdAt: "desc" }, select: named }),
-    db.formSubmission.findMany({
-      where: { conferenceId, status: "pending", test: false },
-      select: { id: true },
-    }),
-    db.person.findMany({
-      where: { conferenceId, profileChange: { isNot: null }, speaker: { isNot: null } },
-      orderBy: [{ profileChange: { updatedAt: "asc" } }, { id: "asc" }],
-      select: { id: true, name: true },
-    }),
-    readSeries(db, conference),
-  ]);
+  const [items, rooms, speakers, articles, pages, mails, responses, changes, series] =
+    await Promise.all([
+      db.scheduleItem.findMany({
+        where: { conferenceId, status: "scheduled" },
+        orderBy: programmeOrder,
+        select: {
+          ...itemTimesSelect,
+          id: true,
+          title: true,
+          type: true,
+          publication: true,
+          allRooms: true,
+          rooms: { select: { roomId: true } },
+          _count: { select: { speakers: true } },
+        },
+      }),
+      db.room.findMany({
+        where: { conferenceId },
+        orderBy: roomOrder,
+        select: { id: true, name: true },
+      }),
+      db.speaker.findMany({
+        where: { conferenceId, OR: [{ publication: "draft" }, { imageUrl: null }] },
+        orderBy: { sortKey: "asc" },
+        select: { id: true, name: true, publication: true, imageUrl: true },
+      }),
+      db.article.findMany({ where: draft, orderBy: { createdAt: "desc" }, select: named }),
+      db.page.findMany({ where: draft, orderBy: { createdAt: "desc" }, select: named }),
+      db.outgoingMail.findMany({ where: { conferenceId, status: "failed" }, select: { id: true } }),
+      db.formSubmission.findMany({
+        where: { conferenceId, status: "pending", test: false },
+        select: { id: true },
+      }),
+      db.person.findMany({
+        where: { conferenceId, profileChange: { isNot: null }, speaker: { isNot: null } },
+        orderBy: [{ profileChange: { updatedAt: "asc" } }, { id: "asc" }],
+        select: { id: true, name: true },
+      }),
+      readSeries(db, conference),
+    ]);
   const people = speakers.map(({ name, ...speaker }) => ({ ...speaker, title: name }));
   // What is not scheduled yet has no room either.
   const placed = items.filter(isScheduled).map(({ rooms, ...item }) => ({
@@ -103,7 +105,8 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       openMinutes: minutesOf(conference.dayEndTime) - minutesOf(conference.dayStartTime),
     })),
     tasks: tasksOf({
-      // What visitors have sent has no title of its own.
+      // Neither these nor what visitors have sent have a title of their own.
+      failed_mails: mails.map(({ id }) => ({ id, title: "" })),
       responses: responses.map(({ id }) => ({ id, title: "" })),
       profile_changes: changes.map(({ id, name }) => ({ id, title: name })),
       sessions_without_speakers: items.filter(

@@ -61,6 +61,7 @@ const DayCount = builder.objectRef<DayCountShape>("DayCount").implement({
 const OverviewTaskEnum = builder.enumType("OverviewTaskName", {
   description: "Something that is to be done before a programme and a site are complete.",
   values: {
+    failed_mails: { description: "Mails that could not be sent." },
     responses: { description: "Responses to forms that nobody has accepted or rejected." },
     profile_changes: {
       description: "People whose changes of their profile nobody has approved or dropped.",

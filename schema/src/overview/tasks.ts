@@ -1,5 +1,6 @@
 /** What is to be done before a programme and a site are complete, the most urgent first. */
 export const overviewTasks = [
+  "failed_mails",
   "responses",
   "profile_changes",
   "sessions_without_speakers",

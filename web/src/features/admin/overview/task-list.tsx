@@ -9,6 +9,11 @@ type Overview = AdminOverviewQuery["overview"];
 
 /** What is said of one record, and of several. */
 const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; view?: string }> = {
+  failed_mails: {
+    one: "mail could not be sent",
+    many: "mails could not be sent",
+    tab: "mail",
+  },
   responses: {
     one: "response waits for your decision",
     many: "responses wait for your decision",
