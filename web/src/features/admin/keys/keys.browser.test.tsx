@@ -33,6 +33,18 @@ async function renderAdmin() {
     pages: [],
     sponsors: [],
     ticketTypes: [],
+    exhibitPackages: [],
+    rooms: [{ __typename: "Room", id: "hall", name: "Great Hall" }],
+    tracks: [{ __typename: "Track", id: "ethics", name: "Ethics" }],
+    // Of the other conference the viewer may not read them.
+    people: ({ conferenceId }: { conferenceId: string }) => {
+      if (conferenceId === "c2") throw new Error("Forbidden");
+      return [{ __typename: "Person", id: "kim", name: "Kim" }];
+    },
+    proposals: ({ after }: { after: string | null }) => ({
+      nodes: [{ __typename: "Proposal", id: `p${after}`, title: after ? "Last one" : "First one" }],
+      pageInfo: { endCursor: "next", hasNextPage: !after },
+    }),
   });
   const rendered = await renderTab(
     <>
@@ -104,6 +116,23 @@ it("goes to a record of any conference, by keyboard alone", async () => {
   await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}");
   await expect.poll(() => at(router)).toBe("?conference=c2&tab=schedule&item=opening");
   await expect.element(combobox).not.toBeInTheDocument();
+});
+
+it("finds rooms, tracks, people and proposals, too", async () => {
+  const { router } = await renderAdmin();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  for (const [typed, name] of [
+    ["great hall", /Great Hall.*Room, AI Summit/],
+    ["ethics", /Ethics.*Track, AI Summit/],
+    ["kim", /Kim.*Person, AI Summit/],
+    ["last", /Last one.*Proposal, Robotics Day/],
+  ] as const) {
+    await combobox.fill(typed);
+    await expect.element(option(name)).toBeVisible();
+  }
+  await combobox.fill("first one");
+  await option(/First one.*AI Summit/).click();
+  await expect.poll(() => at(router)).toBe("?tab=proposals&item=pnull");
 });
 
 it("goes to sections and actions, whatever the accents, and back where it came from with Escape", async () => {

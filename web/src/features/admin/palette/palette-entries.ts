@@ -1,5 +1,4 @@
 import { fold } from "@summit/schema/validation/fold.ts";
-import type { PaletteRecordsQuery } from "#graphql/admin-tabs/generated.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import type { TabGroup, TabId } from "../tabs.tsx";
 
@@ -34,15 +33,22 @@ const kinds = {
   pages: { tab: "pages", one: "Page" },
   sponsors: { tab: "sponsors", one: "Sponsor" },
   ticketTypes: { tab: "tickets", one: "Ticket type" },
-} as const satisfies Partial<Record<keyof PaletteRecordsQuery, { tab: TabId; one: string }>>;
+  exhibitPackages: { tab: "exhibition", one: "Exhibit package" },
+  rooms: { tab: "rooms", one: "Room" },
+  tracks: { tab: "tracks", one: "Track" },
+  people: { tab: "people", one: "Person" },
+  proposals: { tab: "proposals", one: "Proposal" },
+} as const satisfies Record<string, { tab: TabId; one: string }>;
+
+type Named = { id: string } & ({ name: string } | { title: string });
+
+/** Records by their lists, of which some may be missing. */
+export type PaletteRecords = Partial<Record<keyof typeof kinds, readonly Named[]>>;
 
 /** The records of a conference. */
-export const recordEntries = (
-  conference: Conference,
-  records: PaletteRecordsQuery,
-): PaletteEntry[] =>
+export const recordEntries = (conference: Conference, records: PaletteRecords): PaletteEntry[] =>
   Object.entries(kinds).flatMap(([list, { tab, one }]) =>
-    records[list as keyof typeof kinds].map((record) => ({
+    (records[list as keyof typeof kinds] ?? []).map((record) => ({
       value: `${list} ${record.id}`,
       label: "name" in record ? record.name : record.title,
       kind: `${one}, ${conference.name}`,

@@ -2,10 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box, Combobox, chakra, createListCollection } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import {
-  PaletteRecordsDocument,
-  usePaletteConferencesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+import { usePaletteConferencesQuery } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useHighlight } from "../crud/use-highlight.ts";
@@ -19,6 +16,7 @@ import {
   recordEntries,
   tabEntries,
 } from "./palette-entries.ts";
+import { readRecords } from "./read-records.ts";
 
 /** The records of that many other conferences are found at most. */
 const mostConferences = 12;
@@ -109,15 +107,11 @@ function useEntries(groups: readonly TabGroup[]) {
     const others = data.conferences.filter(({ id }) => id !== conferenceId);
     const load = async () => {
       for (const conference of [data.conference, ...others.slice(0, mostConferences)]) {
-        if (!conference || !isOpen) return;
-        const variables = { conferenceId: conference.id };
-        const result = await client.query({
-          query: PaletteRecordsDocument,
-          variables,
-          fetchPolicy: "no-cache",
-        });
-        const more = result.data ? recordEntries(conference, result.data) : [];
-        if (isOpen) setRecords((before) => [...before, ...more]);
+        if (!conference) return;
+        for await (const found of readRecords(client, conference.id)) {
+          if (!isOpen) return;
+          setRecords((before) => [...before, ...recordEntries(conference, found)]);
+        }
       }
     };
     load()
