@@ -52,6 +52,8 @@ type EntityFormProps<Values extends FieldValues> = {
    * screen.
    */
   onClose?: (savedId?: string) => void;
+  /** What the next new record has of the one that was just saved, beside the usual values. */
+  nextOf?: (saved: Values) => Partial<Values>;
   /** Whether it takes the whole width, for writing. */
   wide?: boolean;
   children: ReactNode;
@@ -83,7 +85,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     onDone: (checked, result) => {
       forget();
       if (another.current) {
-        form.reset(base);
+        form.reset({ ...base, ...props.nextOf?.(checked) });
         setRound(round + 1);
         return;
       }

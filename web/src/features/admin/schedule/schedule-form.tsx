@@ -22,7 +22,7 @@ import { WritingLayout } from "../writing/writing-layout.tsx";
 import type { ListedItem, ListedRoom } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
-import { ScheduleTimes, usualTimes } from "./schedule-times.tsx";
+import { nextTimes, ScheduleTimes, usualTimes } from "./schedule-times.tsx";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 import { Warnings } from "./warnings.tsx";
 
@@ -93,6 +93,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
         return save({ ...form, day: day || null, type, speakerIds, roomNames }, version);
       }}
       onClose={onClose}
+      nextOf={({ day, startTime, endTime, afterMidnight, location, trackId }) => ({
+        ...{ day, location, trackId },
+        ...nextTimes({ startTime, endTime, afterMidnight }),
+      })}
       wide
     >
       <WritingLayout

@@ -155,6 +155,31 @@ it("defaults a new item to the current day, an hour and no speakers", async () =
   await expect.element(field("End")).toHaveValue("00:15");
 });
 
+it("begins the next item where the last one ended, in the same room", async () => {
+  const { api } = await renderSchedule();
+  await button("Add Schedule Item").click();
+  const addAnother = async (title: string) => {
+    await field("Title").fill(title);
+    await button("Save and add another").click();
+    await expect.element(field("Title")).toHaveValue("");
+    await expect.element(field("Title")).toHaveFocus();
+  };
+  await field("Start").fill("22:45");
+  await field("End").fill("23:30");
+  await main.getByRole("combobox", { name: "Location" }).fill("Main Hall");
+  await addAnother("Films");
+  await expect.element(field("Start")).toHaveValue("23:30");
+  await addAnother("More films");
+  await addAnother("Films of the night");
+  await expect.element(field("End")).toHaveValue("01:45");
+  const rooms = { day: "day1", roomNames: ["Main Hall"] };
+  expect(api.inputs).toMatchObject([
+    { ...rooms, startTime: "22:45", endTime: "23:30", afterMidnight: false },
+    { ...rooms, startTime: "23:30", endTime: "00:15", afterMidnight: false },
+    { ...rooms, startTime: "00:15", endTime: "01:00", afterMidnight: true },
+  ]);
+});
+
 it("says when a night's item ends, and asks which night only in the small hours", async () => {
   const { api } = await renderSchedule();
   await button("Add Schedule Item").click();

@@ -16,6 +16,19 @@ import type { ScheduleDay } from "./schedule-days.ts";
 /** The times that an item starts with when it is given a day. */
 export const usualTimes = { startTime: "09:00", endTime: "10:00" } as const;
 
+type Times = Partial<Pick<ScheduleItemInput, "startTime" | "endTime" | "afterMidnight">>;
+
+/** The times of an item that follows another at once, and is as long. */
+export function nextTimes({ startTime, endTime, afterMidnight = false }: Times): Times {
+  if (!isClock(startTime) || !isClock(endTime)) return { startTime, endTime };
+  const crosses = endOffset({ startTime, endTime, afterMidnight }) > 0;
+  return {
+    startTime: endTime,
+    endTime: clockOf(minutesOf(endTime) + minutesBetween(startTime, endTime)),
+    afterMidnight: crosses && mayBeAfterMidnight(endTime),
+  };
+}
+
 /** Day, start and end of an item, or that it is not scheduled yet. The end follows the start. */
 export function ScheduleTimes({ days }: { days: readonly ScheduleDay[] }) {
   const { control } = useFormContext<ScheduleItemInput>();
