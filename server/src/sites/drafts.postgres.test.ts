@@ -40,6 +40,7 @@ const feeds = [
   "/agenda/mine.ics?sessions=day1/opening,day1/xyzzy",
   "/schedule.xml",
   "/schedule.json",
+  "/agenda/changes.xml",
   "/embed/agenda",
   "/embed/speakers",
   "/embed/countdown",
@@ -56,6 +57,8 @@ const records = [
   "/embed/agenda/day1/xyzzy",
   "/call/xyzzy.guess",
   "/speaking/xyzzy.guess",
+  "/agenda/rooms/xyzzy-hall",
+  "/screen/xyzzy-hall",
 ];
 const describedPages = ["/speakers/xyzzy", "/agenda/day1/xyzzy"];
 
@@ -74,7 +77,12 @@ async function fill(conferenceId: string, userId: string) {
   const hidden = await create.speaker({ ...draft, name: `${secret} Speaker` });
   const speakerIds = [ada.id, hidden.id];
   await create.scheduleItem({ ...of, title: "Opening", slug: "opening", speakerIds });
-  await create.scheduleItem({ ...draft, title: `${secret} Talk`, location: "Hall", speakerIds });
+  await create.scheduleItem({
+    ...draft,
+    title: `${secret} Talk`,
+    location: `${secret} Hall`,
+    speakerIds,
+  });
   const text = { excerpt: secret, body: secret, publishedOn: new Date("2025-01-01") };
   await app.db.client.article.create({
     data: { ...draft, ...text, title: `${secret} News` },
