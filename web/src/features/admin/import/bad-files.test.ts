@@ -94,13 +94,28 @@ describe("a workbook", () => {
   });
 
   it("has the value of merged cells in the first of them", async () => {
-    const sheet = sheetOf([["Speakers"], ["Name", "Company"], ["Ada", "Analytics"], ["Bea", null]]);
-    sheet["!merges"] = [{ s: { r: 2, c: 1 }, e: { r: 3, c: 1 } }];
+    const sheet = sheetOf([
+      ["Name", "Company"],
+      ["Ada", "Analytics"],
+      ["Bea", null],
+    ]);
+    sheet["!merges"] = [{ s: { r: 1, c: 1 }, e: { r: 2, c: 1 } }];
     const [table] = await tablesOf(bytesOf({ All: sheet }));
-    expect(table?.rows.slice(1)).toEqual([
+    expect(table?.rows).toEqual([
       ["Ada", "Analytics"],
       ["Bea", ""],
     ]);
+  });
+
+  it("may have a title above the names of its columns, and empty rows", async () => {
+    const sheet = sheetOf([[null], ["Speakers 2030"], [], ["Name", "Company"], [], ["Ada", "A"]]);
+    sheet["!merges"] = [{ s: { r: 1, c: 0 }, e: { r: 1, c: 1 } }];
+    expect(await tablesOf(bytesOf({ All: sheet }))).toEqual([
+      { name: "All", headers: ["Name", "Company"], rows: [["Ada", "A"]] },
+    ]);
+    // One column, and columns that have other names than those that are known.
+    expect(await tablesOf("Name\nAda\n")).toMatchObject([{ headers: ["Name"], rows: [["Ada"]] }]);
+    expect(await tablesOf("Sprecher\nAda,Talk\n")).toMatchObject([{ headers: ["Sprecher"] }]);
   });
 
   it("has a table for each sheet that is not empty", async () => {

@@ -191,6 +191,15 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
 /** A name as it is compared: letters and digits only, in lower case and without accents. */
 export const plainName = (name: string): string => fold(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+const columnNames = new Set(
+  Object.values(columnsOf)
+    .flat()
+    .flatMap(({ name, header, aliases = [] }) => [name, header, ...aliases].map(plainName)),
+);
+
+/** Whether a cell is what a column of any list is called. */
+export const isColumnName = (cell: string): boolean => columnNames.has(plainName(cell));
+
 /** Which column of a table is which of the list, by index; undefined for those that are left out. */
 export type Mapping = (string | undefined)[];
 

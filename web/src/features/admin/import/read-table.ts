@@ -1,3 +1,4 @@
+import { isColumnName } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
 
 /** A sheet with a name for each column. All cells are texts. */
@@ -44,8 +45,10 @@ function textOfCell(cell: unknown): string {
   return cell === null || cell === undefined ? "" : String(cell);
 }
 
-/** The first row that is not empty names the columns. Equal names are told apart by a number. */
-function asTable(name: string, [first, ...others]: string[][]): Table {
+/** The first row names the columns, or that below a title. Equal names are told apart by a number. */
+function asTable(name: string, cells: string[][]): Table {
+  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ""));
+  const [first, ...rows] = filled.slice(titlesAbove(filled));
   if (!first) throw new ImportError(empty);
   const trimmed = first.map((header) => header.trim());
   const headers = trimmed.map((header, index) => {
@@ -53,5 +56,12 @@ function asTable(name: string, [first, ...others]: string[][]): Table {
     const shown = header || `Column ${index + 1}`;
     return earlier > 0 && header ? `${shown} (${earlier + 1})` : shown;
   });
-  return { name, headers, rows: others.filter((row) => row.some((cell) => cell.trim() !== "")) };
+  return { name, headers, rows };
+}
+
+/** How many rows with a single cell are above the names of the columns, such as the title of a sheet. */
+function titlesAbove(rows: readonly string[][]): number {
+  const index = rows.findIndex((row) => row.filter((cell) => cell.trim() !== "").length > 1);
+  const names = rows[index]?.filter(isColumnName) ?? [];
+  return names.length > 1 ? index : 0;
 }
