@@ -121,6 +121,7 @@ const sampleFields: Record<string, unknown> = {
   artworkSpread: 60,
   closesAt: "2030-02-01T09:00:00Z",
   country: "FR",
+  createdAt: "2029-01-01T09:00:00Z",
   currency: "EUR",
   day: "day2",
   distributedAt: "2030-01-01T09:00:00Z",

@@ -12,6 +12,7 @@ import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { importSubscribers } from "#newsletter/import-subscribers.ts";
 
 /** The kinds in the order in which they are written: sessions refer to the others. */
 const inOrder = () =>
@@ -19,6 +20,22 @@ const inOrder = () =>
     (one, other) =>
       Number(one.entity === "schedule-item") - Number(other.entity === "schedule-item"),
   );
+
+const SubscriberRowInput = builder.inputType("SubscriberRowInput", {
+  description:
+    "A subscriber of another service. Who is subscribed already is known by the address.",
+  fields: (t) => ({
+    email: t.string({ required: true, description: "The address." }),
+    createdAt: t.field({
+      type: "DateTime",
+      description: "When they signed up; now if it is omitted.",
+    }),
+    verified: t.boolean({
+      description:
+        "Whether they have confirmed there. Without it new ones are pending, and nobody who has confirmed becomes pending again. No mail is sent.",
+    }),
+  }),
+});
 
 const ImportRecordsInput = builder.inputType("ImportRecordsInput", {
   description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,
@@ -31,6 +48,10 @@ const ImportRecordsInput = builder.inputType("ImportRecordsInput", {
         return [list, t.field({ type: [RowInput], description: `Rows of ${many}.` })];
       }),
     ),
+    subscribers: t.field({
+      type: [SubscriberRowInput],
+      description: "Rows of subscribers of the newsletter.",
+    }),
   }),
 });
 
@@ -104,7 +125,7 @@ builder.mutationField("importRecords", (t) =>
     args: { input: t.arg({ type: ImportRecordsInput, required: true }) },
     errors: { types: [ValidationError, RowsError, NotFoundError] },
     resolve: (_root, { input }, context) => {
-      const { conferenceId, dryRun, overwrite, ...rest } = input;
+      const { conferenceId, dryRun, overwrite, subscribers, ...rest } = input;
       const rowsOf = rest as Record<string, readonly ImportedRow[] | null | undefined>;
       const lists = inOrder().map(({ entity, kind }): ImportedList => {
         const rows = rowsOf[listedEntities[entity].list] ?? [];
@@ -114,7 +135,15 @@ builder.mutationField("importRecords", (t) =>
         editorOf(context),
         conferenceId,
         lists.filter(({ rows }) => rows.length > 0),
-        { dryRun: dryRun ?? false, overwrite: overwrite ?? false },
+        {
+          ...{ dryRun: dryRun ?? false, overwrite: overwrite ?? false },
+          ...(subscribers && {
+            others: {
+              count: subscribers.length,
+              write: (change, onRow) => importSubscribers(change, conferenceId, subscribers, onRow),
+            },
+          }),
+        },
         context.importing,
       );
     },

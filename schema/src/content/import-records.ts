@@ -24,13 +24,20 @@ export interface ImportedList {
 
 /** What became of a row. */
 export type RowReport = { list: string; index: number } & (
-  | { record: WrittenRecord<ContentRow>; refused?: undefined }
+  | { record: WrittenRecord<Pick<ContentRow, "id">>; refused?: undefined }
   | { record?: undefined; refused: RefusedRow }
 );
 
+/** Rows of what is no content: who writes them, and how many there are. */
+export interface OtherRows {
+  count: number;
+  /** Runs in the transaction, when the conference is locked. */
+  write(change: Change, onRow: () => void): Promise<RowReport[]>;
+}
+
 /**
  * Upserts records of several kinds in one transaction, in the order of the lists, so that later rows can refer to
- * earlier ones. See `upsertContent`; beside it, ids and external ids stand for each other where only one of them is known.
+ * earlier ones, and then other rows. See `upsertContent`; beside it, ids and external ids stand for each other where only one of them is known.
  *
  * @returns a report of each row; in a dry run also of those that an import would refuse
  * @throws ValidationError if there are no rows, or too many
@@ -41,10 +48,10 @@ export async function importRecords(
   editor: Editor,
   conferenceId: string,
   lists: readonly ImportedList[],
-  { dryRun = false, overwrite = false }: ImportOptions,
+  { dryRun = false, overwrite = false, others }: ImportOptions & { others?: OtherRows },
   { timeout, onProgress }: ImportWatch = { timeout: defaultTime, onProgress: () => {} },
 ): Promise<RowReport[]> {
-  const count = lists.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = lists.reduce((sum, { rows }) => sum + rows.length, others?.count ?? 0);
   checkCount("rows", count, apiLimits.importRows);
   const prepared: (ImportedList & { rendered: RenderedTexts })[] = [];
   for (const part of lists) {
@@ -70,6 +77,7 @@ export async function importRecords(
         else if (refusal) reports.push({ list, index, refused: refusal });
       }
     }
+    if (others) reports.push(...(await others.write(change, onRow)));
     const refused = reports.flatMap((report) => report.refused ?? []);
     if (!dryRun && refused.length > 0) throw new RowsError(refused);
     return reports;

@@ -10,8 +10,10 @@ import {
   ExportTicketTypesDocument,
   ExportTracksDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { paths } from "#site/routes.ts";
 import type { ListName } from "../import/columns.ts";
-import { type ExportedRecord, exportTable } from "./export-table.ts";
+import { readCsv } from "../import/read-table.ts";
+import { type ExportedRecord, exportTable, type Table } from "./export-table.ts";
 import { type ExportFormat, saveTable } from "./save-table.ts";
 
 type Variables = { conferenceId: string; drafts: boolean };
@@ -26,7 +28,10 @@ const queries = {
   ticketTypes: ExportTicketTypesDocument,
   exhibitPackages: ExportExhibitPackagesDocument,
   articles: ExportArticlesDocument,
-} as unknown as Record<ListName, TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>>;
+} as unknown as Record<
+  Exclude<ListName, "subscribers">,
+  TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>
+>;
 
 /**
  * Saves a list as a file.
@@ -38,11 +43,29 @@ export async function exportList(
   { conferenceId, list, format }: { conferenceId: string; list: ListName; format: ExportFormat },
   ids?: ReadonlySet<string>,
 ): Promise<void> {
+  const table =
+    list === "subscribers"
+      ? await readSubscribers(conferenceId)
+      : exportTable(list, await readRecords(client, { conferenceId, list }, ids));
+  await saveTable(list, format, table);
+}
+
+async function readRecords(
+  client: ApolloClient,
+  { conferenceId, list }: { conferenceId: string; list: keyof typeof queries },
+  ids?: ReadonlySet<string>,
+): Promise<ExportedRecord[]> {
   const { data } = await client.query({
     query: queries[list],
     variables: { conferenceId, drafts: true },
     fetchPolicy: "network-only",
   });
-  const rows = (data?.rows ?? []).filter(({ id }) => ids?.has(id) ?? true);
-  await saveTable(list, format, exportTable(list, rows));
+  return (data?.rows ?? []).filter(({ id }) => ids?.has(id) ?? true);
+}
+
+/** The server writes them itself, because the API gives them in pages. */
+async function readSubscribers(conference: string): Promise<Table> {
+  const response = await fetch(paths.subscribersFile({ conference, all: "1" }));
+  if (!response.ok) throw new Error(`The subscribers could not be read (${response.status})`);
+  return readCsv(await response.text());
 }

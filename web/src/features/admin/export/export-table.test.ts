@@ -18,7 +18,9 @@ const speakers = [
   { id: "s1", name: "Ada" },
   { id: "s2", name: "Bea, the other" },
 ];
-const records: Record<ListName, ExportedRecord> = {
+// The server writes the file of subscribers.
+type Exported = Exclude<ListName, "subscribers">;
+const records: Record<Exported, ExportedRecord> = {
   speakers: {
     ...common,
     name: "=1+1",
@@ -96,7 +98,7 @@ const inputOf = ({ speakers: named, rooms, track, person, ...record }: ExportedR
 test.each(Object.keys(records).flatMap((list) => ["CSV", "XLSX"].map((as) => [list, as] as const)))(
   "exported %s in %s are the same when they are imported again",
   async (name, as) => {
-    const list = name as ListName;
+    const list = name as Exported;
     const exported = exportTable(list, [records[list]]);
     const file = as === "CSV" ? await csvOf(exported) : await workbookOf(exported);
     const read = await readImportFile(file);

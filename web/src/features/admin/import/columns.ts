@@ -14,6 +14,8 @@ export type CellKind =
   | "amount"
   | "language"
   | "colour"
+  | "moment"
+  | "confirmed"
   | readonly string[];
 
 export type ImportColumn = {
@@ -35,7 +37,8 @@ export type ListName =
   | "sponsors"
   | "ticketTypes"
   | "exhibitPackages"
-  | "articles";
+  | "articles"
+  | "subscribers";
 
 const text = (name: string, header: string, ...aliases: string[]): ImportColumn => ({
   name,
@@ -185,6 +188,11 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     of("date", "publishedOn", "Published on", "date"),
     of("date", "revisedOn", "Revised on", "updated"),
     publication,
+  ],
+  subscribers: [
+    text("email", "Email", "email address", "e-mail", "mail", "subscriber"),
+    of("confirmed", "verified", "Status", "confirmed", "confirmation time", "confirm time"),
+    of("moment", "createdAt", "Subscription Date", "subscribed", "signed up", "optin time"),
   ],
 };
 

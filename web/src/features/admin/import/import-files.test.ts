@@ -136,6 +136,32 @@ describe("rows", () => {
     expect(two?.input).toEqual({ name: "Zoe A", externalId: "speakers:zoea-2" });
   });
 
+  it("of subscribers say who has confirmed, and refuse who has left", async () => {
+    const rowsIn = async (text: string, areConfirmed = false) => {
+      const table = await read(text);
+      const list = guessList(table.headers, "subscribers.csv");
+      expect(list).toBe("subscribers");
+      const mapping = guessMapping(list, table.headers);
+      return rowsOfTable(table, list, mapping, target, { areConfirmed });
+    };
+    const text = "Email,Status,Subscription Date\na@x.example,Verified,2025-01-01T12:00:00.000Z";
+    const [ada, bea, cleo] = await rowsIn(
+      `${text}\nb@x.example,Pending,\nc@x.example,unsubscribed,`,
+    );
+    expect(ada).toMatchObject({ name: "a@x.example", problems: [] });
+    expect(ada?.input).toEqual({
+      ...{ email: "a@x.example", verified: true, createdAt: "2025-01-01T12:00:00.000Z" },
+    });
+    expect(bea?.input).toEqual({ email: "b@x.example", verified: false });
+    expect(cleo?.problems[0]).toContain("Status: “unsubscribed” is not Verified or Pending");
+    const mailchimp =
+      "Email Address,OPTIN_TIME,CONFIRM_TIME\nd@x.example,2025-01-01 10:00:00,2025-01-02 10:00:00";
+    expect((await rowsIn(mailchimp))[0]?.input).toEqual({
+      ...{ email: "d@x.example", verified: true, createdAt: "2025-01-01T00:00:00Z" },
+    });
+    expect((await rowsIn("Email\ne@x.example", true))[0]?.input).toMatchObject({ verified: true });
+  });
+
   it("of sessions take days, times, durations and speakers as people write them", async () => {
     const file = `Title;Day;Start;Duration;Speakers;Format
       A;02.05.2030;9:30;45 min;Ada Byron, Zoe Angstrom;Lecture

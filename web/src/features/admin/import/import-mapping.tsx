@@ -14,7 +14,7 @@ type ImportMappingProps = {
 
 /** How a table is read: which sheet, what it contains, and what its columns are. */
 export function ImportMapping({ tables, reading, onChange }: ImportMappingProps) {
-  const { sheet, list, mapping, clearEmpty } = reading;
+  const { sheet, list, mapping, clearEmpty, areConfirmed } = reading;
   const table = tables[sheet];
   if (!table) return null;
   const unused = table.headers.filter((_header, index) => !mapping[index]).length;
@@ -58,6 +58,22 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
           )}
         </Labelled>
       </Box>
+      {list === "subscribers" && (
+        <>
+          {!mapping.includes("verified") && (
+            <Checkbox
+              isChecked={areConfirmed}
+              onChange={(areConfirmed) => onChange({ areConfirmed })}
+            >
+              All of them have confirmed that they want the newsletter
+            </Checkbox>
+          )}
+          <Box as="p" marginTop={2} color="fg.muted" fontSize="sm" maxWidth="44rem">
+            Nobody gets a mail. Whoever has left the newsletter since the file was made would be in
+            the list again.
+          </Box>
+        </>
+      )}
       <chakra.details marginTop={4} open={unused > 0}>
         <chakra.summary cursor="pointer" fontWeight="medium" minHeight="2.5rem">
           Columns
@@ -95,16 +111,9 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
             </Labelled>
           ))}
         </Box>
-        <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" fontSize="sm">
-          <chakra.input
-            type="checkbox"
-            boxSize="1.25rem"
-            accentColor="brand"
-            checked={clearEmpty}
-            onChange={({ target }) => onChange({ clearEmpty: target.checked })}
-          />
+        <Checkbox isChecked={clearEmpty} onChange={(clearEmpty) => onChange({ clearEmpty })}>
           Empty cells clear what is here
-        </chakra.label>
+        </Checkbox>
       </chakra.details>
     </Box>
   );
@@ -115,6 +124,27 @@ const withColumn = (mapping: Reading["mapping"], index: number, name: string) =>
   mapping.map((column, at) =>
     at === index ? name || undefined : column === name ? undefined : column,
   );
+
+type CheckboxProps = {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+};
+
+/** Something that is said of all rows. */
+export const Checkbox = ({ isChecked, onChange, children }: CheckboxProps) => (
+  <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" fontSize="sm">
+    <chakra.input
+      type="checkbox"
+      boxSize="1.25rem"
+      flexShrink={0}
+      accentColor="brand"
+      checked={isChecked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {children}
+  </chakra.label>
+);
 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();

@@ -1,9 +1,10 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { columnsOf, type ListName } from "./columns.ts";
+import { Checkbox } from "./import-mapping.tsx";
 import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Difference } from "./send-import.ts";
@@ -126,17 +127,12 @@ function Options({ state }: { state: Import }) {
   return (
     <Box display="flex" flexWrap="wrap" columnGap={6} marginBottom={4}>
       {hasKept && (
-        <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" fontSize="sm">
-          <chakra.input
-            type="checkbox"
-            boxSize="1.25rem"
-            flexShrink={0}
-            accentColor="brand"
-            checked={choices.overwrite}
-            onChange={({ target }) => state.decide({ overwrite: target.checked })}
-          />
+        <Checkbox
+          isChecked={choices.overwrite}
+          onChange={(overwrite) => state.decide({ overwrite })}
+        >
           Overwrite what has been changed here since the last import
-        </chakra.label>
+        </Checkbox>
       )}
     </Box>
   );

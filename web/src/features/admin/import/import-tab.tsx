@@ -133,9 +133,9 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
       </VisuallyHidden>
       <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5" maxWidth="44rem">
         Or drop it here. Tables as CSV or Excel (.xlsx) with speakers, people, sessions, rooms,
-        tracks, sponsors, passes, exhibit packages or articles; a programme as schedule.json or
-        schedule.xml, as pretalx and frab export it, or Sessionize’s JSON. Nothing is changed before
-        you have seen what would be.
+        tracks, sponsors, passes, exhibit packages, articles or newsletter subscribers; a programme
+        as schedule.json or schedule.xml, as pretalx and frab export it, or Sessionize’s JSON.
+        Nothing is changed before you have seen what would be.
       </Box>
     </Box>
   );

@@ -11,6 +11,7 @@ export const listLabels: Record<ListName, string> = {
   ticketTypes: "Passes",
   exhibitPackages: "Exhibit packages",
   articles: "Articles",
+  subscribers: "Newsletter subscribers",
 };
 
 export const lists = Object.keys(listLabels) as ListName[];

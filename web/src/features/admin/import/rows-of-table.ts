@@ -78,13 +78,20 @@ export const unscheduled = { day: null, startTime: null, endTime: null };
 
 type Cells = Record<string, string>;
 
+/** What an organizer says of all rows of a table. */
+type ReadingOptions = {
+  clearEmpty?: boolean;
+  /** Of subscribers: that they have confirmed, where the table does not say it. */
+  areConfirmed?: boolean;
+};
+
 /** The rows of a table, as the API takes them. */
 export function rowsOfTable(
   { headers, rows }: Table,
   list: ListName,
   mapping: Mapping,
   target: ImportTarget,
-  { clearEmpty = false }: { clearEmpty?: boolean } = {},
+  { clearEmpty = false, areConfirmed = false }: ReadingOptions = {},
 ): ImportRow[] {
   const speakersOf = byName(target.speakers);
   const read = rows.map((cells) => {
@@ -93,7 +100,9 @@ export function rowsOfTable(
       const column = mapping[index];
       if (column) named[column] = (cells[index] ?? "").trim();
     }
-    return asRow(list, named, { ...target, speakersOf }, clearEmpty);
+    const row = asRow(list, named, { ...target, speakersOf }, clearEmpty);
+    if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
+    return row;
   });
   return withMadeUpIds(read);
 }
@@ -123,6 +132,8 @@ function withMadeUpIds(rows: ImportRow[]): ImportRow[] {
   const taken = new Map<string, number>();
   for (const [index, { input }] of rows.entries()) {
     if (input.id !== undefined || input.externalId !== undefined) continue;
+    // Known by their addresses.
+    if (rows[index]?.list === "subscribers") continue;
     const name = names[index] ?? "";
     const isShared = (shared.get(name) ?? 0) > 1;
     const id = isShared && input.startTime ? `${name}:${input.day}:${input.startTime}` : name;
@@ -154,7 +165,8 @@ function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean
   delete row.lastName;
   if (list === "scheduleItems") completeSession(row, cells, target, problems);
   if ("price" in row || "currency" in row) completePrice(row, target, problems);
-  return { list, name: String(row.name ?? row.title ?? row.id ?? ""), input: row, problems };
+  const name = row.name ?? row.title ?? row.id ?? row.email ?? "";
+  return { list, name: String(name), input: row, problems };
 }
 
 const isIdentity = (name: string) => name === "id" || name === "externalId";
@@ -170,6 +182,8 @@ function expected(kind: CellKind): string {
     amount: "an amount",
     language: "a language such as en-GB or German",
     colour: "a colour such as #6D4AFF",
+    moment: "a date such as 2030-05-31",
+    confirmed: "Verified or Pending, so that nobody is written to who has left",
   };
   return texts[String(kind)] ?? "a text";
 }
@@ -194,6 +208,12 @@ function readCell(cell: string, kind: CellKind, { startDate }: ImportTarget): un
       return languageOf(cell);
     case "colour":
       return colourOf(cell);
+    case "moment":
+      return momentOf(cell);
+    case "confirmed":
+      if (dateOf(cell) || /^(verified|confirmed|subscribed|yes|true|1|x|y)$/i.test(cell))
+        return true;
+      return /^(pending|unconfirmed|no|false|0|n)$/i.test(cell) ? false : undefined;
     case "lines":
       return cell.split(/\r?\n/).flatMap((line) => line.trim() || []);
     // Names of rooms may have commas in them.
@@ -251,6 +271,13 @@ function dateOf(cell: string): string | undefined {
   return Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(date)
     ? undefined
     : date;
+}
+
+/** An instant: to the second if it is written in ISO with a zone, else the beginning of a day. */
+function momentOf(cell: string): string | undefined {
+  const day = dateOf(cell);
+  const isExact = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(cell) && !Number.isNaN(Date.parse(cell));
+  return isExact ? new Date(cell).toISOString() : day && `${day}T00:00:00Z`;
 }
 
 const dayMs = 86_400_000;

@@ -9,7 +9,14 @@ import { type ImportRow, type ImportTarget, rowsOfTable, withTracks } from "./ro
 import { sendImport, type Verdict } from "./send-import.ts";
 
 /** How the columns of a table are read. */
-export type Reading = { sheet: number; list: ListName; mapping: Mapping; clearEmpty: boolean };
+export type Reading = {
+  sheet: number;
+  list: ListName;
+  mapping: Mapping;
+  clearEmpty: boolean;
+  /** Whether subscribers of whom the file does not say it have confirmed. */
+  areConfirmed: boolean;
+};
 
 /** What an organizer has decided beside the file. */
 export type Choices = {
@@ -189,7 +196,8 @@ export type Import = ReturnType<typeof useImport>;
 
 function guessReading(sheet: number, headers: readonly string[], name: string): Reading {
   const list = guessList(headers, name);
-  return { sheet, list, mapping: guessMapping(list, headers), clearEmpty: false };
+  const mapping = guessMapping(list, headers);
+  return { sheet, list, mapping, clearEmpty: false, areConfirmed: false };
 }
 
 const tablesOf = (file: ImportFile | undefined) => (file && "tables" in file ? file.tables : []);

@@ -12,6 +12,7 @@ const texts: Record<string, string> = {
   "conference.prove-host": "Domain confirmed",
   "conference.lose-host": "Domain lost",
   "member.change": "Role changed",
+  "newsletter-subscription.import": "Subscribers imported",
 };
 
 /** Irregular past participles. */
