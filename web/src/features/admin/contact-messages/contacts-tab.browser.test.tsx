@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
@@ -40,6 +40,24 @@ it("explains unsupported actions to keyboard and touch users", async () => {
     await expect.element(alert).not.toBeInTheDocument();
   }
   expect(api.sent).toEqual(["AdminContacts"]);
+});
+
+it("saves the selected messages as a file, in which no cell is a formula", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:test";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  await renderContacts();
+  await page.getByRole("checkbox", { name: "Select Ada" }).click();
+  const bar = page.getByRole("group", { name: "Selected contacts" });
+  await bar.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "As CSV" }).click();
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  const [head, ...rows] = (await files[0]?.text())?.trim().split("\r\n") ?? [];
+  expect(head).toMatch(/Name,Email,Subject,Message,Date,Looks like spam$/);
+  expect(rows).toEqual([`Ada,ada@example.com,Lift,"${message}","1 Nov 2025, 09:00 GMT",no`]);
 });
 
 it("shows sender, text and time of messages, and a way to reply", async () => {

@@ -11,7 +11,6 @@ import {
   useAdminReviewListQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { saveFile } from "#lib/save-file.ts";
 import { Select } from "#ui/form/select.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -21,8 +20,8 @@ import type { Column } from "../crud/rows-table.tsx";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { pageSize, useTableState } from "../crud/use-table-state.ts";
-import { csvOf } from "../export/export-table.ts";
-import { columnsFor, csvTable } from "./review-table.tsx";
+import { type ExportFormat, saveTable } from "../export/save-table.ts";
+import { columnsFor, exportedTable } from "./review-table.tsx";
 
 type Row = AdminReviewedProposalFragment;
 type Call = AdminReviewsQuery["call"];
@@ -72,7 +71,8 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
             ]}
           />
         )}
-        <QuietButton onClick={() => void save()}>Export as CSV</QuietButton>
+        <QuietButton onClick={() => void save("csv")}>Export as CSV</QuietButton>
+        <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
       </Filters>
       <CrudList
         label="Proposals"
@@ -117,7 +117,7 @@ function useReviewVariables(
 /** Saves all rows as a file, or says that they could not be read. */
 function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call) {
   const client = useApolloClient();
-  const save = async () => {
+  const save = async (format: ExportFormat) => {
     const rows: Row[] = [];
     for (let total = 1; rows.length < total; ) {
       const { data } = await client.query({
@@ -130,10 +130,10 @@ function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call)
       rows.push(...list.proposals);
       total = list.totalCount;
     }
-    saveFile("reviews.csv", await csvOf(csvTable(rows, call)));
+    await saveTable("reviews", format, exportedTable(rows, call));
   };
-  return () =>
-    save().catch((error: unknown) => {
+  return (format: ExportFormat) =>
+    save(format).catch((error: unknown) => {
       logError(error);
       const description = "The list could not be read. Please try again.";
       showToast({ title: "Export failed", description, kind: "destructive" });

@@ -57,7 +57,7 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
 ];
 
 /** The list as a file, with numbers as programs read them. */
-export function csvTable(rows: readonly Row[], call: Call) {
+export function exportedTable(rows: readonly Row[], call: Call) {
   const number = (value: number | null) => (value === null ? "" : String(value));
   return {
     headers: [
