@@ -232,12 +232,12 @@ export function guessMapping(list: ListName, headers: readonly string[]): Mappin
   return mapping;
 }
 
-/** The list that most of the headers fit; of equal ones that of the name, else the first. */
+/** The list that most of the headers fit, and the name of the file or sheet, which weighs more than one of them. */
 export function guessList(headers: readonly string[], name = ""): ListName {
   const lists = Object.keys(columnsOf) as ListName[];
   const scores = lists.map((list) => {
     const isNamed = plainName(name).includes(plainName(list).slice(0, 7));
-    return guessMapping(list, headers).filter(Boolean).length + (isNamed ? 0.5 : 0);
+    return guessMapping(list, headers).filter(Boolean).length + (isNamed ? 1.5 : 0);
   });
   return lists[scores.indexOf(Math.max(...scores))] ?? "speakers";
 }

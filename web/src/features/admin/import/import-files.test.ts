@@ -116,6 +116,8 @@ describe("columns", () => {
     expect(guessList(["Title", "Room", "Scheduled at", "Duration"])).toBe("scheduleItems");
     expect(guessList(["Name", "Price", "Available from"])).toBe("ticketTypes");
     expect(guessList(["Name"], "Sponsors")).toBe("sponsors");
+    expect(guessList(["Email Address", "First name"], "subscribers.csv")).toBe("subscribers");
+    expect(guessList(["Title", "Room", "Starts"], "people.csv")).toBe("scheduleItems");
   });
 
   test.each(Object.keys(columnsOf) as ListName[])("of exported %s are all found again", (list) => {
