@@ -115,7 +115,7 @@ const Card = chakra("div", {
   base: {
     position: "fixed",
     zIndex: "overlay",
-    // Above the bar of a form, whose buttons it would cover.
+    // Above the bar of a form or of what is selected, whose buttons it would cover.
     bottom: "calc(var(--save-bar-height, 0rem) + 1rem)",
     right: { base: 3, md: 5 },
     left: { base: 3, md: "auto" },

@@ -194,6 +194,18 @@ it("has checkboxes on phones when asked for them", async () => {
   await expectAccessible("on a phone");
 });
 
+it("stays above the bar with a message that stays", async () => {
+  await page.viewport(390, 844);
+  await renderSpeakers(() => ({ __typename: "NotFoundError", message: "Gone." }));
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await select("Speaker 01").click();
+  await button("Actions").click();
+  await page.getByRole("menuitem", { name: "Hide" }).click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await button("Actions").click({ timeout: 2_000 });
+  await expect.element(page.getByRole("menu")).toBeVisible();
+});
+
 it("saves what matches as a file that names the columns", async () => {
   const saved: { name: string; file: Promise<string> }[] = [];
   const files = new Map<string, Blob>();
