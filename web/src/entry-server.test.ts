@@ -70,7 +70,11 @@ it("a speaker's page leads to no page of a site that is not public yet", async (
   const session = { id: "i1", slug: "bridges", title: "Bridges", isCancelled: false };
   const proposal = { id: "p1", title: "Bridges", isWithdrawn: false, isAsked: false };
   const speaking = {
-    ...{ name: "Ada", availability: [], mayBeRecorded: null, profile: null, tasks: [] },
+    name: "Ada",
+    availability: [],
+    mayBeRecorded: null,
+    profile: null,
+    tasks: [],
     sessions: [{ ...session, ...times, location: null, slidesUrl: null }],
     proposals: [{ ...proposal, told: null, answer: "none", link: "p1.secret" }],
   };

@@ -136,7 +136,8 @@ builder.mutationField("importRecords", (t) =>
         conferenceId,
         lists.filter(({ rows }) => rows.length > 0),
         {
-          ...{ dryRun: dryRun ?? false, overwrite: overwrite ?? false },
+          dryRun: dryRun ?? false,
+          overwrite: overwrite ?? false,
           ...(subscribers && {
             others: {
               count: subscribers.length,

@@ -8,7 +8,7 @@ const selection = `... on ImportReport { rows { list index verdict id changes { 
 const load = (subscribers: object[], input: object = {}) =>
   editor.call(
     "importRecords",
-    { ...{ conferenceId: editor.conferenceId, subscribers }, ...input },
+    { conferenceId: editor.conferenceId, subscribers, ...input },
     selection,
   );
 const verdicts = async (subscribers: object[], input?: object) =>
@@ -73,7 +73,8 @@ it("is part of a transaction with other lists, and says which addresses are none
     { list: "subscribers", index: 1, verdict: "refused", fields: [{ path: ["email"] }] },
   ]);
   expect(await load(given, { rooms })).toMatchObject({
-    ...{ __typename: "RowsError", rows: [{ list: "subscribers", index: 1 }] },
+    __typename: "RowsError",
+    rows: [{ list: "subscribers", index: 1 }],
   });
   expect([await stored(), await editor.db.room.count()]).toEqual([[], 0]);
 });
@@ -85,7 +86,8 @@ it("takes 5,000 in few statements, twice", { timeout: 60_000 }, async () => {
   const value = { conferenceId: editor.conferenceId, subscribers: rows };
   for (let round = 0; round < 2; round += 1) {
     const { data } = await execute(editor.db, source, {
-      ...{ viewer: editor.viewer, variables: { value } },
+      viewer: editor.viewer,
+      variables: { value },
     });
     expect(data.importRecords.__typename).toBe("ImportReport");
     expect(await editor.db.newsletterSubscription.count()).toBe(5_000);

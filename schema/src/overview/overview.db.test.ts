@@ -110,7 +110,9 @@ it("tells how full the programme is and what there is to do, in a fixed number o
     data: [{ ...mail, status: "failed" }, { ...mail, status: "sent" }, mail],
   });
   expect((await overview("tasks { task count examples { title } }")).tasks[0]).toEqual({
-    ...{ task: "failed_mails", count: 1, examples: [{ title: "" }] },
+    task: "failed_mails",
+    count: 1,
+    examples: [{ title: "" }],
   });
   await db.outgoingMail.deleteMany();
   const titled = (...titles: string[]) => titles.map((title) => ({ title }));

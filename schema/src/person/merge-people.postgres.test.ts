@@ -78,10 +78,15 @@ describe("two people", () => {
     const propose = (people: object[]) =>
       db.proposal.create({
         data: {
-          ...{ conferenceId, state: "submitted", submittedAt: new Date() },
+          conferenceId,
+          state: "submitted",
+          submittedAt: new Date(),
           people: {
             create: people.map((person, position) => ({
-              ...{ conferenceId, position, name: "Ada", email: `${position}@example.com` },
+              conferenceId,
+              position,
+              name: "Ada",
+              email: `${position}@example.com`,
               ...(person as { personId: string }),
             })),
           },

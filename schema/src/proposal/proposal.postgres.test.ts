@@ -105,12 +105,14 @@ it("overwrites no draft that was saved since the version that a change is based 
   for (const mutation of ["saveProposalDraft", "submitProposal"]) {
     const stale = inConference({ link, version, form: { ...form, title: "There" } });
     expect(await call(mutation, stale)).toMatchObject({
-      ...{ __typename: "ConflictError", version: version + 1 },
+      __typename: "ConflictError",
+      version: version + 1,
     });
   }
   expect(await call("saveProposalDraft", write("Here"))).toMatchObject({ version: version + 1 });
   expect(await submit({ title: "There" }, { link, version: version + 1 })).toMatchObject({
-    ...{ state: "submitted", form: { title: "There" } },
+    state: "submitted",
+    form: { title: "There" },
   });
 });
 

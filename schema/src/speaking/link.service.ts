@@ -116,7 +116,9 @@ export async function sendSpeakingLinks(
     const reachable = people.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
     const lately = await tx.outgoingMail.findMany({
       where: {
-        ...{ conferenceId, kind: "speaking", createdAt: { gt: new Date(Date.now() - anHour) } },
+        conferenceId,
+        kind: "speaking",
+        createdAt: { gt: new Date(Date.now() - anHour) },
         recipient: { in: reachable.map(({ email }) => email) },
       },
       select: { recipient: true },

@@ -152,14 +152,18 @@ describe("rows", () => {
     );
     expect(ada).toMatchObject({ name: "a@x.example", problems: [] });
     expect(ada?.input).toEqual({
-      ...{ email: "a@x.example", verified: true, createdAt: "2025-01-01T12:00:00.000Z" },
+      email: "a@x.example",
+      verified: true,
+      createdAt: "2025-01-01T12:00:00.000Z",
     });
     expect(bea?.input).toEqual({ email: "b@x.example", verified: false });
     expect(cleo?.problems[0]).toContain("Status: “unsubscribed” is not Verified or Pending");
     const mailchimp =
       "Email Address,OPTIN_TIME,CONFIRM_TIME\nd@x.example,2025-01-01 10:00:00,2025-01-02 10:00:00";
     expect((await rowsIn(mailchimp))[0]?.input).toEqual({
-      ...{ email: "d@x.example", verified: true, createdAt: "2025-01-01T00:00:00Z" },
+      email: "d@x.example",
+      verified: true,
+      createdAt: "2025-01-01T00:00:00Z",
     });
     expect((await rowsIn("Email\ne@x.example", true))[0]?.input).toMatchObject({ verified: true });
   });

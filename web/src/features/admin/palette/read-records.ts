@@ -27,7 +27,8 @@ export async function* readRecords(
   if (people) yield people;
   for (let after: string | null = null; ; ) {
     const page: PaletteProposalsQuery | null = await read(PaletteProposalsDocument, {
-      ...{ conferenceId, after },
+      conferenceId,
+      after,
     });
     if (!page) return;
     yield { proposals: page.proposals.nodes };

@@ -94,7 +94,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
       }}
       onClose={onClose}
       nextOf={({ day, startTime, endTime, afterMidnight, location, trackId }) => ({
-        ...{ day, location, trackId },
+        day,
+        location,
+        trackId,
         ...nextTimes({ startTime, endTime, afterMidnight }),
       })}
       wide
