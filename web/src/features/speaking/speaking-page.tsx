@@ -67,7 +67,7 @@ export function SpeakingPage() {
       <Container paddingBottom="section">
         <Refusal />
         <Parts speaking={speaking} conference={conference} />
-        <Box as="p" color="fg.muted" fontSize="sm" maxWidth="44rem">
+        <Box as="p" color="fg.muted" fontSize="sm" maxWidth="44rem" marginTop={6}>
           Whoever has the address of this page can change what is on it. Please keep it to yourself;
           you can bookmark it, or ask for it again by mail.
         </Box>
