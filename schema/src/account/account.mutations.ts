@@ -10,7 +10,7 @@ import { revokeSession, signIn, signOut } from "#account/session.service.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -170,9 +170,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, _args, context) =>
-      rereadRow(await becomeOrganizer(context, requireViewer(context)), (where) =>
-        context.db.user.findUnique({ ...query, where }),
-      ),
+      reread(context.db.user, query, await becomeOrganizer(context, requireViewer(context))),
   }),
   changePassword: t.prismaField({
     type: User,

@@ -8,7 +8,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { endInvitationsOf, leaveAllConferences } from "#team/team.service.ts";
@@ -118,8 +118,7 @@ async function checkPassword(
   return user;
 }
 
-const wrongPassword = () =>
-  new ValidationError([{ path: ["currentPassword"], message: "This is not your password" }]);
+const wrongPassword = () => invalid("currentPassword", "This is not your password");
 
 /** Exports all data stored about a user, including submissions with their address, except password hashes. */
 export async function exportAccount(db: PrismaClient, id: string): Promise<Prisma.JsonObject> {

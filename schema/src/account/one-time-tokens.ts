@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Prisma, PrismaClient, TokenPurpose } from "@summit/prisma/client.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid, type ValidationError } from "#errors/validation-error.ts";
 
 /** Lifetime of mailed links, in hours. */
 export const tokenHours: Record<TokenPurpose, number> = {
@@ -78,8 +78,7 @@ const validToken = (purpose: TokenPurpose, token: string) => ({
 
 /** The error for a token that is unknown, used, expired or for another purpose. */
 export function invalidToken(): ValidationError {
-  const message = "This link has been used or is too old. Please ask for a new one.";
-  return new ValidationError([{ path: ["token"], message }]);
+  return invalid("token", "This link has been used or is too old. Please ask for a new one.");
 }
 
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");

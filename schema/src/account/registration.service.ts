@@ -8,7 +8,7 @@ import {
 } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
@@ -62,7 +62,7 @@ export async function confirmEmail({ db }: Services, input: unknown): Promise<{ 
       data: { email, passwordHash, fullName },
       skipDuplicates: true,
     });
-    if (!user) throw new ValidationError([{ path: ["token"], message: hasAccount }]);
+    if (!user) throw invalid("token", hasAccount);
     // Cascades to their tokens, including this one.
     await tx.signUp.deleteMany({ where: { email } });
     const action = "account.confirm-email";

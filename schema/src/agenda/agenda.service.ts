@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 
 /** Maximum number of starred sessions per conference; browsers store as many. */
@@ -72,13 +72,7 @@ export async function changeAgenda(
 }
 
 const tooMany = (field: "add" | "remove") =>
-  new ValidationError([
-    {
-      path: [field],
-      message: `An agenda holds at most ${maxStars} sessions.`,
-      code: "TOO_LONG",
-    },
-  ]);
+  invalid(field, `An agenda holds at most ${maxStars} sessions.`, "TOO_LONG");
 
 /**
  * Creates a secret URL for the viewer's agenda of a conference, if there is none, or revokes it for good: the

@@ -9,7 +9,7 @@ import { maxTokenDays } from "#api-token/validation.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -74,8 +74,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SaveApiOriginsInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      rereadRow(await saveApiOrigins(editorOf(context), conferenceId, form), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
+      reread(
+        context.db.conference,
+        query,
+        await saveApiOrigins(editorOf(context), conferenceId, form),
       ),
   }),
 }));

@@ -7,7 +7,7 @@ import { hasApiAccess, notIncluded } from "#conference/plans.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 
 /** Maximum number of tokens per conference, and of personal tokens per account. */
 export const maxTokens = 50;
@@ -55,8 +55,7 @@ export function createConferenceToken(
     await change.lock(conferenceId, "own");
     const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
     if (!hasApiAccess(conference)) {
-      const message = notIncluded(conference.plan, "api");
-      throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+      throw invalid([], notIncluded(conference.plan, "api"), "NOT_ALLOWED");
     }
     const made = await store(tx, { ...form, userId: viewer.id, conferenceId });
     await change.log("api-token.create", { id: made.id, conferenceId }, { name: form.name });
@@ -77,7 +76,7 @@ async function store(
   const siblings = conferenceId ? { conferenceId } : { conferenceId, userId };
   if ((await tx.apiToken.count({ where: siblings })) >= maxTokens) {
     const message = `There are ${maxTokens} tokens already. Revoke one that is not used any more first.`;
-    throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
+    throw invalid([], message, "OUT_OF_RANGE");
   }
   const secret = createTokenText();
   const { id } = await tx.apiToken.create({

@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { existsOn, instantOf, skippedTime } from "#schedule/wall-clock.ts";
 
 const wallClock = "yyyy-MM-dd'T'HH:mm";
@@ -29,5 +29,5 @@ export function publishAtInstant(text: string, timeZone: string, field = "publis
   const [day = "", time = ""] = text.split("T");
   const date = new Date(day);
   if (existsOn(date, time, timeZone)) return instantOf(date, time, timeZone);
-  throw new ValidationError([{ path: [field], message: skippedTime, code: "NOT_ALLOWED" }]);
+  throw invalid(field, skippedTime, "NOT_ALLOWED");
 }

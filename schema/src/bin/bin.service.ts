@@ -22,7 +22,7 @@ import { recordsOf } from "#content/records.ts";
 import type { Settings } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { type FieldError, ValidationError } from "#errors/validation-error.ts";
+import { type FieldError, invalid, ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
@@ -223,8 +223,7 @@ async function fitting(
     if (restoration) notes.push(restoration.note);
     for (const { field, isRequired, id: target } of missingKeys(row)) {
       if (isRequired) {
-        const message = `The record that this ${one} belongs to no longer exists.`;
-        throw new ValidationError([{ path: [field], message, code: "UNKNOWN" }]);
+        throw invalid(field, `The record that this ${one} belongs to no longer exists.`, "UNKNOWN");
       }
       Object.assign(row, { [field]: null });
       amendments.add(target, ({ references }) =>

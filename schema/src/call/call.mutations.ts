@@ -3,7 +3,7 @@ import { saveCall } from "#call/call.service.ts";
 import { Call, QuestionKind } from "#call/call.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { updateErrors } from "#errors/error-types.ts";
 
@@ -81,8 +81,6 @@ builder.mutationField("saveCall", (t) =>
     args: { input: t.arg({ type: SaveCallInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      rereadRow(await saveCall(editorOf(context), conferenceId, form), (where) =>
-        context.db.call.findUnique({ ...query, where }),
-      ),
+      reread(context.db.call, query, await saveCall(editorOf(context), conferenceId, form)),
   }),
 );

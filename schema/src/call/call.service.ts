@@ -2,7 +2,7 @@ import type { Call } from "@summit/prisma/client.ts";
 import { callInput, callIntro } from "#call/validation.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 
 const intro = { field: "intro", rules: callIntro, form: "page", html: "introHtml" } as const;
@@ -15,8 +15,7 @@ const callWith = (rendered: RenderedTexts): SingleContentKind<Call, typeof callI
     const { trackIds } = data;
     const known = await tx.track.count({ where: { conferenceId, id: { in: trackIds } } });
     if (known < trackIds.length) {
-      const message = "Names a track that does not exist in this conference";
-      throw new ValidationError([{ path: ["trackIds"], message }]);
+      throw invalid("trackIds", "Names a track that does not exist in this conference");
     }
     const stored = await tx.call.findUnique({ where: { conferenceId } });
     const columns = { ...data, ...rendered.columnOf(data, stored ?? undefined) };

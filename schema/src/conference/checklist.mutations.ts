@@ -3,7 +3,7 @@ import { dismissChecklist } from "#conference/checklist.service.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 
 builder.mutationField("dismissChecklist", (t) =>
@@ -14,8 +14,6 @@ builder.mutationField("dismissChecklist", (t) =>
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      rereadRow(await dismissChecklist(editorOf(context), conferenceId), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await dismissChecklist(editorOf(context), conferenceId)),
   }),
 );

@@ -3,7 +3,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { publicConferences } from "#conference/visibility.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { slugFromConferenceName } from "#rules/slug.ts";
 
@@ -90,8 +90,7 @@ export async function checkConferenceSlugFree(
 }
 
 /** The error for a slug that is taken, including by a concurrent change. */
-export const takenSlug = () =>
-  new ValidationError([{ path: ["slug"], message: taken, code: "TAKEN" }]);
+export const takenSlug = () => invalid("slug", taken, "TAKEN");
 
 /** The id of the conference that has or had a slug; null if there is none. */
 export async function findConferenceByAddress(

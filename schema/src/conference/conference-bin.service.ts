@@ -4,7 +4,7 @@ import { checkConferenceLimit } from "#conference/conference.service.ts";
 import { deleteConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 
 /**
  * Soft-deletes a conference: it moves to the bin, from which its owners can restore it. A daily job deletes
@@ -17,16 +17,13 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
   const typed = parseInput(deleteConferenceInput, input);
   if (id === defaultConferenceId) {
-    const message = "The conference that this site shows cannot be deleted.";
-    throw new ValidationError([{ path: ["id"], message, code: "NOT_ALLOWED" }]);
+    throw invalid("id", "The conference that this site shows cannot be deleted.", "NOT_ALLOWED");
   }
   await edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(id, "own");
     const { name, version } = await tx.conference.findUniqueOrThrow({ where: { id } });
-    if (typed.name !== name) {
-      throw new ValidationError([{ path: ["name"], message: "This is not its name" }]);
-    }
+    if (typed.name !== name) throw invalid("name", "This is not its name");
     const conference = await tx.conference.update({
       where: { id },
       // Releases its host; a restored conference gets it back if its DNS record still exists.

@@ -1,5 +1,5 @@
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { countDays, dateOf, maxDays } from "#rules/conference-days.ts";
 import { type ItemClocks, isScheduled } from "#schedule/item-times.ts";
 import {
@@ -74,7 +74,7 @@ export async function itemTimesCheck(
     if (!isScheduled(item)) return;
     if (item.day > last) {
       const message = `The conference has no day ${item.day}: its last day is day ${last}.`;
-      throw new ValidationError([{ path: ["day"], message, code: "OUT_OF_RANGE" }]);
+      throw invalid("day", message, "OUT_OF_RANGE");
     }
     const skipped = skippedTimes(item, { startDate, timeZone });
     if (skipped.length > 0) throw skippedError(skipped);
@@ -126,13 +126,11 @@ export async function checkItemsNotSkipped(
     (item) => isScheduled(item) && skippedTimes(item, { startDate, timeZone }).length > 0,
   );
   if (!skipped) return;
-  throw new ValidationError([
-    {
-      path: ["startDate"],
-      message: `Clocks would skip the time of “${skipped.title}” on day ${skipped.day}. Move it first.`,
-      code: "NOT_ALLOWED",
-    },
-  ]);
+  throw invalid(
+    "startDate",
+    `Clocks would skip the time of “${skipped.title}” on day ${skipped.day}. Move it first.`,
+    "NOT_ALLOWED",
+  );
 }
 
 /**
@@ -150,7 +148,7 @@ export async function checkDaysWithoutItems(
     orderBy: { day: "desc" },
     select: { day: true },
   });
-  const refuse = (message: string) => new ValidationError([{ path: ["endDate"], message }]);
+  const refuse = (message: string) => invalid("endDate", message);
   if (lost) {
     throw refuse(`Day ${lost.day} still has items in the schedule. Move or delete them first.`);
   }

@@ -3,7 +3,7 @@ import { Conference } from "#conference/conference.type.ts";
 import { deleteConference, restoreConference } from "#conference/conference-bin.service.ts";
 import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -26,9 +26,7 @@ const statusField = (step: StatusStep, description: string) =>
       args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
       errors: { types: updateErrors },
       resolve: async (query, _root, { input }, context) =>
-        rereadRow(await changeStatus(editorOf(context), step, input), (where) =>
-          context.db.conference.findUnique({ ...query, where }),
-        ),
+        reread(context.db.conference, query, await changeStatus(editorOf(context), step, input)),
     }),
   );
 
@@ -68,8 +66,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await restoreConference(editorOf(context), id), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await restoreConference(editorOf(context), id)),
   }),
 }));

@@ -2,7 +2,7 @@ import type { Conference, ConferenceStatus } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 
 /** The allowed transitions of a conference's status. */
 const steps = {
@@ -41,13 +41,10 @@ export function changeStatus(
     await checkVersion(tx, before, version);
     if (before.status === to) return before;
     if (id === defaultConferenceId && to !== "published") {
-      const message = "The conference that this site shows stays published.";
-      throw new ValidationError([{ path: ["id"], message, code: "NOT_ALLOWED" }]);
+      throw invalid("id", "The conference that this site shows stays published.", "NOT_ALLOWED");
     }
     if (!(from as readonly ConferenceStatus[]).includes(before.status)) {
-      throw new ValidationError([
-        { path: ["id"], message: refusals[before.status], code: "NOT_ALLOWED" },
-      ]);
+      throw invalid("id", refusals[before.status], "NOT_ALLOWED");
     }
     const conference = await tx.conference.update({
       where: { id },

@@ -4,7 +4,7 @@ import { Conference, Plan } from "#conference/conference.type.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
@@ -143,9 +143,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await createConference(editorOf(context), input), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await createConference(editorOf(context), input)),
   }),
   updateConference: t.prismaField({
     type: Conference,
@@ -154,8 +152,6 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      rereadRow(await updateConference(editorOf(context), id, form), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await updateConference(editorOf(context), id, form)),
   }),
 }));

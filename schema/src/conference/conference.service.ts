@@ -13,7 +13,7 @@ import {
 import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
 
 /** Maximum number of conferences per owner, excluding the bin. */
@@ -59,13 +59,7 @@ export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Prom
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
   const owned = { members: { some: { userId: id, role: "owner" } }, deletedAt: null } as const;
   if ((await tx.conference.count({ where: owned })) < maxConferences) return;
-  throw new ValidationError([
-    {
-      path: [],
-      message: `You can have at most ${maxConferences} conferences.`,
-      code: "OUT_OF_RANGE",
-    },
-  ]);
+  throw invalid([], `You can have at most ${maxConferences} conferences.`, "OUT_OF_RANGE");
 }
 
 /**

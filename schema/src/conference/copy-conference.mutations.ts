@@ -3,7 +3,7 @@ import { Conference } from "#conference/conference.type.ts";
 import { copyConference } from "#conference/copy-conference.service.ts";
 import { type CopiedPart, copiedParts } from "#conference/copy-parts.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -71,8 +71,10 @@ builder.mutationField("copyConference", (t) =>
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...form } }, context) => {
       await enforceRateLimit(context.limits, "conferenceCopyByUser", requireViewer(context).id);
-      return rereadRow(await copyConference(editorOf(context), id, form), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
+      return reread(
+        context.db.conference,
+        query,
+        await copyConference(editorOf(context), id, form),
       );
     },
   }),

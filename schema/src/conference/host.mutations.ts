@@ -8,7 +8,7 @@ import {
 import { changePlan } from "#conference/plan.service.ts";
 import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
@@ -46,8 +46,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ConferenceHostInput, required: true }) },
     errors,
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      rereadRow(await setConferenceHost(editorOf(context), context, id, form), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
+      reread(
+        context.db.conference,
+        query,
+        await setConferenceHost(editorOf(context), context, id, form),
       ),
   }),
   checkConferenceHost: t.prismaField({
@@ -57,8 +59,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await checkConferenceHost(editorOf(context), context, id), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
+      reread(
+        context.db.conference,
+        query,
+        await checkConferenceHost(editorOf(context), context, id),
       ),
   }),
   removeConferenceHost: t.prismaField({
@@ -68,9 +72,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await removeConferenceHost(editorOf(context), id), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await removeConferenceHost(editorOf(context), id)),
   }),
   changePlan: t.prismaField({
     type: Conference,
@@ -79,9 +81,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangePlanInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await changePlan(editorOf(context), input), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await changePlan(editorOf(context), input)),
   }),
   createPreviewLink: t.prismaField({
     type: Conference,
@@ -91,8 +91,10 @@ builder.mutationFields((t) => ({
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      rereadRow(await createPreviewLink(editorOf(context), conferenceId), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
+      reread(
+        context.db.conference,
+        query,
+        await createPreviewLink(editorOf(context), conferenceId),
       ),
   }),
   revokePreviewLink: t.prismaField({
@@ -102,8 +104,10 @@ builder.mutationFields((t) => ({
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      rereadRow(await revokePreviewLink(editorOf(context), conferenceId), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
+      reread(
+        context.db.conference,
+        query,
+        await revokePreviewLink(editorOf(context), conferenceId),
       ),
   }),
 }));

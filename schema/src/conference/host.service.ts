@@ -8,11 +8,11 @@ import { conferenceHostInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
 /** A validation error of the host's field. */
-const refusedHost = (message: string) => new ValidationError([{ path: ["host"], message }]);
+const refusedHost = (message: string) => invalid("host", message);
 
 const mainHostOf = ({ publicUrl }: Settings): string => new URL(publicUrl).hostname;
 

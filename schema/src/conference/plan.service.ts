@@ -2,7 +2,7 @@ import type { Conference, Plan } from "@summit/prisma/client.ts";
 import { includesApi, includesHost, stillInUse } from "#conference/plans.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 
 /**
  * Changes the plan of a conference. Nothing is charged. Idempotent.
@@ -24,7 +24,7 @@ export function changePlan(
     if (before.plan === plan) return before;
     if (before.host && !includesHost(plan)) {
       const message = stillInUse(plan, "host", `Remove ${before.host} under Domain`);
-      throw new ValidationError([{ path: ["plan"], message, code: "NOT_ALLOWED" }]);
+      throw invalid("plan", message, "NOT_ALLOWED");
     }
     const tokens = includesApi(plan) ? 0 : await tx.apiToken.count({ where: { conferenceId: id } });
     if (tokens > 0) {
@@ -33,7 +33,7 @@ export function changePlan(
         "api",
         "Revoke the tokens of this conference under API tokens",
       );
-      throw new ValidationError([{ path: ["plan"], message, code: "NOT_ALLOWED" }]);
+      throw invalid("plan", message, "NOT_ALLOWED");
     }
     const conference = await tx.conference.update({
       where: { id },

@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Conference, PrismaClient } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Secrets } from "#context/context.ts";
+import { isSameSecret } from "#context/same-secret.ts";
 
 /**
  * The token of a conference's preview link. It is derived, so that it can be shown again and is not stored in
@@ -33,12 +34,7 @@ export async function findPreviewed(
     select: { id: true, previewNonce: true },
   });
   const expected = conference && previewTokenOf(secrets, conference);
-  return expected && isSame(expected, token) ? id : null;
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return expected && isSameSecret(expected, token) ? id : null;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -115,8 +115,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      rereadRow(await saveContactDetails(editorOf(context), conferenceId, form), (where) =>
-        context.db.contactDetails.findUnique({ ...query, where }),
+      reread(
+        context.db.contactDetails,
+        query,
+        await saveContactDetails(editorOf(context), conferenceId, form),
       ),
   }),
   deleteContactSubmission: t.field({

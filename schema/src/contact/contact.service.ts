@@ -7,7 +7,7 @@ import { saveContent, singleKind } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { lineList } from "#content/line-lists.ts";
 import type { Context } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
@@ -60,9 +60,7 @@ const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): Su
 });
 
 const takesNoMessages = () =>
-  new ValidationError([
-    { path: ["conferenceId"], message: "This conference does not accept messages at the moment." },
-  ]);
+  invalid("conferenceId", "This conference does not accept messages at the moment.");
 
 /**
  * The recipient of messages to a conference: the address of the Contact page, else the owner's; null if there is neither.

@@ -5,7 +5,7 @@ import {
   Prisma,
   type PrismaClient,
 } from "@summit/prisma/client.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
 /** The scope in which a slug is unique. */
@@ -125,9 +125,7 @@ export async function takeSlug(
 ): Promise<void> {
   const address: Address = { kind: "article", conferenceId, slug };
   if ((await slugsOfOthers(tx, address, slug, before?.id ?? "")).has(slug)) {
-    throw new ValidationError([
-      { path: ["slug"], message: "Is the address of another article or page", code: "TAKEN" },
-    ]);
+    throw invalid("slug", "Is the address of another article or page", "TAKEN");
   }
   if (!before) return;
   const from = { ...address, slug: before.slug };

@@ -1,4 +1,4 @@
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 
 /** What a list of an input names. */
@@ -21,5 +21,5 @@ export function checkCount(field: keyof typeof nouns, count: number, most: numbe
   const message =
     count === 0 ? "Required" : `Must be at most ${formatNumber("en-GB", most)} ${nouns[field]}`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
-  throw new ValidationError([{ path: [field], message, code }]);
+  throw invalid(field, message, code);
 }

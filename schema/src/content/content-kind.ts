@@ -15,7 +15,7 @@ import { asGiven, type InputReader } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { updateContentRows } from "#content/write-many.ts";
 import type { Settings } from "#context/context.ts";
-import { onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -270,7 +270,7 @@ export async function checkRecordLimit<Row extends ContentRow, Schema extends z.
   const most = isPrivate(kind.entity) ? apiLimits.privateRecords : apiLimits.records;
   if (count >= most) {
     const message = `A conference can have at most ${formatNumber("en-GB", most)} of these.`;
-    throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
+    throw invalid([], message, "OUT_OF_RANGE");
   }
   counts.set(key, count + 1);
 }

@@ -27,7 +27,7 @@ import {
 import { editorOf } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { deleteAmong, onlyRow, upsertContent } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import type { Context, Settings } from "#context/context.ts";
@@ -97,10 +97,8 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
   const a = `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
   const forEditors = "For the editors of the conference.";
 
-  const reread = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
-    rereadRow(row, (where) =>
-      recordsOf(context.db, name).findUnique({ ...queryFromInfo({ context, info }), where }),
-    );
+  const rereadIn = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
+    reread(recordsOf(context.db, name), queryFromInfo({ context, info }), row);
   const fieldsOfRow = (t: InputFields): InputFieldMap => ({
     ...fields(t, false),
     ...rowFields(t),
@@ -172,7 +170,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...form } = input as OfConference;
         const work = createContent(editorOf(context), kind(context.settings), conferenceId, form);
-        return reread(await work, context, info);
+        return rereadIn(await work, context, info);
       },
     }),
     [`update${name}`]: t.field({
@@ -184,7 +182,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       resolve: async (_root, { input }, context, info) => {
         const { id, ...patch } = input as { id: string };
         const work = updateContent(editorOf(context), kind(context.settings), id, patch);
-        return reread(await work, context, info);
+        return rereadIn(await work, context, info);
       },
     }),
     [`delete${name}`]: t.field({
@@ -206,7 +204,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         const { conferenceId, ...row } = input as Row;
         const of = kind(context.settings);
         const work = upsertContent(editorOf(context), of, conferenceId, [row], { overwrite: true });
-        return reread(await onlyRow(work), context, info);
+        return rereadIn(await onlyRow(work), context, info);
       },
     }),
     [`bulkUpsert${names}`]: t.field({

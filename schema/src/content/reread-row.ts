@@ -1,16 +1,22 @@
 import { NotFoundError } from "#errors/domain-errors.ts";
 
+/** The model of a row. */
+interface Model<Row> {
+  findUnique(query: { where: { id: string } }): PromiseLike<Row | null>;
+}
+
 /**
- * Rereads a row that a mutation has just written, with the operation's selection.
+ * Rereads a row that a mutation has just written.
  *
- * @param find `findUnique` with the operation's selection
+ * @param query the operation's selection
  * @throws NotFoundError if it has been deleted since the commit
  */
-export async function rereadRow<Row>(
+export async function reread<Row>(
+  model: Model<Row>,
+  query: object,
   { id }: { id: string },
-  find: (where: { id: string }) => Promise<Row | null>,
 ): Promise<Row> {
-  const row = await find({ id });
+  const row = await model.findUnique({ ...query, where: { id } });
   if (!row) throw new NotFoundError();
   return row;
 }

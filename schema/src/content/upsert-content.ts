@@ -22,7 +22,7 @@ import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import {
-  type FieldErrorCode,
+  invalid,
   isValid,
   orInvalid,
   parseInput,
@@ -406,16 +406,16 @@ function identifier<Row extends ContentRow>(
       return { ...given, before };
     }
     const before = byId.get(id);
-    if (!before) refuse("id", "No such record in this conference has this id", "UNKNOWN");
+    if (!before) throw invalid("id", "No such record in this conference has this id", "UNKNOWN");
     checkFirst("id", firstWith.get(id), index);
     if (row.externalId == null) return { before };
     const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
     checkFirst("externalId", firstOf.get(given.externalId), index);
     if (before.externalId !== null && before.externalId !== given.externalId) {
-      refuse("id", `This record has another external id: ${before.externalId}`, "TAKEN");
+      throw invalid("id", `This record has another external id: ${before.externalId}`, "TAKEN");
     }
     if ((byExternalId.get(given.externalId) ?? before) !== before) {
-      refuse("externalId", "Another record has this external id", "TAKEN");
+      throw invalid("externalId", "Another record has this external id", "TAKEN");
     }
     return { ...given, before };
   };
@@ -425,11 +425,7 @@ function identifier<Row extends ContentRow>(
 function checkFirst(field: "externalId" | "id", first: number | undefined, index: number): void {
   if (first === undefined || first === index) return;
   const same = field === "id" ? "is the same record" : "of this request has the same external id";
-  refuse(field, `Row ${first} ${same}`, "DUPLICATE");
-}
-
-function refuse(field: string, message: string, code: FieldErrorCode): never {
-  throw new ValidationError([{ path: [field], message, code }]);
+  throw invalid(field, `Row ${first} ${same}`, "DUPLICATE");
 }
 
 /** Some records of a conference, by their ids or external ids. */

@@ -36,6 +36,14 @@ export class ValidationError extends Error {
   }
 }
 
+/** The error for one field, by its name or the path to it; `[]` for the input as a whole. */
+export const invalid = (
+  field: string | string[],
+  message: string,
+  code?: FieldErrorCode,
+): ValidationError =>
+  new ValidationError([{ path: [field].flat(), message, ...(code && { code }) }]);
+
 /**
  * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
  */

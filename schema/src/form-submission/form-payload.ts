@@ -1,4 +1,4 @@
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 
 /** Limits that exceed any real form. */
 export const formLimits = {
@@ -95,5 +95,5 @@ export function storableText(text: string): string {
 }
 
 function refuse(path: string[], message: string): never {
-  throw new ValidationError([{ path, message }]);
+  throw invalid(path, message);
 }

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -108,8 +108,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
-      rereadRow(await acceptFormSubmission(editorOf(context), id, changes), (where) =>
-        context.db.formSubmission.findUnique({ ...query, where }),
+      reread(
+        context.db.formSubmission,
+        query,
+        await acceptFormSubmission(editorOf(context), id, changes),
       ),
   }),
   proposeFormSubmission: t.prismaField({
@@ -120,8 +122,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await proposeFormSubmission(editorOf(context), context.webhooks, id), (where) =>
-        context.db.formSubmission.findUnique({ ...query, where }),
+      reread(
+        context.db.formSubmission,
+        query,
+        await proposeFormSubmission(editorOf(context), context.webhooks, id),
       ),
   }),
   rejectFormSubmission: t.prismaField({
@@ -131,9 +135,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of a pending form submission." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await rejectFormSubmission(editorOf(context), id), (where) =>
-        context.db.formSubmission.findUnique({ ...query, where }),
-      ),
+      reread(context.db.formSubmission, query, await rejectFormSubmission(editorOf(context), id)),
   }),
   deleteFormSubmission: t.field({
     type: Deleted,

@@ -15,7 +15,7 @@ import { entities } from "#content/entities.ts";
 import { valuesOf } from "#content/partial-input.ts";
 import type { Settings } from "#context/context.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
 import {
   type ChangedField,
@@ -115,20 +115,21 @@ function chosenFields(
   fields: readonly string[] | null | undefined,
 ) {
   if (isCreation(entry)) {
-    throw refusal("changeId", "The creation of a record cannot be reverted. Delete the record.");
+    throw invalid(
+      "changeId",
+      "The creation of a record cannot be reverted. Delete the record.",
+      "NOT_ALLOWED",
+    );
   }
   const unknown =
     fields?.filter((name) => !entry.fields.some((field) => field.name === name)) ?? [];
   if (unknown.length > 0) {
-    throw refusal("fields", `This change has not changed ${unknown.join(", ")}.`, "UNKNOWN");
+    throw invalid("fields", `This change has not changed ${unknown.join(", ")}.`, "UNKNOWN");
   }
   const chosen = revertibleFields(entry, kind).filter(({ name }) => fields?.includes(name) ?? true);
-  if (chosen.length === 0) throw refusal("changeId", "This change has no values to go back to.");
+  if (chosen.length === 0)
+    throw invalid("changeId", "This change has no values to go back to.", "NOT_ALLOWED");
   return chosen;
-}
-
-function refusal(path: string, message: string, code: "NOT_ALLOWED" | "UNKNOWN" = "NOT_ALLOWED") {
-  return new ValidationError([{ path: [path], message, code }]);
 }
 
 async function targetOf(
@@ -176,7 +177,11 @@ async function targetOf(
     return { version, values: { logoPictureId }, write };
   }
   if (names.some((name) => !(name in updateConferenceInput.shape))) {
-    throw refusal("changeId", "This change has a button of its own in the settings.");
+    throw invalid(
+      "changeId",
+      "This change has a button of its own in the settings.",
+      "NOT_ALLOWED",
+    );
   }
   return {
     version,

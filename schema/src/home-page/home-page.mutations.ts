@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { saveHomePage } from "#home-page/home-page.service.ts";
@@ -74,9 +74,7 @@ builder.mutationField("saveHomePage", (t) =>
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
       await saveHomePage(editorOf(context), conferenceId, form);
-      return rereadRow({ id: conferenceId }, (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      );
+      return reread(context.db.conference, query, { id: conferenceId });
     },
   }),
 );

@@ -1,7 +1,7 @@
 import type { Identity, Prisma } from "@summit/prisma/client.ts";
 import { saveSingle, singleKind } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";
 
@@ -81,8 +81,7 @@ async function checkLogo(
   if (!logoPictureId) return;
   const where = { id: logoPictureId, conferenceId };
   if ((await tx.picture.count({ where })) > 0) return;
-  const message = "Is not a picture of this conference";
-  throw new ValidationError([{ path: ["logoPictureId"], message, code: "UNKNOWN" }]);
+  throw invalid("logoPictureId", "Is not a picture of this conference", "UNKNOWN");
 }
 
 /** The identity of a conference, or the default one. */

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
@@ -14,9 +14,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of a mail that has failed." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await resendMail(editorOf(context), context.mail, id), (where) =>
-        context.db.outgoingMail.findUnique({ ...query, where }),
-      ),
+      reread(context.db.outgoingMail, query, await resendMail(editorOf(context), context.mail, id)),
   }),
   sendTestMail: t.prismaField({
     type: OutgoingMail,
@@ -25,8 +23,10 @@ builder.mutationFields((t) => ({
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      rereadRow(await sendTestMail(editorOf(context), context, conferenceId), (where) =>
-        context.db.outgoingMail.findUnique({ ...query, where }),
+      reread(
+        context.db.outgoingMail,
+        query,
+        await sendTestMail(editorOf(context), context, conferenceId),
       ),
   }),
 }));

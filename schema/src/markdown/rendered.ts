@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid, ValidationError } from "#errors/validation-error.ts";
 import type { TextForm } from "#markdown/markdown.ts";
 import { renderWithinLimits } from "#markdown/render-within-limits.ts";
 
@@ -82,7 +82,7 @@ export async function renderMarkdownText(
   form: TextForm,
 ): Promise<string> {
   const html = await renderWithinLimits(markdown, form);
-  if (html === null) throw new ValidationError([{ path, message: tooComplex }]);
+  if (html === null) throw invalid(path, tooComplex);
   return html;
 }
 

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -104,8 +104,10 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
     args: { id: t.arg.id({ required: true, description: "Id of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await resendNewsletterConfirmation(editorOf(context), context, id), (where) =>
-        context.db.newsletterSubscription.findUnique({ ...query, where }),
+      reread(
+        context.db.newsletterSubscription,
+        query,
+        await resendNewsletterConfirmation(editorOf(context), context, id),
       ),
   }),
 );

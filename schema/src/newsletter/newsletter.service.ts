@@ -5,7 +5,7 @@ import { isVisible } from "#conference/visibility.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
@@ -51,8 +51,7 @@ export async function subscribeToNewsletter(
   return { email };
 }
 
-const noSuchConference = () =>
-  new ValidationError([{ path: ["conferenceId"], message: "There is no such conference." }]);
+const noSuchConference = () => invalid("conferenceId", "There is no such conference.");
 
 const tooManyFromNetwork =
   "Too many people have signed up from this network. Please wait a while and try again.";
@@ -103,7 +102,7 @@ export async function unsubscribeFromNewsletter(
 ): Promise<{ id: string }> {
   const { token } = parseInput(newsletterTokenInput, input);
   const id = subscriptionOfToken(secrets, token);
-  if (!id) throw new ValidationError([{ path: ["token"], message: "This link is not valid." }]);
+  if (!id) throw invalid("token", "This link is not valid.");
   await db.newsletterSubscription.deleteMany({ where: { id } });
   return { id };
 }

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#context/context.ts";
+import { isSameSecret } from "#context/same-secret.ts";
 
 /**
  * The token of the unsubscribe links in mails to a subscriber. It is valid as long as the subscription exists.
@@ -11,8 +11,5 @@ export function unsubscribeToken(secrets: Secrets, subscriptionId: string): stri
 /** The subscription of a token; null if the token is invalid. */
 export function subscriptionOfToken(secrets: Secrets, token: string): string | null {
   const [subscriptionId = ""] = token.split(".");
-  const expected = Buffer.from(unsubscribeToken(secrets, subscriptionId));
-  const given = Buffer.from(token);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? subscriptionId : null;
+  return isSameSecret(unsubscribeToken(secrets, subscriptionId), token) ? subscriptionId : null;
 }

@@ -5,7 +5,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { checkVersion } from "#content/versions.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { joinPeople } from "#person/join-people.ts";
 import { people } from "#person/person.service.ts";
 import { personInput } from "#person/validation.ts";
@@ -145,5 +145,4 @@ async function refusalOfOther({ tx, viewer }: Change, id: string): Promise<Error
   return refusal("Is a person of another conference, and only people of the same one are merged");
 }
 
-const refusal = (message: string) =>
-  new ValidationError([{ path: ["mergeId"], message, code: "NOT_ALLOWED" }]);
+const refusal = (message: string) => invalid("mergeId", message, "NOT_ALLOWED");

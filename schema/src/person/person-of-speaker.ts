@@ -12,6 +12,7 @@ import type { Change } from "#content/editing.ts";
 import { newIds } from "#content/insert-rows.ts";
 import { insertContent, readInOrder } from "#content/write-many.ts";
 import {
+  invalid,
   isValid,
   onlyInvalid,
   orInvalid,
@@ -78,7 +79,7 @@ export async function linkPeople(
   async function personOf({ email, input, before }: Link): Promise<{ id: string }> {
     if (!email) {
       const person = known.byId.get(input.personId ?? "");
-      if (!person) throw refusal("personId", "Is not a person of this conference", "UNKNOWN");
+      if (!person) throw invalid("personId", "Is not a person of this conference", "UNKNOWN");
       return person;
     }
     const present = known.byEmail.get(email);
@@ -130,7 +131,7 @@ interface Link {
 function readLink({ input: { email: address, ...input }, before }: LinkingRow): Link {
   const { email } = parseInput(linking, { email: address });
   if (input.personId && email) {
-    throw refusal("email", "Give either personId or email", "NOT_ALLOWED");
+    throw invalid("email", "Give either personId or email", "NOT_ALLOWED");
   }
   const unlinks = input.personId === null && before?.personId;
   return { email, input, before, changes: Boolean(input.personId || email || unlinks) };
@@ -178,7 +179,7 @@ async function addPeople(change: Change, added: readonly NewPerson[]): Promise<v
 }
 
 const takenBy = (field: string, { name }: { name: string }) =>
-  refusal(field, `This person has a profile already, as ${name}`, "TAKEN");
+  invalid(field, `This person has a profile already, as ${name}`, "TAKEN");
 
 /** Prepares the same check for many new speakers, who may also name one person twice. */
 export async function otherProfilesCheck(
@@ -198,6 +199,3 @@ export async function otherProfilesCheck(
     profiles.set(speaker.personId, { personId: speaker.personId, name: speaker.name });
   };
 }
-
-const refusal = (field: string, message: string, code: "NOT_ALLOWED" | "TAKEN" | "UNKNOWN") =>
-  new ValidationError([{ path: [field], message, code }]);

@@ -2,7 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { type ErasedPerson, erasePerson, type LeftRecord } from "#person/erase-person.service.ts";
@@ -113,9 +113,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MergePeopleInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await mergePeople(editorOf(context), input), (where) =>
-        context.db.person.findUnique({ ...query, where }),
-      ),
+      reread(context.db.person, query, await mergePeople(editorOf(context), input)),
   }),
   exportPerson: t.field({
     type: PersonExportType,

@@ -7,7 +7,7 @@ import {
   updateContentRows,
   writeValid,
 } from "#content/write-many.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { personInput } from "#person/validation.ts";
 
 /** How people are validated, read and written. */
@@ -71,8 +71,7 @@ function retagged(person: Person, changes: object): object {
   const { addTags, removeTags, ...others } = changes as TagChanges;
   if (!addTags && !removeTags) return others;
   if ("tags" in others) {
-    const message = "Either sets all tags, or adds and removes some";
-    throw new ValidationError([{ path: ["tags"], message, code: "NOT_ALLOWED" }]);
+    throw invalid("tags", "Either sets all tags, or adds and removes some", "NOT_ALLOWED");
   }
   const removed = new Set(removeTags?.map((tag) => tag.trim().toLowerCase()));
   const kept = person.tags.filter((tag) => !removed.has(tag.toLowerCase()));

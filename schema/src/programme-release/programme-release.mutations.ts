@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference, ProgrammeMode } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { ProgrammeRelease } from "#programme-release/programme-release.type.ts";
@@ -52,9 +52,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SetProgrammeModeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await setProgrammeMode(editorOf(context), input), (where) =>
-        context.db.conference.findUnique({ ...query, where }),
-      ),
+      reread(context.db.conference, query, await setProgrammeMode(editorOf(context), input)),
   }),
   releaseProgramme: t.prismaField({
     type: ProgrammeRelease,
@@ -64,8 +62,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ReleaseProgrammeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await releaseProgramme(editorOf(context), context.mail, input), (where) =>
-        context.db.programmeRelease.findUnique({ ...query, where }),
+      reread(
+        context.db.programmeRelease,
+        query,
+        await releaseProgramme(editorOf(context), context.mail, input),
       ),
   }),
   cancelProgrammeRelease: t.prismaField({
@@ -75,8 +75,6 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the release." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await cancelRelease(editorOf(context), id), (where) =>
-        context.db.programmeRelease.findUnique({ ...query, where }),
-      ),
+      reread(context.db.programmeRelease, query, await cancelRelease(editorOf(context), id)),
   }),
 }));

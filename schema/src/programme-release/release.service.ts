@@ -4,7 +4,7 @@ import { recordAudit } from "#audit/audit.service.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
@@ -27,8 +27,7 @@ export const keptReleases = 20;
 
 const longEnough = { timeout: apiLimits.mutationSeconds * 1_000 };
 
-const refused = (field: string, message: string) =>
-  new ValidationError([{ path: [field], message, code: "NOT_ALLOWED" }]);
+const refused = (field: string, message: string) => invalid(field, message, "NOT_ALLOWED");
 
 /** What is different between the programme that is being edited and the released one. */
 export const unreleasedChanges = async (

@@ -3,7 +3,7 @@ import { managedBy } from "#conference/access.ts";
 import { type Change, edit, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
 import { announceProposals } from "./decision-events.ts";
 import { findByLink } from "./find-by-link.ts";
@@ -77,7 +77,7 @@ export async function answerInvitation(
   if (state !== "submitted" || !isAccepted) {
     const why = state === "withdrawn" ? "it was withdrawn" : "it is not accepted";
     const message = `There is no invitation to answer for “${proposal.title}”: ${why}.`;
-    throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+    throw invalid([], message, "NOT_ALLOWED");
   }
   if (proposal.answer === answer) return proposal;
   const row = await change.tx.proposal.update({

@@ -1,7 +1,7 @@
 import type { Prisma, ProposalPerson } from "@summit/prisma/client.ts";
 import { addContent } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";
 import { newNonce } from "./proposal-link.ts";
 import { mostInvitations, type ProposalForm } from "./validation.ts";
@@ -96,13 +96,11 @@ async function personWith(
 }
 
 const tooManyInvitations = () =>
-  new ValidationError([
-    {
-      path: ["people"],
-      message: `A proposal can invite ${mostInvitations} people in all, also if some of them are taken off again`,
-      code: "OUT_OF_RANGE",
-    },
-  ]);
+  invalid(
+    "people",
+    `A proposal can invite ${mostInvitations} people in all, also if some of them are taken off again`,
+    "OUT_OF_RANGE",
+  );
 
 /** How many proposals somebody has submitted to a conference as the proposer, another one left out. */
 export async function countProposalsOf(

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Secrets } from "#context/context.ts";
+import { isSameSecret } from "#context/same-secret.ts";
 
 /**
  * Links that authorize people without an account. Each is made of the ids of its records and a derived secret, so that it
@@ -35,12 +36,9 @@ export const newNonce = (): string => randomBytes(16).toString("hex");
 /** The ids in a link, which nobody has checked yet. */
 export const idsInLink = (link: string): string[] => link.split(separator).slice(0, -1);
 
-/** Whether two links are the same, in a time that does not tell how much of them is. */
-export function isLink(expected: string | null, given: string): boolean {
-  if (expected === null) return false;
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
-}
+/** Whether a link is the expected one; never if that was revoked. */
+export const isLink = (expected: string | null, given: string): boolean =>
+  expected !== null && isSameSecret(expected, given);
 
 /** The secret in the address for late proposals; null if there is none. */
 export const lateSecret = (

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { Call } from "#call/call.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
@@ -193,9 +193,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the proposal." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await renewProposalLink(context, id), (where) =>
-        context.db.proposal.findUnique({ ...query, where }),
-      ),
+      reread(context.db.proposal, query, await renewProposalLink(context, id)),
   }),
   setLateLink: t.prismaField({
     type: Call,
@@ -205,8 +203,6 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SetLateLinkInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      rereadRow(await setLateLink(context, input), (where) =>
-        context.db.call.findUnique({ ...query, where }),
-      ),
+      reread(context.db.call, query, await setLateLink(context, input)),
   }),
 }));

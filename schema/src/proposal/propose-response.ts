@@ -2,7 +2,7 @@ import type { FormSubmission, Prisma } from "@summit/prisma/client.ts";
 import { type SessionKind, sessionKinds } from "#call/call-lists.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { type Answer, answersOf } from "#form-submission/form-answers.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { type FormMapping, usedAnswers } from "#form-submission/speaker-proposal.ts";
@@ -51,8 +51,7 @@ function proposalOfAnswers(
   const cut = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, longest.title).toWellFormed();
   const title = read("talkTitle", cut) ?? read("topic", cut);
   if (!title) {
-    const message = "No answer is the title of a talk. Choose which question asks for it";
-    throw new ValidationError([{ path: ["title"], message }]);
+    throw invalid("title", "No answer is the title of a talk. Choose which question asks for it");
   }
   const email = read("email", (text) => emailAddress().safeParse(text).data ?? null);
   const name = email ? read("name", atMost(longest.name)) : null;

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { teamOf } from "#team/team.service.ts";
 import { distribute } from "./distribute.ts";
 import { distributionInput } from "./validation.ts";
@@ -38,8 +38,7 @@ export function distributeReviews(
       chosen ? chosen.has(userId) : role === "reviewer",
     );
     if (chosen && reviewers.length < chosen.size) {
-      const message = "Names somebody who does not review for this conference";
-      throw new ValidationError([{ path: ["userIds"], message, code: "UNKNOWN" }]);
+      throw invalid("userIds", "Names somebody who does not review for this conference", "UNKNOWN");
     }
     const { assignments, missing } = distribute(
       await proposalsToReview(tx, conferenceId, reviewers),

@@ -2,7 +2,7 @@ import type { Prisma, Review, ReviewComment, ReviewPhase } from "@summit/prisma/
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
-import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { type FieldError, invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { ownProposals } from "./own-proposals.ts";
 import { reviewableBy, withReviewsFor } from "./review-access.ts";
@@ -10,7 +10,7 @@ import { phaseAt } from "./review-phases.ts";
 import { reviewCommentInput, reviewInput, reviewLimits } from "./validation.ts";
 
 const refused = (message: string, path: string[] = [], code: FieldError["code"] = "NOT_ALLOWED") =>
-  new ValidationError([{ path, message, code }]);
+  invalid(path, message, code);
 
 /** Finds a proposal that the viewer may review, and locks its conference. */
 async function findReviewable(change: Change, id: string) {

@@ -5,7 +5,7 @@ import { newSlug, nextSlug } from "#content/addresses.ts";
 import { addContent, type ContentKind } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { asGiven } from "#content/read-input.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { roomInput } from "#room/validation.ts";
 import { fold } from "#rules/fold.ts";
@@ -85,8 +85,7 @@ async function refuseTakenGuid(
 ): Promise<void> {
   const taken = guid === undefined ? null : await roomOfGuid(tx, { conferenceId, guid });
   if (!taken || taken.id === ownId) return;
-  const message = `Is the identifier of ${taken.name}`;
-  throw new ValidationError([{ path: ["guid"], message, code: "TAKEN" }]);
+  throw invalid("guid", `Is the identifier of ${taken.name}`, "TAKEN");
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { changesOfEach } from "#content/versions.ts";
 import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
-import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
+import { invalid, onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { mayBeAfterMidnight } from "#schedule/item-times.ts";
@@ -188,8 +188,7 @@ async function writeMoves(
 /** @throws ValidationError if an earlier move is of the same item */
 function checkFirst(first: number | undefined): void {
   if (first === undefined) return;
-  const message = `Move ${first} is of the same item`;
-  throw new ValidationError([{ path: ["id"], message, code: "DUPLICATE" }]);
+  throw invalid("id", `Move ${first} is of the same item`, "DUPLICATE");
 }
 
 /** The fields that a move changes. */

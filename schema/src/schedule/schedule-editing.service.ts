@@ -13,7 +13,7 @@ import type { ContentKind, NewData, Update } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
 import { insertContent, readInOrder, updateContentRows, writeValid } from "#content/write-many.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import {
   checkReferences,
@@ -132,7 +132,7 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
     await change.lock(conferenceId);
     if ((await countDaysOf(tx, conferenceId)) < builtInDays) {
       const message = `The built-in programme needs a conference of at least ${builtInDays} days.`;
-      throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+      throw invalid([], message, "NOT_ALLOWED");
     }
     const replaced = await tx.scheduleItem.findMany({ where: { conferenceId } });
     await moveToBin(change, "schedule-item", replaced);

@@ -4,7 +4,7 @@ import type { ImportedRow, ReadRow } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import type { NodeType } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
-import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { type FieldError, invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { roomsNamed, roomsOfText } from "#room/room.service.ts";
 import { roomName } from "#room/validation.ts";
 import { listOf, optionalText } from "#rules/text-rules.ts";
@@ -77,8 +77,7 @@ function withIds(
   const { [externalIds]: named, ...values } = row as Naming;
   if (named == null) return values;
   if (values[ids] != null) {
-    const message = `Give either ${ids} or ${externalIds}`;
-    throw new ValidationError([{ path: [externalIds], message, code: "NOT_ALLOWED" }]);
+    throw invalid(externalIds, `Give either ${ids} or ${externalIds}`, "NOT_ALLOWED");
   }
   const message = `No ${one} of this conference has this external id`;
   const found = namesIn(named).map((name) => idOf.get(name));
@@ -150,10 +149,7 @@ export async function readLocation(
   if (text === undefined && names == null) return input;
   const given = Object.entries({ location: text, roomNames: names, roomIds: values.roomIds });
   const [first, second] = given.flatMap(([name, value]) => (value == null ? [] : [name]));
-  if (first && second) {
-    const message = `Give either ${first} or ${second}`;
-    throw new ValidationError([{ path: [first], message, code: "NOT_ALLOWED" }]);
-  }
+  if (first && second) throw invalid(first, `Give either ${first} or ${second}`, "NOT_ALLOWED");
   if (first === "roomIds") return values;
   const { location, roomNames } = parseInput(placesInput, {
     location: text,

@@ -10,7 +10,7 @@ import {
   writeValid,
 } from "#content/write-many.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { linkPeople, linkPerson, otherProfilesCheck } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
@@ -91,5 +91,5 @@ async function refuseNamesake({ tx }: Change, conferenceId: string, name: string
   const present = await tx.speaker.findMany({ where: { conferenceId }, select: { name: true } });
   if (!present.some((speaker) => isSameName(speaker.name, name))) return;
   const message = `There is a speaker called ${name}. Choose whether this is the same person.`;
-  throw new ValidationError([{ path: ["speakerId"], message }]);
+  throw invalid("speakerId", message);
 }

@@ -5,7 +5,7 @@ import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
@@ -74,7 +74,7 @@ export const sendSpeakingLink = (
     const { email, conferenceId } = person;
     if (!email) {
       const message = "Has no email address. Enter one, or copy the link and send it yourself";
-      throw new ValidationError([{ path: ["email"], message }]);
+      throw invalid("email", message);
     }
     await enforceRateLimit(limits, "mailToRecipient", `speaking:${email}`);
     const linked = await withLink(change, person);

@@ -2,7 +2,7 @@ import type { Person, Prisma } from "@summit/prisma/client.ts";
 import { patchRow } from "#content/content-kind.ts";
 import { type Change, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
 import { answerInvitation } from "#proposal/answer.service.ts";
@@ -197,5 +197,4 @@ async function markDone(
   await tx.speakerTaskDone.createMany({ data, skipDuplicates: true });
 }
 
-const refusal = (message: string) =>
-  new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+const refusal = (message: string) => invalid([], message, "NOT_ALLOWED");

@@ -2,8 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
-import type { Context } from "#context/context.ts";
+import { reread } from "#content/reread-row.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -30,11 +29,6 @@ const InviteMemberInput = builder.inputType("InviteMemberInput", {
 
 const idArgument = { required: true, description: "Id of the invitation." } as const;
 
-const findInvitation =
-  (query: object, { db }: Context) =>
-  (where: { id: string }) =>
-    db.invitation.findUnique({ ...query, where });
-
 builder.mutationFields((t) => ({
   inviteMember: t.prismaField({
     type: Invitation,
@@ -44,9 +38,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: InviteMemberInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      rereadRow(
+      reread(
+        context.db.invitation,
+        query,
         await inviteMember(editorOf(context), context, conferenceId, form),
-        findInvitation(query, context),
       ),
   }),
   resendInvitation: t.prismaField({
@@ -57,10 +52,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(
-        await resendInvitation(editorOf(context), context, id),
-        findInvitation(query, context),
-      ),
+      reread(context.db.invitation, query, await resendInvitation(editorOf(context), context, id)),
   }),
   revokeInvitation: t.prismaField({
     type: Invitation,
@@ -69,7 +61,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await revokeInvitation(editorOf(context), id), findInvitation(query, context)),
+      reread(context.db.invitation, query, await revokeInvitation(editorOf(context), id)),
   }),
   acceptInvitation: t.prismaField({
     type: Invitation,
@@ -78,9 +70,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(
+      reread(
+        context.db.invitation,
+        query,
         await acceptInvitation(context.db, requireViewer(context), id),
-        findInvitation(query, context),
       ),
   }),
   declineInvitation: t.prismaField({
@@ -90,9 +83,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(
+      reread(
+        context.db.invitation,
+        query,
         await declineInvitation(context.db, requireViewer(context), id),
-        findInvitation(query, context),
       ),
   }),
 }));

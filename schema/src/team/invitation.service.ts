@@ -5,7 +5,7 @@ import { type Change, type Editor, edit, lockConference } from "#content/editing
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError, RateLimitedError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { checkOwnerRole, largestTeam } from "#team/team.service.ts";
@@ -203,9 +203,7 @@ async function checkNotMember(
   const isOrganizer = conferenceId === defaultConferenceId ? [{ isOrganizer: true }] : [];
   const member = { OR: [{ memberships: { some: { conferenceId } } }, ...isOrganizer] };
   if ((await tx.user.count({ where: { email, ...member } })) === 0) return;
-  throw new ValidationError([
-    { path: ["email"], message: "Is in the team already", code: "TAKEN" },
-  ]);
+  throw invalid("email", "Is in the team already", "TAKEN");
 }
 
 /** The conference is locked, so that nobody can join between this check and the end of the transaction. */
@@ -214,5 +212,5 @@ async function checkTeamSize(tx: Prisma.TransactionClient, conferenceId: string)
   const invitations = await tx.invitation.count({ where: { conferenceId, ...open() } });
   if (members + invitations <= largestTeam) return;
   const message = `A team has at most ${largestTeam} members, invitations included.`;
-  throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
+  throw invalid([], message, "OUT_OF_RANGE");
 }

@@ -2,7 +2,6 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -33,10 +32,10 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     args: { input: t.arg({ type: ChangeMemberRoleInput, required: true }) },
     errors,
-    resolve: async (_root, { input: { id, ...form } }, context) =>
-      rereadRow(await changeMemberRole(editorOf(context), id, form), (where) =>
-        findTeamMember(context.db, where.id),
-      ),
+    resolve: async (_root, { input: { id, ...form } }, context) => {
+      const { id: changed } = await changeMemberRole(editorOf(context), id, form);
+      return findTeamMember(context.db, changed);
+    },
   }),
   removeMember: t.field({
     type: Deleted,
@@ -54,10 +53,10 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     args: { memberId: t.arg.id({ required: true, description: "Id of the member." }) },
     errors,
-    resolve: async (_root, { memberId }, context) =>
-      rereadRow(await handOverConference(editorOf(context), memberId), (where) =>
-        findTeamMember(context.db, where.id),
-      ),
+    resolve: async (_root, { memberId }, context) => {
+      const { id: changed } = await handOverConference(editorOf(context), memberId);
+      return findTeamMember(context.db, changed);
+    },
   }),
   leaveConference: t.field({
     type: Deleted,

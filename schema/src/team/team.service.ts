@@ -7,7 +7,7 @@ import type {
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { changeMemberRoleInput } from "#team/validation.ts";
 
 /** Maximum number of members and pending invitations of a conference. */
@@ -71,10 +71,15 @@ async function organizersOf(db: TeamTables): Promise<TeamMember[]> {
   }));
 }
 
-/** A team member by id; null if there is none. */
-export async function findTeamMember(db: PrismaClient, id: string): Promise<TeamMember | null> {
+/**
+ * A team member by id, as they are after a change.
+ *
+ * @throws NotFoundError if they have been removed since
+ */
+export async function findTeamMember(db: PrismaClient, id: string): Promise<TeamMember> {
   const row = await db.member.findUnique({ where: { id }, include: person });
-  return row && memberOf(row);
+  if (!row) throw new NotFoundError();
+  return memberOf(row);
 }
 
 /**
@@ -173,7 +178,7 @@ export function checkOwnerRole(conferenceId: string, role: ConferenceRole): void
   if (conferenceId !== defaultConferenceId || role !== "owner") return;
   const message =
     "The organizers own the conference of this site. They are made from the command line.";
-  throw new ValidationError([{ path: ["role"], message, code: "NOT_ALLOWED" }]);
+  throw invalid("role", message, "NOT_ALLOWED");
 }
 
 /**
@@ -192,7 +197,7 @@ async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Pr
   const [first] = owners;
   if (!first) {
     const message = "A conference needs an owner. Make somebody else an owner first.";
-    throw new ValidationError([{ path: ["role"], message, code: "NOT_ALLOWED" }]);
+    throw invalid("role", message, "NOT_ALLOWED");
   }
   const { ownerId } = await tx.conference.findUniqueOrThrow({
     where: { id: conferenceId },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ContentKind } from "#content/content-kind.ts";
 import { lineList } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid } from "#errors/validation-error.ts";
 import { readPrice } from "#money/price-input.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
 
@@ -17,13 +17,7 @@ export const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
     // Locks the row, so that no concurrent sale happens before the quantity is compared and stored.
     const { sold } = await tx.ticketType.update({ where: { id }, data: withDates(data) });
     if (quantity !== null && quantity < sold) {
-      throw new ValidationError([
-        {
-          path: ["quantity"],
-          message: `Must be at least ${sold}, which are sold`,
-          code: "OUT_OF_RANGE",
-        },
-      ]);
+      throw invalid("quantity", `Must be at least ${sold}, which are sold`, "OUT_OF_RANGE");
     }
     return tx.ticketType.update({ where: { id }, data: { quantity } });
   },

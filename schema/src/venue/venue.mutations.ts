@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { MoneyInput } from "#money/money.type.ts";
@@ -74,8 +74,10 @@ builder.mutationField("saveVenueDetails", (t) =>
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      rereadRow(await saveVenueDetails(editorOf(context), conferenceId, form), (where) =>
-        context.db.venueDetails.findUnique({ ...query, where }),
+      reread(
+        context.db.venueDetails,
+        query,
+        await saveVenueDetails(editorOf(context), conferenceId, form),
       ),
   }),
 );

@@ -1,7 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { rereadRow } from "#content/reread-row.ts";
+import { reread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -57,7 +57,7 @@ const withSecret = async (
   query: object,
   { id, secret }: EndpointWithSecret,
 ) => ({
-  ...(await rereadRow({ id }, (where) => db.webhookEndpoint.findUnique({ ...query, where }))),
+  ...(await reread(db.webhookEndpoint, query, { id })),
   secret,
 });
 
@@ -82,9 +82,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      rereadRow(
+      reread(
+        context.db.webhookEndpoint,
+        query,
         await updateWebhookEndpoint(editorOf(context), context.webhooks, id, form),
-        (where) => context.db.webhookEndpoint.findUnique({ ...query, where }),
       ),
   }),
   deleteWebhookEndpoint: t.field({
@@ -113,8 +114,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await sendWebhookTest(editorOf(context), context, id), (where) =>
-        context.db.webhookDelivery.findUnique({ ...query, where }),
+      reread(
+        context.db.webhookDelivery,
+        query,
+        await sendWebhookTest(editorOf(context), context, id),
       ),
   }),
   resendWebhookDelivery: t.prismaField({
@@ -125,8 +128,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      rereadRow(await resendWebhookDelivery(editorOf(context), context, id), (where) =>
-        context.db.webhookDelivery.findUnique({ ...query, where }),
+      reread(
+        context.db.webhookDelivery,
+        query,
+        await resendWebhookDelivery(editorOf(context), context, id),
       ),
   }),
 }));

@@ -3,7 +3,7 @@ import type { Prisma, WebhookEndpoint } from "@summit/prisma/client.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch, nullToUndefined } from "#content/partial-input.ts";
 import type { Context, Secrets } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { testType } from "#webhook/event-types.ts";
@@ -40,7 +40,7 @@ export function createWebhookEndpoint(
     await change.lock(conferenceId, "own");
     if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= maxEndpoints) {
       const message = `A conference can have ${maxEndpoints} endpoints. Please delete one first.`;
-      throw new ValidationError([{ path: [], message }]);
+      throw invalid([], message);
     }
     const nonce = newNonce();
     const data = { ...form, conferenceId, nonce };
@@ -82,7 +82,7 @@ export function updateWebhookEndpoint(
 /** @throws ValidationError at `url` if nothing could ever be sent there */
 function checkReachable(webhooks: Context["webhooks"], url: string): void {
   const message = webhooks.problemOf(url);
-  if (message) throw new ValidationError([{ path: ["url"], message, code: "NOT_ALLOWED" }]);
+  if (message) throw invalid("url", message, "NOT_ALLOWED");
 }
 
 /** Cancels the pending deliveries of a disabled endpoint. */
@@ -153,8 +153,7 @@ export async function sendWebhookTest(
 }
 
 const switchedOff = () => {
-  const message = "This endpoint is switched off. Switch it on first.";
-  return new ValidationError([{ path: ["id"], message, code: "NOT_ALLOWED" }]);
+  return invalid("id", "This endpoint is switched off. Switch it on first.", "NOT_ALLOWED");
 };
 
 /**

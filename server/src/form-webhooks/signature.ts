@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { isSameSecret } from "@summit/schema/context/same-secret.ts";
 
 const digestOf = (body: Buffer, secret: string): string =>
   createHmac("sha256", secret).update(body).digest("base64");
@@ -16,12 +17,6 @@ export function isSigned(body: Buffer, headers: IncomingHttpHeaders, secret: str
   const digest = digestOf(body, secret);
   const expected = { "typeform-signature": `sha256=${digest}`, "tally-signature": digest };
   return Object.entries({ ...expected, "form-signature": `sha256=${digest}` }).some(
-    ([name, signature]) => isSame(headers[name], signature),
+    ([name, signature]) => isSameSecret(signature, String(headers[name] ?? "")),
   );
-}
-
-function isSame(given: string | string[] | undefined, expected: string): boolean {
-  const one = Buffer.from(String(given ?? ""));
-  const other = Buffer.from(expected);
-  return one.length === other.length && timingSafeEqual(one, other);
 }

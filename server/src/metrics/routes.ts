@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "@summit/schema/context/same-secret.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Request, Router } from "express";
 import type { Config } from "#config.ts";
@@ -16,9 +16,7 @@ export function metricsRoutes(metrics: Metrics, { metricsToken }: Pick<Config, "
   return routes;
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
 function hasToken(request: Request, token: string | undefined): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.get("authorization") ?? "") ?? [];
-  return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
+  return Boolean(token && given && isSameSecret(token, given));
 }

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { editByLink } from "@summit/schema/content/editing.ts";
 import type { Context } from "@summit/schema/context/context.ts";
-import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { invalid, ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { findSpeaking } from "@summit/schema/speaking/find-speaking.ts";
@@ -129,7 +129,7 @@ export function speakingRoutes(options: SpeakingOptions): Router {
       try {
         values = await read(request, response);
         const { part } = values;
-        if (!isPart(part)) throw new ValidationError([{ path: [], message: "Unknown form." }]);
+        if (!isPart(part)) throw invalid([], "Unknown form.");
         await saveForm(request, opened, part, values);
         const { site, link } = opened;
         const page = pathIn(site, paths.speaking({ link }));

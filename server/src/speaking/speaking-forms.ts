@@ -1,4 +1,4 @@
-import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { invalid, ValidationError } from "@summit/schema/errors/validation-error.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { speakingForms } from "@summit/web/routes";
 import type { Request } from "express";
@@ -56,7 +56,7 @@ export function availabilityOf(values: Values): { day: number; from: string; to:
       ? "Fill in the times of at least one day, or choose “All the time”."
       : "Fill in both times of a day, from and to.";
   if (hours.length === 0 || hours.some(({ from, to }) => !from || !to)) {
-    throw new ValidationError([{ path: ["availability"], message }]);
+    throw invalid("availability", message);
   }
   return hours;
 }
@@ -68,9 +68,7 @@ export async function fileOf(request: Request): Promise<Buffer> {
     .formData()
     .catch(() => undefined);
   const file = form?.get("file");
-  if (!(file instanceof Blob) || file.size === 0) {
-    throw new ValidationError([{ path: ["file"], message: "Choose a picture first." }]);
-  }
+  if (!(file instanceof Blob) || file.size === 0) throw invalid("file", "Choose a picture first.");
   return Buffer.from(await file.arrayBuffer());
 }
 
