@@ -47,20 +47,9 @@ interface PossibleTimes extends Pick<ItemClocks, "afterMidnight"> {
 }
 
 /**
- * Rejects a day that the conference does not have, and times that its clocks skip on the calendar day of each. The
- * caller has locked the conference.
- *
- * @throws ValidationError
+ * Prepares the check that items are on days that the conference has, and at times that its clocks do not skip on the
+ * calendar day of each. The caller has locked the conference.
  */
-export async function checkItemTimes(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  item: PossibleTimes,
-): Promise<void> {
-  if (isScheduled(item)) (await itemTimesCheck(tx, conferenceId))(item);
-}
-
-/** `checkItemTimes` for many items: reads the conference once. */
 export async function itemTimesCheck(
   tx: Prisma.TransactionClient,
   conferenceId: string,

@@ -33,14 +33,9 @@ const slugFrom = { speaker: slugFromName, session: slugFromTitle, room: slugFrom
 const longestBase = 180;
 
 /**
- * The slug of a new record, derived from its name, with a numeric suffix if another record has or had it. The
- * caller has locked the conference.
+ * The slugs of new records, derived from their names, with numeric suffixes where other records have or had them, in a
+ * statement for each day. The caller has locked the conference.
  */
-export function newSlug(tx: Prisma.TransactionClient, page: NamedPage): Promise<string> {
-  return freeSlug(tx, page, slugFrom[page.kind](page.name), "");
-}
-
-/** The slugs of new records, as `newSlug` would give them one after the other, in a statement for each day. */
 export async function newSlugs(
   tx: Prisma.TransactionClient,
   pages: readonly NamedPage[],
@@ -64,20 +59,10 @@ interface ChangedPage {
 }
 
 /**
- * The slug of a record after an update. It changes only if the name yields another slug, or the record moves to
- * another day; then the former address is stored as a redirect. The caller has locked the conference.
+ * The slugs of records of one conference after their updates, in a statement for each day. One changes only if the name
+ * yields another slug, or the record moves to another day; then the former address is stored as a redirect. The caller has
+ * locked the conference.
  */
-export async function nextSlug(
-  tx: Prisma.TransactionClient,
-  entityId: string,
-  before: ChangedPage["before"],
-  after: ChangedPage["after"],
-): Promise<string> {
-  const [slug = before.slug] = await nextSlugs(tx, [{ entityId, before, after }]);
-  return slug;
-}
-
-/** The slugs of records of one conference after their updates, as `nextSlug`, in a statement for each day. */
 export async function nextSlugs(
   tx: Prisma.TransactionClient,
   pages: readonly ChangedPage[],
@@ -310,17 +295,6 @@ const formerSlug = ({ kind, conferenceId, day, slug }: Address) => ({
   day: day ?? 0,
   slug,
 });
-
-async function freeSlug(
-  tx: Prisma.TransactionClient,
-  scope: AddressScope,
-  wanted: string,
-  ownId: string,
-): Promise<string> {
-  const base = baseOf(scope, wanted);
-  const taken = await slugsOfOthers(tx, scope, base, ownId);
-  return freeAmong(base, (slug) => taken.has(slug));
-}
 
 const baseOf = ({ kind }: AddressScope, wanted: string): string =>
   wanted.slice(0, longestBase).replace(/-$/, "") || `${kind}-${randomBytes(4).toString("hex")}`;

@@ -5,6 +5,7 @@ import {
   type ContentRow,
   type ReadPatch,
   readPatch,
+  resolveInput,
   writePatches,
 } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -48,7 +49,7 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
       ...(kind.include && { include: kind.include }),
     });
     const { list } = listedEntities[kind.entity];
-    const resolved = (await kind.resolve?.(change, conferenceId, changes)) ?? changes;
+    const resolved = await resolveInput(change, kind, conferenceId, changes);
     const refused: RefusedRow[] = [];
     const refuse = ({ id, externalId }: Row, { fields }: ValidationError) => {
       refused.push({ list, index: ids.indexOf(id), externalId, fields });

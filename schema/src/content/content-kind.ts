@@ -13,7 +13,7 @@ import {
 } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
-import { updateContentRows } from "#content/write-many.ts";
+import { insertContent, readInOrder, updateContentRows } from "#content/write-many.ts";
 import type { Settings } from "#context/context.ts";
 import { invalid, onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
@@ -84,7 +84,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
    */
   resolve?(change: Change, conferenceId: string, input: object, before?: Row): Promise<object>;
   /**
-   * Does the same for the rows of an import, in few statements.
+   * Does that for many inputs in few statements, in place of `resolve`.
    *
    * @returns by index; an error for those that are refused
    */
@@ -95,9 +95,10 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   ): Promise<(object | ValidationError)[]>;
   /** The changes that a bulk change makes to one of its records, where they depend on what it has. */
   changesOf?(row: Row, changes: object): object;
-  create(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
+  /** Creates a record, where that takes more than writing its columns. */
+  create?(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
   /**
-   * Creates many records in few statements, for imports. Without it they are created one by one.
+   * Does the same for many records in few statements, where imports have many.
    *
    * @returns by index; an error for those that are invalid
    */
@@ -203,11 +204,62 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   known: Known = {},
 ): Promise<Row> {
   await change.lock(conferenceId);
-  const resolved = (await kind.resolve?.(change, conferenceId, input)) ?? input;
+  const resolved = await resolveInput(change, kind, conferenceId, input);
   const created = await readNew(change, kind, conferenceId, resolved, known);
-  const row = await kind.create(change.tx, created.data);
-  await change.logContent(kind.entity, "create", row, { changes: created.changes });
-  return row;
+  const [row] = await addRecords(change, kind, conferenceId, [created]);
+  if (row instanceof ValidationError) throw row;
+  return row as Row;
+}
+
+/** Converts one input by `kind.resolve` or `kind.resolveMany`. */
+export async function resolveInput<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  input: object,
+  before?: Row,
+): Promise<object> {
+  if (!kind.resolveMany) {
+    return (await kind.resolve?.(change, conferenceId, input, before)) ?? input;
+  }
+  const [resolved] = await kind.resolveMany(change, conferenceId, [{ input, before }]);
+  if (resolved instanceof ValidationError) throw resolved;
+  return resolved ?? input;
+}
+
+/**
+ * Adds records of a conference that the change has locked.
+ *
+ * @returns by index; an error for those that do not fit into the conference
+ */
+export async function addRecords<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  records: readonly NewRecord<Schema>[],
+): Promise<(Row | ValidationError)[]> {
+  const data = records.map((record) => record.data);
+  const created = await createRows(change.tx, kind, conferenceId, data);
+  for (const [index, row] of created.entries()) {
+    if (row instanceof ValidationError) continue;
+    const changes = records[index]?.changes ?? [];
+    await change.logContent(kind.entity, "create", row, { changes });
+  }
+  return created;
+}
+
+async function createRows<Row extends ContentRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  many: readonly NewData<Schema>[],
+): Promise<(Row | ValidationError)[]> {
+  if (many.length === 0) return [];
+  if (kind.createMany) return kind.createMany(tx, conferenceId, many);
+  if (!kind.create) return readInOrder<Row>(tx, kind, await insertContent(tx, kind.entity, many));
+  const created: (Row | ValidationError)[] = [];
+  for (const data of many) created.push(await kind.create(tx, data).catch(onlyInvalid));
+  return created;
 }
 
 /** A record that is about to be created. */
@@ -387,8 +439,9 @@ export async function readPatch<Row extends ContentRow, Schema extends z.ZodObje
 ): Promise<ReadPatch<Row, Schema>> {
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
-  const resolve = isResolved ? undefined : kind.resolve;
-  const resolved = (await resolve?.(change, before.conferenceId, patch, before)) ?? patch;
+  const resolved = isResolved
+    ? patch
+    : await resolveInput(change, kind, before.conferenceId, patch, before);
   // What a history says of a record is already in the form that the rules check.
   const read = reverts ? undefined : kind.read;
   const applied = await applyPatch(change.tx, kind.input, before, form, resolved, read, merge);

@@ -2,6 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { checkCount } from "#content/check-count.ts";
 import {
+  addRecords,
   type ContentKind,
   type ContentRow,
   type ImportedRow,
@@ -10,6 +11,7 @@ import {
   readNew,
   readPatch,
   removeRows,
+  resolveInput,
   type UnresolvedRow,
   writePatches,
 } from "#content/content-kind.ts";
@@ -187,16 +189,14 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
     if (row instanceof ValidationError) throw row;
     const { before, externalId, input } = row;
     // Here already, so that what the row says is known by the fields of the form.
-    const resolve = kind.resolveMany ? undefined : kind.resolve;
-    const patch = (await resolve?.(change, conferenceId, input, before)) ?? input;
+    const patch = kind.resolveMany
+      ? input
+      : await resolveInput(change, kind, conferenceId, input, before);
     const known = { ...(externalId !== undefined && { externalId }), rendered };
     if (!before) {
       const created = await readNew(change, kind, conferenceId, patch, known);
-      if (kind.createMany) {
-        pending.push({ index, patch, created });
-        return undefined;
-      }
-      return asCreated(await kind.create(tx, created.data), { patch, created });
+      pending.push({ index, patch, created });
+      return undefined;
     }
     const read = await readPatch(change, kind, before, patch, {
       ...known,
@@ -219,11 +219,7 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
     return written;
   }
 
-  async function asCreated(
-    row: Row,
-    { patch, created }: Pick<Pending<Schema>, "patch" | "created">,
-  ): Promise<ImportedRecord<Row>> {
-    await change.logContent(kind.entity, "create", row, { changes: created.changes });
+  function asCreated(row: Row, patch: object): ImportedRecord<Row> {
     const written: ImportedRecord<Row> = { row, outcome: "created", changes: [], kept: [] };
     said.set(row.id, saidValues(kind, patch, written));
     return written;
@@ -254,14 +250,12 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
     if (row instanceof ValidationError) refuse(one.index, row);
     else records[one.index] = asPatched(row, one);
   }
-  if (kind.createMany && pending.length > 0) {
-    const data = pending.map(({ created }) => created.data);
-    const created = await kind.createMany(tx, conferenceId, data);
-    for (const [at, one] of pending.entries()) {
-      const row = created[at] as Row | ValidationError;
-      if (row instanceof ValidationError) refuse(one.index, row);
-      else records[one.index] = await asCreated(row, one);
-    }
+  const news = pending.map(({ created }) => created);
+  const added = await addRecords(change, kind, conferenceId, news);
+  for (const [at, { index, patch }] of pending.entries()) {
+    const row = added[at] as Row | ValidationError;
+    if (row instanceof ValidationError) refuse(index, row);
+    else records[index] = asCreated(row, patch);
   }
   refused.sort((one, other) => one.index - other.index);
   await writeImportedValues(tx, conferenceId, said);

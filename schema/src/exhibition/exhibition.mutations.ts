@@ -13,7 +13,6 @@ const exhibitPackages: ContentKind<Row, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
   read: inSteps(readPrice, lineList("inclusions")),
-  create: (tx, data) => tx.exhibitPackage.create({ data }),
 };
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({

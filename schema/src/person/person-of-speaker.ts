@@ -17,7 +17,7 @@ import {
   onlyInvalid,
   orInvalid,
   parseInput,
-  ValidationError,
+  type ValidationError,
 } from "#errors/validation-error.ts";
 import { people } from "#person/person.service.ts";
 import type { personInput } from "#person/validation.ts";
@@ -39,28 +39,13 @@ interface LinkingRow {
 }
 
 /**
- * Replaces the email address in a speaker's input by the id of the person who has it. If nobody does, it becomes the
- * address of the speaker's person, or of a new one. A name never decides who somebody is, since people share names.
+ * Replaces the email addresses in the inputs of speakers by the ids of the people who have them, one speaker after the
+ * other, in few statements. If nobody has one, it becomes the address of the speaker's person, or of a new one. A name never
+ * decides who somebody is, since people share names.
  *
- * @throws ValidationError if there is no such person, if the person has another profile, or if both an id and an
- * address are given
+ * @returns by index; an error where there is no such person, the person has another profile, or both an id and an address
+ * are given
  * @throws ForbiddenError for a token that may not change people
- */
-export async function linkPerson(
-  change: Change,
-  conferenceId: string,
-  input: Linking,
-  before?: Speaker,
-): Promise<object> {
-  const [linked] = await linkPeople(change, conferenceId, [{ input, before }]);
-  if (linked instanceof ValidationError) throw linked;
-  return linked ?? input;
-}
-
-/**
- * `linkPerson` for many speakers, one after the other, in few statements.
- *
- * @returns by index; an error for those that are refused
  */
 export async function linkPeople(
   change: Change,

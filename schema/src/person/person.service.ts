@@ -14,10 +14,6 @@ import { personInput } from "#person/validation.ts";
 export const people: ContentKind<Person, typeof personInput> = {
   entity: "person",
   input: personInput,
-  create: async (tx, data) => {
-    await refuseTakenAddress(tx, data);
-    return tx.person.create({ data });
-  },
   createMany: async (tx, conferenceId, many) => {
     const check = await takenAddressCheck(tx, conferenceId, many);
     const write = async (valid: typeof many) =>
@@ -92,20 +88,8 @@ export const findByEmail = (
   tx.person.findUnique({ where: { conferenceId_email: { conferenceId, email } } });
 
 /**
- * The caller has locked the conference.
- *
- * @throws ValidationError if somebody else has the address
- */
-async function refuseTakenAddress(
-  tx: Prisma.TransactionClient,
-  { conferenceId, email }: { conferenceId: string; email: string | null },
-): Promise<void> {
-  const known = email && (await findByEmail(tx, conferenceId, email));
-  if (known) throw addressOf(known, known);
-}
-
-/**
- * The same check for many people, who may also have an address twice.
+ * Prepares the check that nobody else has the address of one of many people, who may also have one twice. The caller has
+ * locked the conference.
  *
  * @param ownIds who they are, unless they are new
  */

@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { restoreWithin } from "#bin/bin.service.ts";
 import { sessionKinds } from "#call/call-lists.ts";
 import {
+  addRecords,
   type ContentKind,
   type ContentRow,
   type NewRecord,
@@ -167,15 +168,10 @@ async function addMany<Row extends ContentRow, Schema extends z.ZodObject>(
 ): Promise<Row[]> {
   const read: NewRecord<Schema>[] = [];
   for (const input of inputs) read.push(await readNew(change, kind, conferenceId, input, {}));
-  const data = read.map((each) => each.data);
-  const created = (await kind.createMany?.(change.tx, conferenceId, data)) ?? [];
-  const rows: Row[] = [];
-  for (const [index, row] of created.entries()) {
-    if (row instanceof ValidationError) throw row;
-    await change.logContent(kind.entity, "create", row, { changes: read[index]?.changes ?? [] });
-    rows.push(row);
-  }
-  return rows;
+  const added = await addRecords(change, kind, conferenceId, read);
+  const refused = added.find((row) => row instanceof ValidationError);
+  if (refused) throw refused;
+  return added as Row[];
 }
 
 /** @returns the ids of the proposals whose sessions are back from the bin */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma, Room } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { newSlug, nextSlug } from "#content/addresses.ts";
+import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import { addContent, type ContentKind } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { asGiven } from "#content/read-input.ts";
@@ -32,14 +32,15 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
   create: async (tx, data) => {
     known.delete(tx);
     await refuseTakenGuid(tx, data);
-    const slug = await newSlug(tx, { ...data, kind: "room" });
+    const [slug = ""] = await newSlugs(tx, [{ ...data, kind: "room" }]);
     return tx.room.create({ data: { ...withoutUnset(data), slug } });
   },
   update: async (tx, room, data) => {
     known.delete(tx);
     const { id, conferenceId } = room;
     await refuseTakenGuid(tx, { ...data, conferenceId }, id);
-    const slug = await nextSlug(tx, id, { ...room, kind: "room" }, data);
+    const page = { entityId: id, before: { ...room, kind: "room" as const }, after: data };
+    const [slug = room.slug] = await nextSlugs(tx, [page]);
     return tx.room.update({ where: { id }, data: { ...withoutUnset(data), slug } });
   },
   restoredCheck: async (tx, conferenceId, rows) => {

@@ -7,20 +7,15 @@ import type {
 } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { moveToBin } from "#bin/move-to-bin.ts";
-import { checkItemTimes, countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
-import { newSlug, newSlugs, nextSlugs } from "#content/addresses.ts";
+import { countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
+import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import type { ContentKind, NewData, Update } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
 import { insertContent, readInOrder, updateContentRows, writeValid } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
-import {
-  checkReferences,
-  readExternalIds,
-  readLocation,
-  referencesCheck,
-} from "#schedule/session-references.ts";
+import { readExternalIds, readLocation, referencesCheck } from "#schedule/session-references.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 
 /** An item with the ids of its speakers and rooms. */
@@ -64,22 +59,6 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
     html: "descriptionHtml",
   },
   formOf: (item) => ({ ...item, ...linkedIds(item) }),
-  create: async (tx, { speakerIds, roomIds, ...input }) => {
-    const data = { ...input, ...nightOf(input) };
-    const { conferenceId, day, title } = data;
-    await checkItemTimes(tx, conferenceId, data);
-    await checkReferences(tx, conferenceId, { ...data, speakerIds, roomIds });
-    const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
-    return tx.scheduleItem.create({
-      data: {
-        ...data,
-        slug,
-        speakers: { create: speakersInOrder(speakerIds) },
-        rooms: { create: roomsInOrder(roomIds) },
-      },
-      include: withLinks,
-    });
-  },
   createMany: async (tx, conferenceId, items) => {
     const checkTimes = await itemTimesCheck(tx, conferenceId);
     const checkNames = await referencesCheck(tx, conferenceId, items);

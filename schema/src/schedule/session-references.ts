@@ -88,18 +88,9 @@ function withIds(
   return { ...values, [ids]: typeof named === "string" ? found[0] : found };
 }
 
-/** @throws ValidationError that names the ids that are not of records of the conference */
-export async function checkReferences(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  session: References,
-): Promise<void> {
-  (await referencesCheck(tx, conferenceId, [session]))(session);
-}
-
 type References = { readonly [Field in Reference["ids"]]: Named };
 
-/** `checkReferences` for many sessions: reads the records that any of them names once. */
+/** Prepares the check that sessions name records of the conference only: reads those that any of them names once. */
 export async function referencesCheck(
   tx: Prisma.TransactionClient,
   conferenceId: string,

@@ -1,5 +1,5 @@
 import type { Speaker } from "@summit/prisma/client.ts";
-import { newSlug, newSlugs, nextSlugs } from "#content/addresses.ts";
+import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import { addContent, type ContentKind, patchContent } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#content/write-many.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid } from "#errors/validation-error.ts";
-import { linkPeople, linkPerson, otherProfilesCheck } from "#person/person-of-speaker.ts";
+import { linkPeople, otherProfilesCheck } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
 
@@ -25,12 +25,7 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   address: "speaker",
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
-  resolve: linkPerson,
   resolveMany: linkPeople,
-  create: async (tx, data) => {
-    const slug = await newSlug(tx, { ...data, kind: "speaker" });
-    return tx.speaker.create({ data: { ...data, slug } });
-  },
   createMany: async (tx, conferenceId, many) => {
     const check = await otherProfilesCheck(tx, many);
     const write = async (valid: typeof many) => {

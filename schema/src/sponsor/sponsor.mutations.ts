@@ -8,7 +8,6 @@ import { sponsorInput } from "#sponsor/validation.ts";
 const sponsors: ContentKind<Row, typeof sponsorInput> = {
   entity: "sponsor",
   input: sponsorInput,
-  create: (tx, data) => tx.sponsor.create({ data }),
 };
 
 const sponsorFields = (t: InputFields, required: boolean) => ({

@@ -9,7 +9,6 @@ import { trackInput } from "#track/validation.ts";
 const tracks: ContentKind<Row, typeof trackInput> = {
   entity: "track",
   input: trackInput,
-  create: (tx, data) => tx.track.create({ data }),
   touchOthers: (change, ids, why) =>
     touchSessions(change, { trackId: { in: [...ids] } }, "trackId", { ids, why }),
 };
