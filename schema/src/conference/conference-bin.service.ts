@@ -29,7 +29,7 @@ export async function deleteConference(editor: Editor, id: string, input: unknow
       // Releases its host; a restored conference gets it back if its DNS record still exists.
       data: { deletedAt: new Date(), provenHost: null, version: version + 1 },
     });
-    await change.logContent("conference", "delete", { ...conference, conferenceId: id });
+    await change.logConference("delete", conference);
     // The conference's own log will be deleted with it.
     await change.log("account.delete-conference", { id: viewer.id, conferenceId: null }, { name });
   });
@@ -53,7 +53,7 @@ export function restoreConference(editor: Editor, id: string): Promise<Conferenc
       where: { id },
       data: { deletedAt: null, version: before.version + 1 },
     });
-    await change.logContent("conference", "restore", { ...conference, conferenceId: id });
+    await change.logConference("restore", conference);
     return conference;
   });
 }

@@ -50,10 +50,9 @@ export function changeStatus(
       where: { id },
       data: { status: to, version: before.version + 1 },
     });
-    await change.logContent(
-      ...(["conference", step, { ...conference, conferenceId: id }] as const),
-      { changes: [{ name: "status", before: before.status, after: to }] },
-    );
+    await change.logConference(step, conference, {
+      changes: [{ name: "status", before: before.status, after: to }],
+    });
     return conference;
   });
 }

@@ -41,10 +41,9 @@ export async function createConference(editor: Editor, input: unknown): Promise<
         members: { create: { userId: ownerId, role: "owner" } },
       },
     });
-    await change.logContent(
-      ...(["conference", "create", { ...conference, conferenceId: conference.id }] as const),
-      { changes: fieldsOfNew({ ...data, startDate, endDate }) },
-    );
+    await change.logConference("create", conference, {
+      changes: fieldsOfNew({ ...data, startDate, endDate }),
+    });
     return conference;
   });
   return withTakenSlugError(creation);
@@ -101,15 +100,10 @@ export async function patchConference(
     where: { id },
     data: { ...data, ...dates, version },
   });
-  await change.logContent(
-    "conference",
-    "update",
-    { ...conference, conferenceId: id },
-    {
-      changes,
-      ...(reverts && { reverts }),
-    },
-  );
+  await change.logConference("update", conference, {
+    changes,
+    ...(reverts && { reverts }),
+  });
   const isMoved =
     conference.startDate.getTime() !== before.startDate.getTime() ||
     conference.timeZone !== before.timeZone;

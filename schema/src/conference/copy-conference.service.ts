@@ -56,7 +56,7 @@ export async function copyConference(
     });
     await copyContent({ tx, from: id, to: conference.id, days, timeZone }, parts);
     await checkItemsNotSkipped(tx, conference);
-    await change.logContent("conference", "copy", { ...conference, conferenceId: conference.id });
+    await change.logConference("copy", conference);
     return conference;
   });
   return withTakenSlugError(copying);

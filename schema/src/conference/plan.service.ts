@@ -39,10 +39,9 @@ export function changePlan(
       where: { id },
       data: { plan, version: before.version + 1 },
     });
-    await change.logContent(
-      ...(["conference", "change-plan", { ...conference, conferenceId: id }] as const),
-      { changes: [{ name: "plan", before: before.plan, after: plan }] },
-    );
+    await change.logConference("change-plan", conference, {
+      changes: [{ name: "plan", before: before.plan, after: plan }],
+    });
     return conference;
   });
 }

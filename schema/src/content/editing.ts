@@ -189,6 +189,16 @@ export class Change {
     this.contentChanges.push({ conferenceId, entity, entityId: id, detail });
   }
 
+  /** `logContent` for a change of a conference itself. */
+  logConference(
+    verb: string,
+    conference: { id: string; version: number },
+    details?: ContentDetails,
+  ): Promise<void> {
+    const { id: conferenceId } = conference;
+    return this.logContent("conference", verb, { ...conference, conferenceId }, details);
+  }
+
   #remember(
     entity: ContentEntity,
     verb: string,

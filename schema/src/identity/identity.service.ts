@@ -56,15 +56,10 @@ export async function setLogo(
   const changes = [
     { name: "logoPictureId", before: before.logoPictureId, after: data.logoPictureId },
   ];
-  await change.logContent(
-    "conference",
-    "update",
-    { ...conference, conferenceId: id },
-    {
-      changes,
-      ...(reverts && { reverts }),
-    },
-  );
+  await change.logConference("update", conference, {
+    changes,
+    ...(reverts && { reverts }),
+  });
 }
 
 /**

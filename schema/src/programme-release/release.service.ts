@@ -63,10 +63,7 @@ export function setProgrammeMode(
       if (mode === "live") await makeEditedPublic(change, id);
       else await makeFirstRelease(change, id);
       const changes = [{ name: "programmeMode", before: before.programmeMode, after: mode }];
-      await change.logContent(
-        ...(["conference", "update", { ...conference, conferenceId: id }] as const),
-        { changes },
-      );
+      await change.logConference("update", conference, { changes });
       return conference;
     },
     longEnough,
