@@ -1,5 +1,5 @@
 import SchemaBuilder, { type InputFieldBuilder, PothosValidationError } from "@pothos/core";
-import ComplexityPlugin from "@pothos/plugin-complexity";
+import ComplexityPlugin, { ComplexityErrorKind } from "@pothos/plugin-complexity";
 import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
@@ -10,9 +10,9 @@ import TokenScopesPlugin from "#api-token/token-scopes-plugin.ts";
 import { manages, managesAny } from "#conference/access.ts";
 import VisibilityPlugin from "#conference/visibility-plugin.ts";
 import type { Context } from "#context/context.ts";
-import { complexityMessage } from "#errors/complexity-message.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { operationLimits } from "#limits/operation-limits.ts";
 import LoadedColumnsPlugin from "#lists/loaded-columns-plugin.ts";
@@ -146,3 +146,12 @@ export type InputFields = InputFieldBuilder<
   PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
   "InputObject"
 >;
+
+/** The error message for an operation that exceeds a limit. */
+function complexityMessage(kind: ComplexityErrorKind): string {
+  const { depth, breadth, complexity: most } = operationLimits;
+  if (kind === ComplexityErrorKind.Depth) return `The operation has more than ${depth} levels.`;
+  if (kind === ComplexityErrorKind.Breadth) return `The operation has more than ${breadth} fields.`;
+  const limit = formatNumber("en-GB", most);
+  return `The operation costs more than ${limit} points. Ask for fewer entries with "first", or for fewer fields.`;
+}

@@ -22,9 +22,9 @@ import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { textComparer } from "#formats/formats.ts";
 import { costOfList, costOfThemes } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
-import { compareNames } from "#lists/compare-names.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
@@ -316,3 +316,9 @@ export const Conference = builder.prismaObject("Conference", {
     }),
   }),
 });
+
+const compare = textComparer("en-GB");
+
+/** Compares the names of themes, which have no stored sort key, as readers sort them. */
+const compareNames = (one: string, other: string): number =>
+  compare(one, other) || (one < other ? -1 : Number(one > other));

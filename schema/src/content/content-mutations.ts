@@ -5,16 +5,17 @@ import type { z } from "zod";
 import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
 import { binDays } from "#conference/bin-days.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { BulkDelete, BulkDeleteInput } from "#content/bulk-delete.type.ts";
-import { maxChosen, updateAmong } from "#content/bulk-update.ts";
-import { BulkUpdate } from "#content/bulk-update.type.ts";
 import {
+  BulkDelete,
+  BulkDeleteInput,
+  BulkUpdate,
   BulkUpsert,
   externalIdField,
   importFields,
   rowIdFields,
   rowsDescription,
-} from "#content/bulk-upsert.type.ts";
+} from "#content/bulk.type.ts";
+import { maxChosen, updateAmong } from "#content/bulk-update.ts";
 import {
   type ContentKind,
   type ContentRow,

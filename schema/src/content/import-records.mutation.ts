@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { FieldDifferenceType, importFields, MatchType } from "#content/bulk-upsert.type.ts";
+import { FieldDifferenceType, importFields, MatchType } from "#content/bulk.type.ts";
 import type { ImportedRow } from "#content/content-kind.ts";
 import { importable } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { BulkDelete } from "#content/bulk-delete.type.ts";
+import { BulkDelete } from "#content/bulk.type.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Editor, edit, editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";

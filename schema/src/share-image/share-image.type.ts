@@ -1,11 +1,12 @@
+import { conference as builtIn } from "@summit/prisma/content/conference.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { siteAddressOf } from "#conference/site-address.ts";
 import type { Context } from "#context/context.ts";
 import { isScheduled } from "#schedule/item-times.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
-import { builtInImage, builtInImageOfSession } from "#share-image/built-in-share-images.ts";
 import {
   factsOfArticle,
   factsOfConference,
@@ -89,3 +90,23 @@ builder.prismaObjectFields(Article, (t) => ({
       addressOf(context, article.conference, sharePath(factsOfArticle(article))),
   }),
 }));
+
+const specialTitle = "how to drive value from gen ai at enterprises";
+
+/** Whether name, dates and theme match the built-in images. */
+const isAsBuiltIn = ({ id, name, startDate, endDate, identity }: ShareConference): boolean =>
+  id === defaultConferenceId &&
+  name === builtIn.name &&
+  startDate.getTime() === builtIn.startDate.getTime() &&
+  endDate.getTime() === builtIn.endDate.getTime() &&
+  identity === null;
+
+/** The built-in image of a conference, if it matches. */
+const builtInImage = (conference: ShareConference): string | undefined =>
+  isAsBuiltIn(conference) ? "/share/default.png" : undefined;
+
+/** The built-in image of a session by its title, if there is one. */
+const builtInImageOfSession = (title: string, conference: ShareConference): string | undefined =>
+  isAsBuiltIn(conference) && title.toLowerCase().includes(specialTitle)
+    ? "/share/gen-ai-value.png"
+    : undefined;

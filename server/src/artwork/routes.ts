@@ -1,14 +1,15 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { artworkVersion } from "@summit/schema/identity/artwork-version.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
-import { artworkOf } from "@summit/schema/validation/artwork.ts";
-import { type ArtworkName, artworkNames, drawArtwork } from "@summit/web/artwork";
+import { type Artwork, artworkOf } from "@summit/schema/validation/artwork.ts";
+import { type ArtworkName, artworkNames, drawArtwork, drawTouchIcon } from "@summit/web/artwork";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
+import { loadSharp } from "#media/load-sharp.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
@@ -16,7 +17,6 @@ import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { renderTouchIcon } from "./touch-icon.ts";
 
 type ArtworkOptions = {
   db: PrismaClient;
@@ -105,4 +105,16 @@ export function artworkRoutes({ db, logger, sites, cache }: ArtworkOptions): Rou
     }
   });
   return router;
+}
+
+/** The size that iOS asks for, in pixels. */
+const touchIconSize = 180;
+
+/** Draws a conference's icon for home screens as a PNG. */
+async function renderTouchIcon(artwork: Artwork): Promise<Buffer> {
+  const openImage = await loadSharp();
+  return openImage(Buffer.from(drawTouchIcon(artwork)), { density: (72 * touchIconSize) / 64 })
+    .resize(touchIconSize, touchIconSize)
+    .png({ palette: true })
+    .toBuffer();
 }

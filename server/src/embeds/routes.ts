@@ -1,8 +1,11 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { dayNames } from "@summit/schema/rules/conference-days.ts";
+import { requiredText } from "@summit/schema/rules/text-rules.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
+import { z } from "zod";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import {
@@ -14,7 +17,6 @@ import {
 import type { PublicResponse } from "#response-cache/public-response.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { unavailableDocument } from "./embed-documents.tsx";
-import { choosesPart, queriedEmbed } from "./embed-query.ts";
 import { handleOEmbed } from "./oembed.ts";
 import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
 
@@ -110,4 +112,33 @@ function asPublicResponse(
     body: embed.html,
     headers: headersOf(embed),
   };
+}
+
+const limit = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(100))
+  .optional();
+
+/** The parameters that choose a part of an embed, by what it shows. All others are ignored. */
+const parameters = {
+  agenda: z.object({
+    day: z.enum(dayNames).optional(),
+    room: requiredText(200).optional(),
+    limit,
+  }),
+  speakers: z.object({ limit }),
+};
+
+type QueriedShow = keyof typeof parameters;
+
+/** Whether a query chooses a part of an embed. */
+const choosesPart = (show: QueriedShow, { query }: Request): boolean =>
+  Object.keys(parameters[show].shape).some((name) => name in query);
+
+/** The embed, or the part of it that a query chooses; undefined if it asks for something that cannot be. */
+function queriedEmbed(show: QueriedShow, { query }: Request): EmbedName | undefined {
+  const { data } = parameters[show].safeParse(query);
+  return data && { show, ...data };
 }

@@ -4,7 +4,6 @@ import { schema } from "@summit/schema/schema.ts";
 import { sandboxPage } from "#explorer/sandbox-page.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import { operationNames } from "#tracing/operation-names.ts";
 import { createDocumentStore } from "./document-store.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
@@ -15,6 +14,7 @@ import { knownQueries } from "./persisted-queries.ts";
 import {
   limitReportedErrors,
   operationCounts,
+  operationNames,
   rejectCrossOriginMutations,
   rejectSubscriptions,
   serverErrorLog,

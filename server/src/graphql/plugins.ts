@@ -3,6 +3,7 @@ import { paths } from "@summit/web/routes";
 import { BREAK, type DocumentNode, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
+import { nameOperation } from "#tracing/tracing.ts";
 import { isServerError, maxErrors } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -169,3 +170,14 @@ function literalsHoldUnstorableText(document: DocumentNode): boolean {
   });
   return found;
 }
+
+/** Names the span of a request after its GraphQL operation. */
+export const operationNames: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation, operationName }) {
+        nameOperation(operation?.operation ?? "query", operationName ?? "(unnamed)");
+      },
+    };
+  },
+};

@@ -6,6 +6,7 @@ import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import compression from "compression";
+import type { RequestHandler } from "express";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
@@ -14,7 +15,9 @@ import { limitValues } from "#http/json-values.ts";
 import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import { readPreviewOf } from "#pages/preview.ts";
-import type { ResponseCache } from "#response-cache/response-cache.ts";
+import { etagOf } from "#response-cache/etag.ts";
+import { isKnownToClient } from "#response-cache/if-none-match.ts";
+import { asksForOperation, type ResponseCache } from "#response-cache/response-cache.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import {
   clearSessionCookie,
@@ -31,7 +34,6 @@ import { serviceUnavailable } from "./format-error.ts";
 import { refuseAfterInvalid } from "./invalid-documents.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { RequestContext } from "./request-context.ts";
-import { revalidate } from "./revalidate.ts";
 import { siteOperations } from "./site-operations.ts";
 
 type GraphqlOptions = Pick<
@@ -178,3 +180,19 @@ const readBody =
     const readKnown = isSignedSession(request, session) ? readOfSession : readShort;
     (tokenViewerOf(response) ? readLong : readKnown)(request, response, next);
   };
+
+/**
+ * Sends an ETag with responses to GET without cookies and tokens, and 304 in place of one that the client has already.
+ * Express would ignore the ETag if the client sends no-cache, which fetch does whenever a script sets If-None-Match.
+ */
+const revalidate: RequestHandler = (request, response, next) => {
+  if (!asksForOperation(request, request.originalUrl)) return next();
+  const send = response.send.bind(response);
+  response.send = (body: unknown) => {
+    if (response.statusCode !== 200 || typeof body !== "string") return send(body);
+    const etag = etagOf(body);
+    response.vary("Accept, Cookie").set({ "Cache-Control": "private, no-cache", ETag: etag });
+    return isKnownToClient(request.headers, { etag }) ? response.status(304).end() : send(body);
+  };
+  next();
+};

@@ -5,7 +5,7 @@ import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { PageAssets } from "@summit/web/page-contract";
 import { recordPageAt, spellingOf } from "@summit/web/route-match";
-import { endpoints } from "@summit/web/routes";
+import { disallowedPaths, endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createFallbackResults } from "#graphql/fallback-results.ts";
@@ -29,7 +29,6 @@ import { createPageResponder } from "./page-responder.ts";
 import { pageHeaders } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { createPreview, type Preview } from "./preview.ts";
-import { speculationRules } from "./speculation-rules.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
@@ -135,3 +134,31 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     prepare: (site, path) => cached.prepare(site, canonicalPath(path) ?? missingPath),
   };
 }
+
+/**
+ * Paths that must not be prefetched: views of the client, endpoints, and pages that are rendered per request.
+ */
+const elsewhere = [
+  ...disallowedPaths,
+  ...Object.values(endpoints).map(({ path }) => path),
+  ...queriesOfPages.keys(),
+].filter((path) => path !== endpoints.conferenceSite.path);
+
+/**
+ * The rules that the `Speculation-Rules` header refers to: prefetch public pages when a link is hovered.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          // Links that change what the page shows.
+          { not: { selector_matches: "[data-no-prefetch]" } },
+          ...elsewhere.map((path) => ({ not: { href_matches: path } })),
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import {
   type ShareFacts,
@@ -11,13 +13,13 @@ import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
-import type { MediaStore } from "#media/media-store.ts";
+import { type MediaStore, readToBuffer } from "#media/media-store.ts";
+import { paths } from "#paths.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { createDrawingQueue } from "./drawing-queue.ts";
-import { readPhoto } from "./photo.ts";
 
 type ShareImageOptions = {
   db: PrismaClient;
@@ -77,4 +79,18 @@ export function shareImageRoutes(options: ShareImageOptions): Router {
     }
   });
   return router;
+}
+
+/**
+ * Reads a built-in or stored picture by its address. External pictures are not downloaded; the image is drawn
+ * without a photo instead.
+ */
+async function readPhoto(store: MediaStore, address: string | null): Promise<Buffer | undefined> {
+  const [, folder, file = ""] = /^\/(portraits|media)\/([\w-]+\.webp)$/.exec(address ?? "") ?? [];
+  if (folder === "portraits") {
+    return readFile(join(paths.webClient, folder, file)).catch(() => undefined);
+  }
+  if (folder !== "media") return undefined;
+  const kept = await store.get(file).catch(() => null);
+  return kept ? readToBuffer(kept) : undefined;
 }

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { paths } from "@summit/web/routes";
 import { type Drain, prepareDrain } from "#http/drain.ts";
 import { createMessageClasses, type MessageClasses } from "#http/message-classes.ts";
-import { withOneHost } from "#http/request-target.ts";
 import { StartError } from "./start-error.ts";
 
 /** The source of the application's requests. */
@@ -76,4 +75,30 @@ export function listen(server: ReturnType<typeof createServer>, port: number): P
     });
     server.listen({ port, backlog }, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/**
+ * Lets only requests through that name one host, and lets all that follows find it in the `Host` header: a request line
+ * with a whole URL names the host itself (RFC 9112, 3.2.2), and two `Host` headers name any.
+ */
+const withOneHost =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (hasOneHost(request)) return listener(request, response);
+    response
+      .writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
+      .end("The request names no host, or several.\n");
+  };
+
+/** Moves the host of a whole URL into the header. */
+function hasOneHost(request: IncomingMessage): boolean {
+  const { url = "", rawHeaders, headers } = request;
+  const names = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  if (names.length > 1) return false;
+  if (url.startsWith("/") || url === "*") return true;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const { host, pathname, search } = new URL(url);
+  headers.host = host;
+  request.url = pathname + search;
+  return true;
 }

@@ -1,10 +1,14 @@
 import { builder, type InputFields } from "#builder.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
+import type { UpdatedRecords } from "#content/bulk-update.ts";
 import type { ContentRow } from "#content/content-kind.ts";
 import type { Match } from "#content/likely-matches.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
 import { maxRows, type RowOutcome, type WrittenRecord } from "#content/upsert-content.ts";
 import { FieldError, MutationError } from "#errors/error-types.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
+import { idsOfEntries } from "#history/history.service.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
 const RowOutcomeType = builder.enumType("RowOutcome", {
   description: "What happened to a row of a bulk mutation.",
@@ -165,3 +169,46 @@ export const importFields = (t: InputFields) => ({
 
 /** The description of a bulk mutation's rows. */
 export const rowsDescription = `1–${maxRows} rows, all or none of which are written. Fields omitted for an existing record stay as they are; null clears a field.`;
+
+/** The result of a mutation that deletes many records. */
+export const BulkDelete = builder.objectRef<readonly { id: string }[]>("BulkDelete").implement({
+  description: "The records that a bulk mutation deleted.",
+  fields: (t) => ({
+    ids: t.idList({
+      description: "Their ids, in no particular order.",
+      resolve: (rows) => rows.map(({ id }) => id),
+    }),
+  }),
+});
+
+/** Which records such a mutation deletes. */
+export const BulkDeleteInput = builder.inputType("BulkDeleteInput", {
+  description: `1–${apiLimits.chosen} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`,
+  fields: (t) => ({
+    conferenceId: conferenceIdField(t),
+    ids: t.idList({ description: "Ids of records." }),
+    externalIds: t.stringList({
+      description: "Ids in the system that records were imported from.",
+    }),
+  }),
+});
+
+/** The result of a mutation that makes the same changes to many records. */
+export const BulkUpdate = builder.objectRef<UpdatedRecords>("BulkUpdate").implement({
+  description: "What a bulk mutation did with the chosen records.",
+  fields: (t) => ({
+    changedIds: t.idList({
+      description: "The records that were changed, in no particular order.",
+      resolve: ({ changed }) => changed.map(({ id }) => id),
+    }),
+    changeIds: t.idList({
+      description:
+        "These changes in the histories of their records, in no particular order; `revertRecords` undoes them.",
+      resolve: ({ changed }, _args, { db }) => idsOfEntries(db, changed),
+    }),
+    unchangedIds: t.idList({
+      description: "The records that already had these values.",
+      resolve: ({ unchanged }) => unchanged.map(({ id }) => id),
+    }),
+  }),
+});
