@@ -55,6 +55,14 @@ export function useContentEditor({ id }: { id?: string } = {}) {
       return data.result;
     },
 
+    /** Restores a record from the bin. */
+    async restore(id: string) {
+      const input = { conferenceId: current.conferenceId, ids: [id] };
+      const restored = "... on RestoredRecords { records { id kind name notes } }";
+      const result = await this.call("restoreRecords", input, restored);
+      return result.records?.[0] ?? result;
+    },
+
     /** What the log says of the conference, oldest first, without the versions and fields of updates. */
     async log() {
       const entries = await test.db.auditLogEntry.findMany({

@@ -27,7 +27,6 @@ export const otherMutations = [
   "changePlan",
   "checkConferenceHost",
   "confirmEmail",
-  "confirmNewsletterSubscription",
   "copyConference",
   "createApiToken",
   "createConference",
@@ -55,7 +54,6 @@ export const otherMutations = [
   "requestPasswordReset",
   "resetPassword",
   "restoreConference",
-  "restoreRecord",
   "restoreRecords",
   "revertRecord",
   "revertRecords",
@@ -83,7 +81,6 @@ export const otherMutations = [
   "tellProposers",
   "unarchiveConference",
   "unpublishConference",
-  "unsubscribeFromNewsletter",
   "updateProposal",
   "withdrawProposal",
   "commentOnProposal",
@@ -229,7 +226,7 @@ export function resultTypeOf(name: string) {
 function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
   if (result in models) return result;
-  if (/^restoreRecord|FromBin$/.test(name)) return "BinnedRecord";
+  if (/^restoreRecords$|FromBin$/.test(name)) return "BinnedRecord";
   if (/^revertRecords?$/.test(name)) return "HistoryEntry";
   if (/Proposers$/.test(name)) return "Proposal";
   if (name === "remindSpeakers") return "SpeakerTask";

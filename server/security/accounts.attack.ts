@@ -190,7 +190,6 @@ describe("a mailed link", () => {
       (await call("resetPassword", { token: first, password: "stale horse battery" })).codes,
     ).toEqual(invalid);
     expect((await call("confirmEmail", { token })).codes).toEqual(invalid);
-    expect((await call("confirmNewsletterSubscription", { token })).codes).toEqual(invalid);
     expect(
       (await call("resetPassword", { token: `${token}A`, password: "longer horse battery" })).codes,
     ).toEqual(invalid);

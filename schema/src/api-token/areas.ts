@@ -165,7 +165,6 @@ const forAllTokens = [
   "conferenceEvents",
   "deletions",
   "bin",
-  "restoreRecord",
   "restoreRecords",
   "recordHistory",
   "revertRecord",

@@ -1,4 +1,4 @@
-import { deleteFromBin, restoreRecord, restoreRecords } from "#bin/bin.service.ts";
+import { deleteFromBin, restoreRecords } from "#bin/bin.service.ts";
 import { RestoredRecord } from "#bin/bin.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
@@ -42,22 +42,11 @@ const DeletedForGood = builder.objectRef<string[]>("DeletedForGood").implement({
   }),
 });
 
-const restored =
-  "with its id, address, links and stars. Links to records that no longer exist are left out. An address or an external id that another record has taken meanwhile stays with that one.";
-
 builder.mutationFields((t) => ({
-  restoreRecord: t.field({
-    type: RestoredRecord,
-    description: `Restores a record of any kind from the bin, ${restored} For the editors of the conference; a token needs the write scope of the record's area.`,
-    authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the record." }) },
-    errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { id }, context) => restoreRecord(editorOf(context), context.settings, id),
-  }),
   restoreRecords: t.field({
     type: RestoredRecords,
     description:
-      "Restores records of a conference from the bin as `restoreRecord` does, all or none. For the editors of the conference.",
+      "Restores records of any kind from the bin, all or none, with their ids, addresses, links and stars. Links to records that no longer exist are left out. An address or an external id that another record has taken meanwhile stays with that one. For the editors of the conference; a token needs the write scopes of the records' areas.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: RestoreRecordsInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },

@@ -43,24 +43,8 @@ export interface RestoredRecord {
 }
 
 /**
- * Restores one record from the bin: with its id, its address, its links and everything else that belonged to it.
- *
- * @throws NotFoundError if it is not in the bin, or the viewer may not edit its conference
- * @throws ValidationError if it does not fit into the conference any more
- */
-export async function restoreRecord(
-  editor: Editor,
-  settings: Settings,
-  id: string,
-): Promise<RestoredRecord> {
-  const [restored] = await restore(editor, settings, { id });
-  if (!restored) throw new NotFoundError("This is not in the bin, or you have no access to it.");
-  return restored;
-}
-
-/**
- * Restores records of a conference from the bin, all or none. Those that are not in the bin are left out, so that a call
- * can be repeated.
+ * Restores records of a conference from the bin, all or none: with their ids, addresses, links and everything else that
+ * belonged to them. Those that are not in the bin are left out, so that a call can be repeated.
  *
  * @throws ValidationError that names the records that do not fit into the conference any more
  */
@@ -70,7 +54,9 @@ export function restoreRecords(
   { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
 ): Promise<RestoredRecord[]> {
   checkCount("ids", ids.length, apiLimits.chosen);
-  return restore(editor, settings, { conferenceId, id: { in: [...ids] } });
+  const chosen = { conferenceId, id: { in: [...ids] } };
+  const work = (change: Change) => restoreWithin(change, settings, chosen);
+  return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
 }
 
 /**
@@ -113,15 +99,6 @@ interface Restoring {
   row: Row & ContentRow & { version: number };
   notes: string[];
   changes: FieldDifference[];
-}
-
-async function restore(
-  editor: Editor,
-  settings: Settings,
-  chosen: Prisma.BinnedRecordWhereInput,
-): Promise<RestoredRecord[]> {
-  const work = (change: Change) => restoreWithin(change, settings, chosen);
-  return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
 }
 
 /** Restores records that the viewer may edit, as part of a change. */

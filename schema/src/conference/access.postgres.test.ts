@@ -262,14 +262,6 @@ const mutationRules: Record<string, MutationRule> = {
     callers: roles,
   },
   subscribeToNewsletter: { call: 'subscribeToNewsletter(input: { email: "" })', callers: roles },
-  confirmNewsletterSubscription: {
-    call: 'confirmNewsletterSubscription(input: { token: "" })',
-    callers: roles,
-  },
-  unsubscribeFromNewsletter: {
-    call: 'unsubscribeFromNewsletter(input: { token: "" })',
-    callers: roles,
-  },
   saveProposalDraft: { call: "saveProposalDraft(input: { form: {} })", callers: roles },
   submitProposal: { call: "submitProposal(input: { form: {} })", callers: roles },
   updateProposal: { call: 'updateProposal(input: { link: "x", form: {} })', callers: roles },
@@ -403,7 +395,6 @@ const mutationRules: Record<string, MutationRule> = {
   removeConferenceHost: { call: 'removeConferenceHost(id: "default")', callers: ["organizer"] },
   changePlan: { call: 'changePlan(input: { id: "default", plan: basic })', callers: ["organizer"] },
   restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },
-  restoreRecord: { call: 'restoreRecord(id: "nothing")', callers: anyEditor },
   restoreRecords: {
     call: 'restoreRecords(input: { conferenceId: "default", ids: [] })',
     callers: ["organizer"],
@@ -551,7 +542,6 @@ const everyCall: [type: "Query" | "Mutation", name: string, source: string][] = 
 const filteredByScope: Record<string, readonly ApiScope[]> = {
   deletions: ["site_read"],
   bin: ["site_write"],
-  restoreRecord: ["site_write"],
   restoreRecords: ["site_write"],
   recordHistory: ["site_write"],
   revertRecord: ["site_write"],

@@ -39,7 +39,7 @@ describe("the history of a record", () => {
     const id = await createSpeaker({ bio: "Hello" });
     await editor.call("updateSpeaker", { id, title: "Countess", bio: null });
     await editor.call("deleteSpeaker", id);
-    await editor.call("restoreRecord", id);
+    await editor.restore(id);
     const entries = await historyOf(id);
     expect(entries).toMatchObject([
       { action: "restore", version: 4, fields: [] },
@@ -131,7 +131,7 @@ describe("the history of a record", () => {
     const id = await createSpeaker();
     const session = await factories(db).scheduleItem({ conferenceId, speakerIds: [id] });
     await editor.call("deleteSpeaker", id);
-    await editor.call("restoreRecord", id);
+    await editor.restore(id);
     expect(await historyOf(session.id)).toMatchObject([
       { action: "update", fields: [{ name: "speakerIds", before: [], after: [id] }] },
       { action: "update", fields: [{ name: "speakerIds", before: [id], after: [] }] },

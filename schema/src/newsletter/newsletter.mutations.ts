@@ -7,11 +7,9 @@ import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { emailNotice } from "#mail/email-notice.ts";
 import {
-  confirmNewsletterSubscription,
   deleteNewsletterSubscription,
   resendNewsletterConfirmation,
   subscribeToNewsletter,
-  unsubscribeFromNewsletter,
 } from "#newsletter/newsletter.service.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 
@@ -29,38 +27,6 @@ const NewsletterReceipt = emailNotice("NewsletterReceipt", {
   address: "The address as the server understood it.",
 });
 
-const ConfirmNewsletterSubscriptionInput = builder.inputType("ConfirmNewsletterSubscriptionInput", {
-  description: "The token of a mail that asks to confirm a subscription.",
-  fields: (t) => ({
-    token: t.string({
-      required: true,
-      description: "The token in the link. It works once, for 7 days.",
-    }),
-  }),
-});
-
-const NewsletterConfirmation = builder
-  .objectRef<{ conferenceName: string }>("NewsletterConfirmation")
-  .implement({
-    description:
-      "The newsletter that was subscribed to. It does not name the subscriber, because mails are forwarded.",
-    fields: (t) => ({
-      conferenceName: t.exposeString("conferenceName", {
-        description: "Name of the conference whose newsletter it is.",
-      }),
-    }),
-  });
-
-const UnsubscribeFromNewsletterInput = builder.inputType("UnsubscribeFromNewsletterInput", {
-  description: "The token of the unsubscribe link in every newsletter mail.",
-  fields: (t) => ({
-    token: t.string({
-      required: true,
-      description: "The token in the link. It can be used any number of times.",
-    }),
-  }),
-});
-
 builder.mutationField("subscribeToNewsletter", (t) =>
   t.field({
     type: NewsletterReceipt,
@@ -70,28 +36,6 @@ builder.mutationField("subscribeToNewsletter", (t) =>
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       subscribeToNewsletter(context, conferenceId, form),
-  }),
-);
-
-builder.mutationField("confirmNewsletterSubscription", (t) =>
-  t.field({
-    type: NewsletterConfirmation,
-    description:
-      "Confirms a newsletter subscription. For everybody who has the token from the mail.",
-    args: { input: t.arg({ type: ConfirmNewsletterSubscriptionInput, required: true }) },
-    errors: { types: [ValidationError] },
-    resolve: (_root, { input }, context) => confirmNewsletterSubscription(context, input),
-  }),
-);
-
-builder.mutationField("unsubscribeFromNewsletter", (t) =>
-  t.field({
-    type: Deleted,
-    description:
-      "Deletes a subscription; succeeds even if it is already deleted. For everybody who has the token from the link.",
-    args: { input: t.arg({ type: UnsubscribeFromNewsletterInput, required: true }) },
-    errors: { types: [ValidationError] },
-    resolve: (_root, { input }, context) => unsubscribeFromNewsletter(context, input),
   }),
 );
 

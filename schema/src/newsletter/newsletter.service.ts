@@ -66,18 +66,15 @@ const tooManyMails = "No more mails can be sent at the moment. Please wait a whi
 export async function confirmNewsletterSubscription(
   { db, webhooks }: Pick<Context, "db" | "webhooks">,
   input: unknown,
-): Promise<{ conferenceName: string }> {
+): Promise<void> {
   const { token } = parseInput(newsletterTokenInput, input);
-  const confirmed = await db.$transaction(async (tx) => {
+  await db.$transaction(async (tx) => {
     const subscription = await tx.newsletterSubscription.update({
       where: { id: await redeemToken(tx, "confirm_newsletter", token) },
       data: { verifiedAt: new Date() },
-      include: { conference: { select: { name: true } } },
     });
     await webhooks.announce(tx, [submissionEventOf(subscription)]);
-    return subscription;
   });
-  return { conferenceName: confirmed.conference.name };
 }
 
 const submissionEventOf = ({
@@ -99,12 +96,11 @@ const submissionEventOf = ({
 export async function unsubscribeFromNewsletter(
   { db, secrets }: Pick<Context, "db" | "secrets">,
   input: unknown,
-): Promise<{ id: string }> {
+): Promise<void> {
   const { token } = parseInput(newsletterTokenInput, input);
   const id = subscriptionOfToken(secrets, token);
   if (!id) throw invalid("token", "This link is not valid.");
   await db.newsletterSubscription.deleteMany({ where: { id } });
-  return { id };
 }
 
 /**

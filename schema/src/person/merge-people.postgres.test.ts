@@ -136,8 +136,7 @@ describe("two people", () => {
       tasks.map(({ id }) => id).sort(),
     );
     // Both restored, the link is of one of them.
-    const restore = `mutation ($id: ID!) { restoreRecord(id: $id) { __typename } }`;
-    await execute(db, restore, { viewer: editor.viewer, variables: { id: merged.id } });
+    await editor.restore(merged.id);
     expect(await db.person.findUnique({ where: { id: merged.id } })).toMatchObject({
       linkNonce: null,
     });

@@ -302,7 +302,11 @@ describe("a conference by release", () => {
     expect(data.changes.map(({ kind }: { kind: string }) => kind)).toEqual(["removed", "removed"]);
     expect(await titles()).toEqual([]);
     expect(await test.db.sessionStar.count()).toBe(0);
-    await run(`mutation ($id: ID!) { restoreRecord(id: $id) { __typename } }`, { id: a });
+    await run(
+      `mutation ($c: ID!, $id: ID!) {
+        restoreRecords(input: { conferenceId: $c, ids: [$id] }) { __typename } }`,
+      { c: conferenceId, id: a },
+    );
     await release();
     expect((await programme()).map(({ id }) => id)).toEqual([a]);
     expect(await test.db.sessionStar.count({ where: { scheduleItemId: a } })).toBe(1);

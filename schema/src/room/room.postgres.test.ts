@@ -234,7 +234,7 @@ describe("the page of a room", () => {
     expect((await find("great-hall")).room.slug).toBe("hall");
     await editor.call("deleteRoom", id);
     expect(await find("great-hall")).toEqual({ room: null, scheduleItems: [] });
-    await editor.call("restoreRecord", id);
+    await editor.restore(id);
     expect((await find("great-hall")).room.slug).toBe("hall");
   });
 

@@ -6,7 +6,6 @@ import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import compression from "compression";
-import type { RequestHandler } from "express";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";

@@ -45,7 +45,7 @@ export function newsletterRoutes(options: NewsletterOptions): Router {
   async function tellOutcome(request: Request, response: Response, kind: LinkKind, done: boolean) {
     response.set("Cache-Control", "no-store");
     const place = await sites.locate(request.path, hostedSiteOf(request));
-    if (!place?.isPublic) return plainPages.tell(response, kind, done);
+    if (!place?.isPublic) return sendPlainPage(response, done ? outcomes[kind] : tooOld);
     const outcome = done ? outcomePaths[kind] : paths.newsletterLinkTooOld;
     response.redirect(303, pathIn(place.site, outcome));
   }
@@ -78,7 +78,7 @@ export function newsletterRoutes(options: NewsletterOptions): Router {
     routes.get(inEverySite(linkPaths[kind]), async (request: Request, response, next) => {
       const place = await sites.locate(request.path, hostedSiteOf(request));
       if (place?.isPublic || typeof request.query.token !== "string") return next();
-      plainPages.ask(response, kind);
+      sendPlainPage(response, questions[kind]);
     });
   }
 
@@ -124,6 +124,10 @@ async function isOneClick(request: Request): Promise<boolean> {
 /** The kinds of links in newsletter mails. */
 type LinkKind = "confirm" | "unsubscribe";
 
+/*
+ * The pages for links in mails of a conference that is no longer published and has no site: subscribers can
+ * still unsubscribe. They do not name the conference.
+ */
 const questions = {
   confirm: {
     title: "Confirm your subscription",
@@ -148,14 +152,4 @@ const outcomes = {
 const tooOld = {
   title: "This link no longer works",
   text: "A link to confirm works once, for seven days. To leave the newsletter, use the link in the latest mail.",
-};
-
-/**
- * The pages for links in mails of a conference that is no longer published and has no site: subscribers can
- * still unsubscribe. They do not name the conference.
- */
-const plainPages = {
-  ask: (response: Response, kind: LinkKind) => sendPlainPage(response, questions[kind]),
-  tell: (response: Response, kind: LinkKind, isDone: boolean) =>
-    sendPlainPage(response, isDone ? outcomes[kind] : tooOld),
 };

@@ -361,22 +361,23 @@ describe.each(sites)("a private, deleted or former value of $id", ({ id, base })
       include: { sessions: true },
     });
     const before = await read();
-    const call = async (mutation: string) => {
+    const call = async (mutation: string, args: string) => {
       const response = await fetch(`${app.url}/graphql`, {
         method: "POST",
         headers: { "content-type": "application/json", cookie: cookies.editor },
         body: JSON.stringify({
-          query: `mutation ($id: ID!) { result: ${mutation}(id: $id) { __typename } }`,
+          query: `mutation ($id: ID!) { result: ${mutation}(${args}) { __typename } }`,
           variables: { id: speaker.id },
         }),
       });
       const { data } = (await response.json()) as { data: { result: { __typename: string } } };
       return data.result.__typename;
     };
-    expect(await call("deleteSpeaker")).toBe("Deleted");
+    expect(await call("deleteSpeaker", "id: $id")).toBe("Deleted");
     expect((await ask(`${base}/speakers/ada`)).status).toBe(404);
     expect((await read())[`${base}/schedule.xml`]).not.toBe(before[`${base}/schedule.xml`]);
-    expect(await call("restoreRecord")).toBe("RestoredRecord");
+    const records = `input: { conferenceId: "${id}", ids: [$id] }`;
+    expect(await call("restoreRecords", records)).toBe("RestoredRecords");
     const after = await read();
     for (const path of paths) expect(after[path], path).toBe(before[path]);
     const restored = await db.speaker.findUniqueOrThrow({
