@@ -1,13 +1,10 @@
+import type { AuditLogEntry } from "@summit/prisma/client.ts";
 import { exportAccount } from "#account/account.service.ts";
 import "#account/auth-session.type.ts";
 import { builder } from "#builder.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 
-interface SecurityEventShape {
-  id: string;
-  action: string;
-  createdAt: Date;
-}
+type SecurityEventShape = Pick<AuditLogEntry, "id" | "action" | "createdAt">;
 
 const SecurityEvent = builder.objectRef<SecurityEventShape>("SecurityEvent").implement({
   description: "An event in the life of an account.",

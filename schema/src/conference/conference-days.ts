@@ -10,10 +10,7 @@ import {
   startDateOf,
 } from "#schedule/wall-clock.ts";
 
-interface Dates {
-  startDate: Date;
-  endDate: Date;
-}
+type Dates = Pick<Conference, "startDate" | "endDate">;
 
 /** The days of a conference in order, with their dates. */
 export function daysOf({ startDate, endDate }: Dates): { day: number; date: Date }[] {

@@ -1,4 +1,4 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Conference, PrismaClient } from "@summit/prisma/client.ts";
 import { dateOf } from "#rules/conference-days.ts";
 import { clockOf, dayMinutes } from "#schedule/item-times.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
@@ -12,12 +12,7 @@ export const conferenceEndSelect = {
   timeZone: true,
 } as const;
 
-interface Ending {
-  startDate: Date;
-  endDate: Date;
-  dayEndTime: string;
-  timeZone: string;
-}
+type Ending = Pick<Conference, "startDate" | "endDate" | "dayEndTime" | "timeZone">;
 
 /** When the last public session of each conference ends, in minutes by the clock from the first day's midnight. */
 export async function readLastMinutes(

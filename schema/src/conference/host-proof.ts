@@ -1,3 +1,4 @@
+import type { Conference } from "@summit/prisma/client.ts";
 import type { HostRecords } from "#context/context.ts";
 
 /** Grace period for which a host is still served after its DNS record was last seen, in days. */
@@ -14,13 +15,7 @@ export const hostColumns = {
   hostCheckedAt: true,
 } as const;
 
-interface HostColumns {
-  host: string | null;
-  hostToken: string | null;
-  provenHost: string | null;
-  hostProvenAt: Date | null;
-  hostCheckedAt: Date | null;
-}
+type HostColumns = Pick<Conference, keyof typeof hostColumns>;
 
 /** The name of the DNS record that proves the claim to a host. */
 const recordNameOf = (host: string): string => `_summit.${host}`;

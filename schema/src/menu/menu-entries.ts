@@ -1,3 +1,4 @@
+import type { Page } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { keyOfEntry, menuTargets, type SiteEntry, siteEntries } from "#menu/validation.ts";
 
@@ -15,11 +16,7 @@ const storedEntries = z.array(
 type StoredEntry = z.output<typeof storedEntries>[number];
 
 /** A page as links need it. */
-export interface LinkedPage {
-  id: string;
-  slug: string;
-  title: string;
-}
+export type LinkedPage = Pick<Page, "id" | "slug" | "title">;
 
 /** An entry of a menu with the page that it leads to, if it is one that the conference has added. */
 export interface MenuEntry<Page extends LinkedPage> extends StoredEntry {

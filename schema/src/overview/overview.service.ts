@@ -1,4 +1,4 @@
-import type { PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
+import type { Conference, PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { daysOf } from "#conference/conference-days.ts";
 import { fillOfDay, type RoomFill } from "#overview/programme-fill.ts";
@@ -8,14 +8,10 @@ import { isScheduled, minutesOf } from "#schedule/item-times.ts";
 import { itemTimesSelect, programmeOrder } from "#schedule/schedule.service.ts";
 
 /** What the numbers depend on. */
-export interface Dated {
-  id: string;
-  startDate: Date;
-  endDate: Date;
-  dayStartTime: string;
-  dayEndTime: string;
-  timeZone: string;
-}
+export type Dated = Pick<
+  Conference,
+  "id" | "startDate" | "endDate" | "dayStartTime" | "dayEndTime" | "timeZone"
+>;
 
 /** A count on a day of the conference's time zone. */
 export interface DayCount {

@@ -1,4 +1,4 @@
-import type { Prisma, ProposalPerson } from "@summit/prisma/client.ts";
+import type { Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts";
 import { addContent } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { invalid } from "#errors/validation-error.ts";
@@ -8,11 +8,7 @@ import { mostInvitations, type ProposalForm } from "./validation.ts";
 
 type Given = ProposalForm["people"];
 
-interface ProposalRow {
-  id: string;
-  conferenceId: string;
-  invitations: number;
-}
+type ProposalRow = Pick<Proposal, "id" | "conferenceId" | "invitations">;
 
 /** What has become of the people of a proposal. */
 interface SavedPeople {

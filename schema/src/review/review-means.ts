@@ -1,14 +1,8 @@
+import type { ReviewCriterion, ReviewScore } from "@summit/prisma/client.ts";
 /** What a criterion adds to a mean. */
-export interface Weighed {
-  id: string;
-  weight: number;
-  most: number;
-}
+export type Weighed = Pick<ReviewCriterion, "id" | "weight" | "most">;
 
-interface Scored {
-  criterionId: string;
-  score: number;
-}
+type Scored = Pick<ReviewScore, "criterionId" | "score">;
 
 /**
  * The weighted mean of a review's scores, over the criteria that it has scores for. Where criteria have different best

@@ -1,3 +1,4 @@
+import type { Conference } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { dateOf } from "#rules/conference-days.ts";
 import { endOffset, type ItemClocks, startOffset } from "#schedule/item-times.ts";
@@ -32,10 +33,7 @@ function firstOf(text: string, timeZone: string): DateTime {
 }
 
 /** A conference's columns that determine when its items take place. */
-export interface ConferenceClock {
-  startDate: Date;
-  timeZone: string;
-}
+export type ConferenceClock = Pick<Conference, "startDate" | "timeZone">;
 
 type ItemTimes = ItemClocks & { day: number };
 
