@@ -107,10 +107,9 @@ const RefusedRowType = builder.objectRef<RefusedRow>("RefusedRow").implement({
       nullable: true,
       description: "The external id of the row.",
     }),
-    fields: t.field({
+    fields: t.expose("fields", {
       type: [FieldError],
       description: "What is wrong with the row.",
-      resolve: ({ fields }) => fields,
     }),
     matches: t.field({
       type: [MatchType],
@@ -127,10 +126,9 @@ builder.objectType(RowsError, {
     "Rows are invalid, or clash with each other: a row whose external id occurred before is a DUPLICATE. No row was stored.",
   interfaces: [MutationError],
   fields: (t) => ({
-    rows: t.field({
+    rows: t.expose("rows", {
       type: [RefusedRowType],
       description: "The refused rows. All others could have been stored.",
-      resolve: ({ rows }) => rows,
     }),
   }),
 });

@@ -76,10 +76,9 @@ builder.objectType(ValidationError, {
   description: "The input is invalid. Nothing was stored.",
   interfaces: [MutationError],
   fields: (t) => ({
-    fields: t.field({
+    fields: t.expose("fields", {
       type: [FieldError],
       description: "What is wrong, field by field; at most the first 50.",
-      resolve: ({ fields }) => fields,
     }),
   }),
 });
@@ -119,10 +118,9 @@ builder.objectType(ConflictError, {
   interfaces: [MutationError],
   fields: (t) => ({
     version: t.exposeInt("version", { description: "The current version of the record." }),
-    changes: t.field({
+    changes: t.expose("changes", {
       type: [RecordChange],
       description: "The changes made since then, oldest first; at most the last twenty.",
-      resolve: ({ changes }) => changes,
     }),
   }),
 });

@@ -75,10 +75,9 @@ const SavedFormMapping = builder
   .implement({
     description: "The questions of a form after the change.",
     fields: (t) => ({
-      questions: t.field({
+      questions: t.expose("questions", {
         type: [FormQuestion],
         description: "The questions, as in `formQuestions`.",
-        resolve: ({ questions }) => questions,
       }),
     }),
   });

@@ -54,14 +54,12 @@ const RevertRecordsInput = builder.inputType("RevertRecordsInput", {
 const RevertedRecords = builder.objectRef<ManyShape>("RevertedRecords").implement({
   description: "What became of records whose changes were to be reverted.",
   fields: (t) => ({
-    revertedIds: t.idList({
+    revertedIds: t.exposeIDList("revertedIds", {
       description: "The records that have their former values again, in no particular order.",
-      resolve: ({ revertedIds }) => revertedIds,
     }),
-    keptIds: t.idList({
+    keptIds: t.exposeIDList("keptIds", {
       description:
         "The records that were left alone: a later change has changed one of the fields again, has made the former values invalid, or has deleted the record. Of a proposal also: somebody was told of the decision since or has answered, or its session was worked on.",
-      resolve: ({ keptIds }) => keptIds,
     }),
   }),
 });

@@ -14,17 +14,15 @@ const FieldChange = builder.objectRef<ChangedField>("FieldChange").implement({
   description: "A field that a change gave a new value.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "The name of the field in the record's form." }),
-    before: t.field({
+    before: t.expose("before", {
       type: "JSON",
       nullable: true,
       description: "Its value before the change; null if it was empty.",
-      resolve: ({ before }) => before,
     }),
-    after: t.field({
+    after: t.expose("after", {
       type: "JSON",
       nullable: true,
       description: "Its value after the change; null if it is empty.",
-      resolve: ({ after }) => after,
     }),
   }),
 });
@@ -54,10 +52,9 @@ export const HistoryEntry = builder.objectRef<Shape>("HistoryEntry").implement({
       nullable: true,
       description: "Id of the change that it has reverted; null unless it is a reversion.",
     }),
-    fields: t.field({
+    fields: t.expose("fields", {
       type: [FieldChange],
       description: "The fields that got a new value; of a new record those that are not empty.",
-      resolve: ({ fields }) => fields,
     }),
   }),
 });

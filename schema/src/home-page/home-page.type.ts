@@ -102,12 +102,11 @@ const HomeSection = builder.objectRef<HomeSectionShape>("HomeSection").implement
       description:
         "How many people it shows at most, before a link to the others. Only in the section of speakers; null shows 12.",
     }),
-    cards: t.field({
+    cards: t.expose("cards", {
       type: [HomeCard],
       complexity: costOfCards,
       description:
         "What it consists of, in order. Only in the sections of audiences, themes and voices; without cards, the themes are those of the programme, and visitors do not see the other two.",
-      resolve: ({ cards }) => cards,
     }),
   }),
 });

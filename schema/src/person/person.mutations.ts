@@ -84,10 +84,9 @@ const ErasedPersonType = builder.objectRef<ErasedPerson>("ErasedPerson").impleme
   description: "A person who was erased.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "The id that they had." }),
-    left: t.field({
+    left: t.expose("left", {
       type: [LeftRecordType],
       description: "Records of public content that still contain an address of theirs.",
-      resolve: ({ left }) => left,
     }),
   }),
 });

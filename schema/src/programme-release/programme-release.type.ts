@@ -88,10 +88,9 @@ const placeOf = (session: ProgrammeSession | null, names: Names): Place | null =
 const ProgrammeChange = builder.objectRef<NamedChange>("ProgrammeChange").implement({
   description: "One difference between two programmes.",
   fields: (t) => ({
-    kind: t.field({
+    kind: t.expose("kind", {
       type: ProgrammeChangeKind,
       description: "What has changed.",
-      resolve: ({ kind }) => kind,
     }),
     sessionId: t.id({
       description: "Id of the session.",
@@ -245,10 +244,9 @@ const PublicProgrammeRelease = builder
         type: "DateTime",
         description: "When it became public.",
       }),
-      changes: t.field({
+      changes: t.expose("changes", {
         type: [PublicProgrammeChange],
         description: "The changes; of very many the first.",
-        resolve: ({ changes }) => changes,
       }),
       moreChanges: t.exposeInt("moreChanges", {
         description: "How many sessions have changed beyond those.",

@@ -66,9 +66,8 @@ export const DecidedProposals = builder.objectRef<DecidedShape>("DecidedProposal
         "These decisions in the histories of the proposals, in no particular order; `revertRecords` undoes them, unless somebody was told since.",
       resolve: ({ changed }, _args, { db }) => idsOfEntries(db, changed),
     }),
-    unchangedIds: t.idList({
+    unchangedIds: t.exposeIDList("unchangedIds", {
       description: "Those about which the same had been decided before.",
-      resolve: ({ unchangedIds }) => unchangedIds,
     }),
     keptSessions: t.field({
       type: [KeptSession],
@@ -97,10 +96,9 @@ const DecisionConflict = builder.objectRef<ConflictShape>("DecisionConflict").im
       nullable: true,
       description: "Full name of who decided it; null if nobody did, or their account is gone.",
     }),
-    changes: t.field({
+    changes: t.expose("changes", {
       type: [RecordChange],
       description: "The changes made since then, oldest first; at most the last twenty.",
-      resolve: ({ changes }) => changes,
     }),
   }),
 });
@@ -145,9 +143,8 @@ const PlannedLetter = builder.objectRef<PlannedShape>("PlannedLetter").implement
     }),
     subject: t.exposeString("subject", { description: "One line." }),
     body: t.exposeString("body", { description: "Plain text." }),
-    missing: t.stringList({
+    missing: t.exposeStringList("missing", {
       description: "Placeholders of the text for which there is no value, without their braces.",
-      resolve: ({ missing }) => missing,
     }),
   }),
 });
@@ -170,10 +167,9 @@ const shownLetters = 200;
 export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters").implement({
   description: "Letters to authors of proposals, sent or planned.",
   fields: (t) => ({
-    counts: t.field({
+    counts: t.expose("counts", {
       type: [LetterCount],
       description: "How many there are of each kind; kinds without any are left out.",
-      resolve: ({ counts }) => counts,
     }),
     letters: t.field({
       type: [PlannedLetter],
@@ -186,9 +182,8 @@ export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters"
       description: `Who cannot be told; at most the first ${shownLetters}.`,
       resolve: ({ unreachable }) => unreachable.slice(0, shownLetters),
     }),
-    problems: t.stringList({
+    problems: t.exposeStringList("problems", {
       description: "Why nothing can be sent as the texts are, in sentences; empty if it can.",
-      resolve: ({ problems }) => problems,
     }),
   }),
 });

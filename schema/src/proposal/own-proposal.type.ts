@@ -67,10 +67,9 @@ const ProposalFormValues = builder.objectRef<FormWithPeople>("ProposalFormValues
       complexity: costOfText,
       description: "What the team is told beside it.",
     }),
-    answers: t.field({
+    answers: t.expose("answers", {
       type: [WrittenAnswer],
       description: "Answers to the call's own questions.",
-      resolve: ({ answers }) => answers,
     }),
     people: t.field({
       type: [WrittenPerson],

@@ -98,9 +98,8 @@ const ReviewList = builder
         description: "How many there are in all.",
         resolve: ({ ids }) => ids.length,
       }),
-      ids: t.idList({
+      ids: t.exposeIDList("ids", {
         description: "The ids of all of them, in order.",
-        resolve: ({ ids }) => ids,
       }),
       proposals: t.prismaField({
         type: [Proposal],

@@ -74,9 +74,8 @@ const MovedScheduleItems = builder.objectRef<MovedItems>("MovedScheduleItems").i
         return inOrder(ids, await db.scheduleItem.findMany({ ...query, where }));
       },
     }),
-    unchangedIds: t.idList({
+    unchangedIds: t.exposeIDList("unchangedIds", {
       description: "Those that were there already.",
-      resolve: ({ unchangedIds }) => unchangedIds,
     }),
   }),
 });
@@ -86,10 +85,9 @@ const MoveConflict = builder.objectRef<Conflict>("MoveConflict").implement({
   fields: (t) => ({
     id: t.exposeID("id", { description: "Id of the item." }),
     version: t.exposeInt("version", { description: "The current version of the item." }),
-    changes: t.field({
+    changes: t.expose("changes", {
       type: [RecordChange],
       description: "The changes made since then, oldest first; at most the last twenty.",
-      resolve: ({ changes }) => changes,
     }),
   }),
 });

@@ -72,23 +72,20 @@ const ProgrammeWarning = builder.objectRef<Shape>("ProgrammeWarning").implement(
     message: t.exposeString("message", {
       description: "One sentence for people. The wording may change.",
     }),
-    scheduleItems: t.field({
+    scheduleItems: t.expose("scheduleItems", {
       type: [ScheduleItem],
       complexity: costOfAtMost(2),
       description: "The items that it is about, by start time.",
-      resolve: ({ scheduleItems }) => scheduleItems,
     }),
-    speakers: t.field({
+    speakers: t.expose("speakers", {
       type: [Speaker],
       complexity: costOfAtMost(2),
       description: "The speakers that it is about.",
-      resolve: ({ speakers }) => speakers,
     }),
-    rooms: t.field({
+    rooms: t.expose("rooms", {
       type: [Room],
       complexity: costOfAtMost(2),
       description: "The rooms that it is about.",
-      resolve: ({ rooms }) => rooms,
     }),
   }),
 });

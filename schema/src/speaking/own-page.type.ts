@@ -242,16 +242,14 @@ export const Speaking = builder.objectRef<SpeakingShape>("Speaking").implement({
       description: "Null for those who do not know yet that they speak.",
       resolve: ({ profile, ...speaking }) => profile && { ...speaking, profile },
     }),
-    tasks: t.field({
+    tasks: t.expose("tasks", {
       type: [OwnTask],
       complexity: costOfAtMost(mostTasks),
       description: "In order.",
-      resolve: ({ tasks }) => tasks,
     }),
-    proposals: t.field({
+    proposals: t.expose("proposals", {
       type: [OwnProposalState],
       description: "Those that were submitted, the oldest first.",
-      resolve: ({ proposals }) => proposals,
     }),
     sessions: t.field({
       type: [OwnSession],

@@ -142,10 +142,9 @@ export const ProfileChange = builder.objectRef<WaitingChange>("ProfileChange").i
   description: "What a speaker has changed of their profile, and the team has not approved yet.",
   authScopes: ({ person }) => ({ conferenceReader: person.conferenceId }),
   fields: (t) => ({
-    person: t.field({
+    person: t.expose("person", {
       type: Person,
       description: "Whose profile it is.",
-      resolve: ({ person }) => person,
     }),
     fields: t.field({
       type: [ProfileDifference],

@@ -76,10 +76,9 @@ const StreetMap = builder.objectRef<StreetMapShape>("StreetMap").implement({
     height: t.exposeInt("height", { description: "In pixels." }),
     latitude: t.exposeFloat("latitude", { description: "Of the venue, in degrees north." }),
     longitude: t.exposeFloat("longitude", { description: "Of the venue, in degrees east." }),
-    core: t.field({
+    core: t.expose("core", {
       type: MapCore,
       description: "The square that is legible on phones, where the whole is too small.",
-      resolve: ({ core }) => core,
     }),
     directions: t.exposeString("directions", { description: "The way to the venue, in words." }),
   }),

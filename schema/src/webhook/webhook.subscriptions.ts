@@ -9,10 +9,9 @@ const ConferenceEvent = builder.objectRef<LiveEvent>("ConferenceEvent").implemen
   description:
     "Something that happened in a conference. Query the record to get its current state.",
   fields: (t) => ({
-    type: t.field({
+    type: t.expose("type", {
       type: EventType,
       description: "The type of the event.",
-      resolve: ({ type }) => type,
     }),
     conferenceId: t.exposeID("conferenceId", { description: "Id of the conference." }),
     recordId: t.exposeID("recordId", {
