@@ -4,6 +4,7 @@ import type { FormerAddress } from "#content/addresses.ts";
 import { listedEntities } from "#content/entities.ts";
 import type { ImportedFields } from "#content/imported-values.ts";
 import { columnOf, insertLinks } from "#content/insert-rows.ts";
+import { grouped } from "#lists/by-key.ts";
 
 type Field = {
   name: string;
@@ -136,7 +137,10 @@ export async function putBack(
   snapshots: readonly Pick<Snapshot, "related" | "references">[],
 ): Promise<RelatedRow[]> {
   const missing: RelatedRow[] = [];
-  for (const [model, rows] of byModel(snapshots.flatMap(({ related }) => related))) {
+  const relatedRows = snapshots.flatMap(({ related }) =>
+    related.map(({ model, row }) => [model, row] as const),
+  );
+  for (const [model, rows] of grouped(relatedRows)) {
     const present = await presentTargets(tx, model, rows);
     const isComplete = (row: Row) =>
       foreignKeysOf(model).every(
@@ -162,14 +166,10 @@ export async function pointBack(
   tx: Prisma.TransactionClient,
   restored: readonly PointedTo[],
 ): Promise<void> {
-  const byColumn = new Map<string, { from: string; to: string }[]>();
-  for (const { id: to, references } of restored) {
-    for (const { model, field, id: from } of references) {
-      const column = `${model}.${field}`;
-      byColumn.set(column, [...(byColumn.get(column) ?? []), { from, to }]);
-    }
-  }
-  for (const [column, links] of byColumn) {
+  const links = restored.flatMap(({ id: to, references }) =>
+    references.map(({ model, field, id: from }) => [`${model}.${field}`, { from, to }] as const),
+  );
+  for (const [column, ofColumn] of grouped(links)) {
     const [model = "", field = ""] = column.split(".");
     const isUnique = models[model]?.fields.some((one) => one.name === field && one.isUnique);
     const table = Prisma.raw(`"${tableOf(model)}"`);
@@ -179,7 +179,7 @@ export async function pointBack(
       : Prisma.empty;
     await tx.$executeRaw`
       UPDATE ${table} SET ${name} = link.target
-      FROM unnest(${links.map(({ from }) => from)}::text[], ${links.map(({ to }) => to)}::text[])
+      FROM unnest(${ofColumn.map(({ from }) => from)}::text[], ${ofColumn.map(({ to }) => to)}::text[])
         AS link (source, target)
       WHERE ${table}.id = link.source AND ${table}.${name} IS NULL ${unlessTaken}`;
   }
@@ -282,14 +282,4 @@ function storable(model: string, row: Row): Row {
       )
       .map(({ name }) => [name, row[name]]),
   );
-}
-
-function byModel(related: readonly RelatedRow[]): Map<string, Row[]> {
-  const rows = new Map<string, Row[]>();
-  for (const { model, row } of related) {
-    const known = rows.get(model);
-    if (known) known.push(row);
-    else rows.set(model, [row]);
-  }
-  return rows;
 }

@@ -6,6 +6,7 @@ import {
   type PrismaClient,
 } from "@summit/prisma/client.ts";
 import { invalid } from "#errors/validation-error.ts";
+import { grouped } from "#lists/by-key.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
 /** The scope in which a slug is unique. */
@@ -172,12 +173,13 @@ export async function formerAddressesOf(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
 ): Promise<Map<string, FormerAddress[]>> {
-  const found = new Map<string, FormerAddress[]>();
   const rows = await tx.formerSlug.findMany({ where: { entityId: { in: [...ids] } } });
-  for (const { entityId, kind, day, slug, createdAt } of rows) {
-    found.set(entityId, [...(found.get(entityId) ?? []), { kind, day, slug, createdAt }]);
-  }
-  return found;
+  return grouped(
+    rows.map(({ entityId, kind, day, slug, createdAt }) => [
+      entityId,
+      { kind, day, slug, createdAt },
+    ]),
+  );
 }
 
 /** Releases the addresses of deleted records. */
@@ -336,9 +338,7 @@ async function holdersOf(
     SELECT slug, entity_id FROM former_slugs
     WHERE conference_id = ${conferenceId} AND kind = ${kind}::address_kind AND day = ${day ?? 0}
       AND entity_id <> ${exceptId} AND starts_with(slug, ${beginning})`;
-  const holders: SlugHolders = new Map();
-  for (const { slug, id } of rows) holders.set(slug, [...(holders.get(slug) ?? []), id]);
-  return holders;
+  return grouped(rows.map(({ slug, id }) => [slug, id]));
 }
 
 const tables = {

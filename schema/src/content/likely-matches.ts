@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ContentKind, ContentRow } from "#content/content-kind.ts";
 import { listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
+import { grouped } from "#lists/by-key.ts";
 import { fold } from "#rules/fold.ts";
 
 /** A record that may be the one that a row of an import means. */
@@ -31,10 +32,7 @@ export async function matchesAmong<Row extends ContentRow, Schema extends z.ZodO
     where: { conferenceId, externalId: null },
     orderBy: { id: "asc" },
   });
-  const byKey = new Map<string, Row[]>();
-  for (const row of typed) {
-    for (const key of keysOf(row)) byKey.set(key, [...(byKey.get(key) ?? []), row]);
-  }
+  const byKey = grouped(typed.flatMap((row) => keysOf(row).map((key) => [key, row] as const)));
   return (created, taken) =>
     [...new Set(keysOf(created).flatMap((key) => byKey.get(key) ?? []))]
       .filter(({ id }) => !taken.has(id))

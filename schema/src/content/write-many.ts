@@ -4,6 +4,7 @@ import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { insertRows, updateRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
 import { orInvalid, type ValidationError } from "#errors/validation-error.ts";
+import { inOrder } from "#lists/by-key.ts";
 
 /** Writes those of many records that a check does not refuse. */
 export async function writeValid<Data, Row>(
@@ -105,6 +106,5 @@ export async function readInOrder<Row extends { id: string }>(
     where: { id: { in: [...ids] } },
     ...(include && { include }),
   });
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) as Row);
+  return inOrder(ids, found);
 }

@@ -1,3 +1,5 @@
+import { inOrder } from "./by-key.ts";
+
 type Query = { select?: object | null; where?: object; orderBy?: object; take?: number };
 type Row = { id: string };
 
@@ -20,8 +22,7 @@ export async function readLimited<Found extends object, Asked extends Query>(
   const conditions = { AND: [where ?? {}, { id: { in: ids } }] };
   const rowsOfIds = { ...rest, select: { ...select, id: true }, where: conditions };
   const found = await find(rowsOfIds as unknown as Asked);
-  const byId = new Map(found.map((row) => [(row as unknown as Row).id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, found as (Found & Row)[]);
 }
 
 const selectsRelations = (select: object | null | undefined): boolean =>

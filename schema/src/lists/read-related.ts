@@ -2,6 +2,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
+import { byId, grouped } from "#lists/by-key.ts";
 
 /** The ids of a record and of one that is related to it. */
 export type Related = readonly [record: string, related: string];
@@ -24,22 +25,13 @@ export async function readRelated<Row extends { id: string }>(
   const query = queryFromInfo({ context, info, select: { id: true } });
   const found = await batchByField(context, info, id, async (ids) => {
     const related = await relatedOf(ids);
-    const rows = await find({ ...query, where: { id: { in: related.map(([, to]) => to) } } });
-    return grouped(related, rows);
+    const rows = byId(await find({ ...query, where: { id: { in: related.map(([, to]) => to) } } }));
+    return grouped(
+      related.flatMap(([record, to]) => {
+        const row = rows.get(to);
+        return row ? [[record, row] as const] : [];
+      }),
+    );
   });
   return found ?? [];
-}
-
-/** Groups rows by the ids of the records that they are related to. */
-function grouped<Row extends { id: string }>(
-  related: readonly Related[],
-  rows: readonly Row[],
-): Map<string, Row[]> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const groups = new Map<string, Row[]>();
-  for (const [record, rowId] of related) {
-    const row = byId.get(rowId);
-    if (row) groups.set(record, [...(groups.get(record) ?? []), row]);
-  }
-  return groups;
 }

@@ -1,9 +1,10 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import { managedBy } from "#conference/access.ts";
-import { isPrivateType, type NodeType } from "#content/entities.ts";
+import { isPrivateType } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
+import { grouped } from "#lists/by-key.ts";
 import { passesFor } from "#ticket/visible-passes.ts";
 import { openNodes } from "./node.service.ts";
 import type { TypedRecord } from "./node.type.ts";
@@ -18,12 +19,9 @@ export async function readNodes(
   info: GraphQLResolveInfo,
   { ids, drafts }: { ids: readonly string[]; drafts: boolean },
 ): Promise<(TypedRecord | null)[]> {
-  const idsOf = new Map<NodeType, string[]>();
-  for (const { type, id } of await openNodes(context, ids, { drafts })) {
-    idsOf.set(type, [...(idsOf.get(type) ?? []), id]);
-  }
+  const nodes = await openNodes(context, ids, { drafts });
   const records = new Map<string, TypedRecord>();
-  for (const [nodeType, found] of idsOf) {
+  for (const [nodeType, found] of grouped(nodes.map(({ type, id }) => [type, id] as const))) {
     const query = queryFromInfo({ context, info, typeName: nodeType, select: { id: true } });
     const where = {
       id: { in: found },

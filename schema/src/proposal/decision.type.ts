@@ -4,6 +4,7 @@ import { idsOfEntries } from "#history/history.service.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
+import { inOrder } from "#lists/by-key.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import type { KeptSession as KeptSessionShape } from "./accept.ts";
 import {
@@ -52,9 +53,8 @@ export const DecidedProposals = builder.objectRef<DecidedShape>("DecidedProposal
       description: "All of them, in the order of the decisions.",
       complexity: costOfAtMost(maxDecisions),
       resolve: async (query, { ids }, _args, { db }) => {
-        const found = await db.proposal.findMany({ ...query, where: { id: { in: ids } } });
-        const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
-        return ids.flatMap((id) => byId.get(id) ?? []);
+        const where = { id: { in: ids } };
+        return inOrder(ids, await db.proposal.findMany({ ...query, where }));
       },
     }),
     changedIds: t.idList({

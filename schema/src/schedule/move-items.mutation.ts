@@ -8,6 +8,7 @@ import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
+import { inOrder } from "#lists/by-key.ts";
 import {
   type MoveConflict as Conflict,
   MoveConflictError,
@@ -115,12 +116,6 @@ builder.objectType(MoveConflictError, {
     }),
   }),
 });
-
-/** Items in the order of their ids, without those that have been deleted since. */
-function inOrder<Item extends { id: string }>(ids: readonly string[], items: Item[]): Item[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
 
 builder.mutationField("moveScheduleItems", (t) =>
   t.field({

@@ -8,6 +8,7 @@ import { grants } from "#api-token/scopes.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfAtMost, costOfConflicts } from "#limits/list-costs.ts";
+import { inOrder } from "#lists/by-key.ts";
 import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
 import { Room } from "#room/room.type.ts";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
@@ -112,21 +113,12 @@ builder.queryField("programmeWarnings", (t) =>
         db.speaker.findMany({ ...queryOf("speakers"), where: idsOf("speakerIds") }),
         db.room.findMany({ ...queryOf("rooms"), where: idsOf("roomIds") }),
       ]);
-      const itemsOf = rowsOf(items);
-      const speakersOf = rowsOf(speakers);
-      const roomsOf = rowsOf(rooms);
       return warnings.map(({ itemIds, speakerIds, roomIds, ...warning }) => ({
         ...warning,
-        scheduleItems: itemsOf(itemIds),
-        speakers: speakersOf(speakerIds),
-        rooms: roomsOf(roomIds),
+        scheduleItems: inOrder(itemIds, items),
+        speakers: inOrder(speakerIds, speakers),
+        rooms: inOrder(roomIds, rooms),
       }));
     },
   }),
 );
-
-/** Finds rows by their ids, in the order of these. */
-function rowsOf<Row extends { id: string }>(rows: readonly Row[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return (ids: readonly string[]): Row[] => ids.flatMap((id) => byId.get(id) ?? []);
-}

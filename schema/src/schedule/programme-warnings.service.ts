@@ -1,4 +1,5 @@
 import type { PrismaClient, ProposalAnswer } from "@summit/prisma/client.ts";
+import { byId, grouped } from "#lists/by-key.ts";
 import { dateOf } from "#rules/conference-days.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
 import { clockOf, dayMinutes, isScheduled } from "#schedule/item-times.ts";
@@ -70,17 +71,27 @@ export async function programmeWarningsOf(
       knowsPeople ? answersOf(db, conferenceId) : new Map<string, ProposalAnswer>(),
     ]);
   const starsOf = new Map(stars.map(({ scheduleItemId, _count }) => [scheduleItemId, _count]));
-  const roomOf = mapOf(
+  const roomOf = byId(
     rooms.map((room) => ({ ...room, openingHours: storedDayHours(room.openingHours) })),
   );
-  const speakerOf = mapOf(
+  const speakerOf = byId(
     speakers.map(({ person, ...speaker }: (typeof speakers)[number] & WithPerson) => ({
       ...speaker,
       availability: storedDayHours(person?.availability ?? []),
     })),
   );
-  const speakersIn = grouped(speakerLinks, ({ speakerId }) => speakerOf.get(speakerId));
-  const roomsIn = grouped(roomLinks, ({ roomId }) => roomOf.get(roomId));
+  const speakersIn = grouped(
+    speakerLinks.flatMap(({ scheduleItemId, speakerId }) => {
+      const speaker = speakerOf.get(speakerId);
+      return speaker ? [[scheduleItemId, speaker] as const] : [];
+    }),
+  );
+  const roomsIn = grouped(
+    roomLinks.flatMap(({ scheduleItemId, roomId }) => {
+      const room = roomOf.get(roomId);
+      return room ? [[scheduleItemId, room] as const] : [];
+    }),
+  );
   return findWarnings(
     {
       items: items.filter(isScheduled).map((item) => ({
@@ -116,25 +127,6 @@ async function answersOf(
       state === "withdrawn" ? "declined" : answer,
     ]),
   );
-}
-
-const mapOf = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]));
-
-/** The records that sessions are linked to, by session. */
-function grouped<Link extends { scheduleItemId: string }, Row>(
-  links: readonly Link[],
-  rowOf: (link: Link) => Row | undefined,
-): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const link of links) {
-    const row = rowOf(link);
-    if (!row) continue;
-    const group = groups.get(link.scheduleItemId);
-    if (group) group.push(row);
-    else groups.set(link.scheduleItemId, [row]);
-  }
-  return groups;
 }
 
 /** By the instants of the conference's time zone, so that a night in which clocks change has its real length. */

@@ -1,6 +1,7 @@
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
+import { inOrder } from "#lists/by-key.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 import {
@@ -93,9 +94,3 @@ export const SearchResults = builder.objectRef<FoundBy>("SearchResults").impleme
     }),
   }),
 });
-
-/** Sorts records by a list of ids; deleted ones are omitted. */
-function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => rowOf.get(id) ?? []);
-}
