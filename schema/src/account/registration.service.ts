@@ -21,7 +21,6 @@ const signUpDays = 7;
  * Registers a sign-up. To prevent account enumeration, the work and the response are the same whether the
  * address has an account or not; the mail tells its owner. Each sign-up has its own link.
  *
- * @throws ValidationError for invalid input
  * @throws RateLimitedError if a client signs up too often
  */
 export async function signUp(

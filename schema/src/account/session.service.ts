@@ -18,7 +18,6 @@ const sessionDays = 30;
  * Signs a user in with a new session, which replaces the client's previous one. A wrong password, an unknown
  * address and an unconfirmed one get the same response, after the same work.
  *
- * @throws ValidationError for invalid input
  * @throws SignInError if the address has no account with this password
  * @throws RateLimitedError after too many wrong passwords
  */

@@ -42,7 +42,6 @@ export function createPersonalToken(
  * conference.
  *
  * @throws ValidationError for invalid input, the plan has no API access, or there are too many tokens
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function createConferenceToken(
   editor: Editor,
@@ -90,11 +89,7 @@ async function store(
   return { id, secret };
 }
 
-/**
- * Revokes a token of the viewer, or of a conference that they own.
- *
- * @throws NotFoundError if there is no such token, or the viewer may not revoke it
- */
+/** Revokes a token of the viewer, or of a conference that they own. */
 export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
@@ -114,7 +109,6 @@ export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string
  * Sets the origins that may use tokens of a conference.
  *
  * @throws ValidationError at `origins` if one of them is not an origin
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function saveApiOrigins(
   editor: Editor,

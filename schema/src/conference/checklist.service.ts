@@ -1,11 +1,7 @@
 import type { Conference } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
 
-/**
- * Hides the checklist of a conference for its whole team.
- *
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Hides the checklist of a conference for its whole team. */
 export function dismissChecklist(editor: Editor, id: string): Promise<Conference> {
   return edit(editor, async (change) => {
     await change.lock(id);

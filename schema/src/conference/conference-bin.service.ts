@@ -12,7 +12,6 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
  *
  * @param input the conference's name, which its owner has typed as a confirmation
  * @throws ValidationError if the name is another one, or it is the default conference
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
   const typed = parseInput(deleteConferenceInput, input);

@@ -97,8 +97,6 @@ export function checkNotSkipped(
 
 /**
  * Rejects a first day or a time zone with which clocks skip the time of an item. The caller has locked the conference.
- *
- * @throws ValidationError
  */
 export async function checkItemsNotSkipped(
   tx: Prisma.TransactionClient,
@@ -119,11 +117,7 @@ export async function checkItemsNotSkipped(
   );
 }
 
-/**
- * Rejects dates that remove a day with items. The caller has locked the conference.
- *
- * @throws ValidationError
- */
+/** Rejects dates that remove a day with items. The caller has locked the conference. */
 export async function checkDaysWithoutItems(
   tx: Prisma.TransactionClient,
   conferenceId: string,

@@ -25,8 +25,6 @@ const refusals: Record<ConferenceStatus, string> = {
  *
  * @param version on which the change is based; if omitted, it overwrites any version
  * @throws ValidationError if its status does not allow this one, or it is the default conference
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
- * @throws ConflictError if the conference has been changed since that version
  */
 export function changeStatus(
   editor: Editor,

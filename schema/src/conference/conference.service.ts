@@ -49,11 +49,7 @@ export async function createConference(editor: Editor, input: unknown): Promise<
   return withTakenSlugError(creation);
 }
 
-/**
- * Checks the limit of conferences per owner, and locks the viewer until the end of the transaction.
- *
- * @throws ValidationError
- */
+/** Checks the limit of conferences per owner, and locks the viewer until the end of the transaction. */
 export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
   const owned = { members: { some: { userId: id, role: "owner" } }, deletedAt: null } as const;
@@ -65,9 +61,6 @@ export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Prom
  * Updates a conference's name, slug, dates and other settings.
  *
  * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on.
- * @throws ValidationError for invalid input
- * @throws NotFoundError if there is no such conference, or the viewer may not edit it
- * @throws ConflictError if the conference has been changed since that version
  */
 export function updateConference(editor: Editor, id: string, patch: object): Promise<Conference> {
   return withTakenSlugError(edit(editor, (change) => patchConference(change, id, patch)));

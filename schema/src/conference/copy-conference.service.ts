@@ -15,7 +15,6 @@ import { countDays } from "#rules/conference-days.ts";
  *
  * @param input name, first day, parts, and an address where it is not to be made from the name
  * @throws ValidationError for invalid input, or if the viewer has the maximum number of conferences
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export async function copyConference(
   editor: Editor,

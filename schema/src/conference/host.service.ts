@@ -27,7 +27,6 @@ const mainHostRefusal = (id: string) =>
  *
  * @param input the host as its owner types it
  * @throws ValidationError if it is not a host, the main site's or one that is served already, or the plan has none
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
  */
 export function setConferenceHost(
   editor: Editor,
@@ -58,11 +57,7 @@ export function setConferenceHost(
   });
 }
 
-/**
- * Removes a conference's host. Its site is below the main one again.
- *
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
- */
+/** Removes a conference's host. Its site is below the main one again. */
 export function removeConferenceHost(editor: Editor, id: string): Promise<Conference> {
   return edit(editor, async (change) => {
     await change.lock(id, "own");
@@ -93,7 +88,6 @@ async function changeHost(
  *
  * @throws ValidationError if the conference has claimed no host, the DNS does not answer, or another conference
  * is served there, whose record is still in place
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
  * @throws RateLimitedError if this is requested too often
  */
 export async function checkConferenceHost(

@@ -9,8 +9,6 @@ import { invalid } from "#errors/validation-error.ts";
  *
  * @param input its `version` is the one on which the change is based; if omitted, it overwrites any version
  * @throws ValidationError at `plan` if the conference uses what the plan does not include
- * @throws NotFoundError if there is no such conference, or the viewer does not own it
- * @throws ConflictError if the conference has been changed since that version
  */
 export function changePlan(
   editor: Editor,

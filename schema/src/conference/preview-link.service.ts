@@ -37,19 +37,11 @@ export async function findPreviewed(
   return expected && isSameSecret(expected, token) ? id : null;
 }
 
-/**
- * Creates a preview link for a conference; the previous one stops working.
- *
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Creates a preview link for a conference; the previous one stops working. */
 export const createPreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
   setNonce(editor, "preview-link.create", conferenceId, randomBytes(12).toString("base64url"));
 
-/**
- * Revokes a conference's preview link, also for visitors who have opened it.
- *
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Revokes a conference's preview link, also for visitors who have opened it. */
 export const revokePreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
   setNonce(editor, "preview-link.revoke", conferenceId, null);
 

@@ -103,11 +103,7 @@ const contactDetails = singleKind<ContactDetails, typeof contactDetailsInput>({
 export const saveContactDetails = (editor: Editor, conferenceId: string, patch: object) =>
   saveContent(editor, contactDetails, conferenceId, patch);
 
-/**
- * Deletes a message from the contact form. The log contains no data of its sender.
- *
- * @throws NotFoundError if there is no such message, or the viewer may not edit it
- */
+/** Deletes a message from the contact form. The log contains no data of its sender. */
 export function deleteContactSubmission(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
     const { tx } = change;

@@ -32,7 +32,6 @@ export interface UpdatedRecords {
  * @param changes fields with new values; omitted ones stay, null clears
  * @throws ValidationError if no records are named, or too many
  * @throws RowsError that says which records would be invalid
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function updateAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,

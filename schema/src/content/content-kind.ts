@@ -38,11 +38,7 @@ export interface ImportedRow {
   id?: string | null;
 }
 
-/**
- * Converts a row to the values of the record's form, for example external ids of other records to ids.
- *
- * @throws ValidationError
- */
+/** Converts a row to the values of the record's form, for example external ids of other records to ids. */
 export type ReadRow = (values: object) => object;
 
 /** The values of a new record. */
@@ -80,7 +76,6 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
    * Converts an input to values of the form where that takes other records of the conference, which it may add.
    *
    * @param before the record before the change; undefined if it is new
-   * @throws ValidationError
    */
   resolve?(change: Change, conferenceId: string, input: object, before?: Row): Promise<object>;
   /**
@@ -145,10 +140,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   touchOthers?(change: Change, ids: readonly string[], why: "delete" | "restore"): Promise<void>;
 }
 
-/**
- * @returns columns that get another value, if any
- * @throws ValidationError
- */
+/** @returns columns that get another value, if any */
 type RestoredCheck<Row> = (row: Row) => Restoration<Row> | undefined;
 /** An input, and the record before the change unless it is new. */
 export interface UnresolvedRow<Row> {
@@ -169,12 +161,7 @@ interface ChangedRow<Row> {
   after: Row;
 }
 
-/**
- * Adds a record to a conference, in its own transaction.
- *
- * @throws ValidationError for invalid input
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Adds a record to a conference, in its own transaction. */
 export async function createContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
   kind: ContentKind<Row, Schema>,
@@ -273,7 +260,6 @@ export interface NewRecord<Schema extends z.ZodObject> {
  * Checks the input of a new record of a conference that the change has locked.
  *
  * @param input after `kind.resolve`
- * @throws ValidationError
  */
 export async function readNew<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
@@ -332,9 +318,6 @@ export async function checkRecordLimit<Row extends ContentRow, Schema extends z.
  *
  * @param patch fields with new values; omitted ones stay, null clears. Its `version` is the one that the edit
  * is based on.
- * @throws ValidationError if the record would be invalid
- * @throws NotFoundError if there is no such record, or the viewer may not edit it
- * @throws ConflictError if the record has been changed since that version
  */
 export async function updateContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -421,7 +404,6 @@ type PatchOptions = Partial<ImportOf> & { reverts?: string };
 /**
  * Checks a patch by the rules of the record's form.
  *
- * @throws ValidationError if the record would be invalid
  * @throws ConflictError if it has been changed since the version of the patch
  */
 export async function readPatch<Row extends ContentRow, Schema extends z.ZodObject>(
@@ -499,11 +481,7 @@ async function writeUpdates<Row extends ContentRow, Schema extends z.ZodObject>(
   return written;
 }
 
-/**
- * Deletes a record: it moves to the bin.
- *
- * @throws NotFoundError if there is no such record, or the viewer may not edit it
- */
+/** Deletes a record: it moves to the bin. */
 export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
   kind: ContentKind<Row, Schema>,
@@ -588,9 +566,6 @@ export const singleKindOf = (entity: string): AnySingleKind | undefined => singl
  *
  * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on, 0 for the
  * first time.
- * @throws ValidationError if the record would be invalid
- * @throws NotFoundError if the viewer may not edit the conference
- * @throws ConflictError if the record has been changed since that version
  */
 export function saveContent<Row extends ConferenceRow, Schema extends z.ZodObject>(
   editor: Editor,

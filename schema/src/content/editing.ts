@@ -269,7 +269,8 @@ interface EditOptions {
 class Undone extends Error {}
 
 /**
- * Changes a conference's records in one transaction. Changes of public content are published after the commit.
+ * Changes a conference's records in one transaction. Changes of public content are published after the commit. Services
+ * throw what `lock`, `find`, `parseInput` and `checkVersion` throw; their comments name only what else they throw.
  *
  * @throws NotFoundError if a record does not exist, or the viewer may not edit it
  */

@@ -42,7 +42,6 @@ export interface OtherRows {
  * @returns a report of each row; in a dry run also of those that an import would refuse
  * @throws ValidationError if there are no rows, or too many
  * @throws RowsError that says what is wrong with which rows
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function importRecords(
   editor: Editor,

@@ -46,7 +46,6 @@ type Values = Readonly<Record<string, unknown>>;
  * @param patch fields with new values, and the `version` that its sender began with
  * @param read converts the patch to values of the form
  * @throws ValidationError if the whole would break the rules
- * @throws ConflictError if the record has been changed since that version
  */
 export async function applyPatch<Schema extends z.ZodObject>(
   tx: Prisma.TransactionClient,

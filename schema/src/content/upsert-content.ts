@@ -85,7 +85,6 @@ const externalId = requiredText(200);
  * @param rows omitted fields of existing records stay, null clears
  * @throws ValidationError if there are no rows, or too many
  * @throws RowsError that says what is wrong with which rows
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function upsertContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -446,7 +445,6 @@ export interface ChosenRecords {
  *
  * @returns the deleted records
  * @throws ValidationError if none are named, or too many
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -471,12 +469,7 @@ export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
   return edit(editor, work, { timeout: importTime });
 }
 
-/**
- * Upserts one record by its external id.
- *
- * @throws ValidationError if the record would be invalid
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Upserts one record by its external id. */
 export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promise<Row> {
   try {
     const [only] = await rows;

@@ -78,7 +78,6 @@ export function fieldsByQuestion(
  * from their words.
  *
  * @throws ValidationError if a question is named twice, or too many are
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function saveFormMapping(
   editor: Editor,

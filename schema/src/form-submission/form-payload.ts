@@ -44,11 +44,7 @@ export function* questionsIn(payload: unknown): Generator<unknown> {
   }
 }
 
-/**
- * Rejects an oversized payload before any other processing.
- *
- * @throws ValidationError
- */
+/** Rejects an oversized payload before any other processing. */
 export function checkFormSize(payload: unknown): void {
   const { answers, questions } = formLimits;
   const response = "form_response";

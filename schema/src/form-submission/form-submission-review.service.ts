@@ -73,8 +73,6 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
 /**
  * Deletes a form submission, but not a speaker created from it. Those without a known conference are deleted by
  * organizers, and logged for the default conference.
- *
- * @throws NotFoundError if there is no such submission, or the viewer may not delete it
  */
 export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
   return edit(editor, async (change) => {

@@ -16,11 +16,7 @@ export function webhookSecretOf(
   return webhookNonce && secrets.derive("webhook", `${id}.${webhookNonce}`);
 }
 
-/**
- * Creates a new secret for a conference; the previous one stops working.
- *
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Creates a new secret for a conference; the previous one stops working. */
 export async function createWebhookSecret(
   editor: Editor,
   secrets: Secrets,
@@ -32,11 +28,7 @@ export async function createWebhookSecret(
   return { conferenceId, secret };
 }
 
-/**
- * Removes the secret of a conference, which then uses the server's, if there is one.
- *
- * @throws NotFoundError if the viewer may not edit the conference
- */
+/** Removes the secret of a conference, which then uses the server's, if there is one. */
 export async function removeWebhookSecret(
   editor: Editor,
   conferenceId: string,

@@ -46,7 +46,6 @@ interface Target {
  * of every other, and can itself be reverted.
  *
  * @param fields which fields; omit for all that the change has changed
- * @throws NotFoundError if there is no such change or record, or the viewer may not edit it
  * @throws ValidationError if the change cannot be reverted, or the record would be invalid
  * @throws ConflictError if a later change has changed one of the fields again
  */

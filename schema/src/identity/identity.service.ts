@@ -65,8 +65,6 @@ export async function setLogo(
 /**
  * Checks that a conference's new logo is a picture of its own: those of others may be drafts, and are deleted when
  * their conference stops using them.
- *
- * @throws ValidationError
  */
 async function checkLogo(
   tx: Prisma.TransactionClient,

@@ -109,7 +109,6 @@ export interface RateLimits {
  * Counts an event, and throws if it exceeds the limit.
  *
  * @param message names the limit, where that helps
- * @throws RateLimitedError
  */
 export async function enforceRateLimit(
   limits: RateLimits,

@@ -13,11 +13,7 @@ export const invalidCursor =
 const unknownCursor =
   "The cursor is not of this list, or its record is gone. Please begin without a cursor.";
 
-/**
- * Rejects cursors that a list of the admin cannot have issued.
- *
- * @throws BadInputError
- */
+/** Rejects cursors that a list of the admin cannot have issued. */
 export function checkCursors(args: object): void {
   const { after, before } = args as { after?: string | null; before?: string | null };
   for (const cursor of [after, before]) {
@@ -33,7 +29,6 @@ export function checkCursors(args: object): void {
  * @param query with the cursor, if there is one
  * @param rows reads the page
  * @param count counts the records of the list with an id, whatever the filter
- * @throws BadInputError
  */
 export async function checkUnknownCursor<Row>(
   { cursor }: { cursor?: { id?: unknown } },

@@ -104,7 +104,6 @@ export async function sendMails(
 /**
  * Queues a test mail to the viewer.
  *
- * @throws NotFoundError if the viewer may not edit the conference
  * @throws RateLimitedError if they ask too often
  */
 export async function sendTestMail(
@@ -123,11 +122,7 @@ export async function sendTestMail(
   });
 }
 
-/**
- * Queues a permanently failed mail again.
- *
- * @throws NotFoundError if there is no such failed mail, or the viewer may not send it
- */
+/** Queues a permanently failed mail again. */
 export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise<OutgoingMail> {
   return edit(editor, async (change) => {
     const { tx } = change;

@@ -107,7 +107,6 @@ export async function unsubscribeFromNewsletter(
  * Queues another confirmation mail for a pending subscriber, unless one is queued or was sent less than a
  * minute ago.
  *
- * @throws NotFoundError if there is no such pending subscriber, or the viewer may not edit the conference
  * @throws RateLimitedError if the address has been sent too many
  */
 export async function resendNewsletterConfirmation(
@@ -134,11 +133,7 @@ export async function resendNewsletterConfirmation(
   });
 }
 
-/**
- * Deletes a subscriber. The log contains no data of them.
- *
- * @throws NotFoundError if there is no such subscriber, or the viewer may not edit it
- */
+/** Deletes a subscriber. The log contains no data of them. */
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
     const { tx } = change;

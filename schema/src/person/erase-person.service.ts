@@ -28,7 +28,6 @@ export interface ErasedPerson {
  * was done, without names.
  *
  * @param keepProfile whether their published profile stays in the programme, without a person; a draft never does
- * @throws NotFoundError if there is no such person, or the viewer does not own the conference
  */
 export function erasePerson(
   editor: Editor,

@@ -19,8 +19,6 @@ export interface PersonExport {
 
 /**
  * Collects everything that a conference holds about a person, who may be in the bin. The log says who did, and not what.
- *
- * @throws NotFoundError if there is no such person, or the viewer may not edit them
  */
 export function exportPerson(editor: Editor, id: string): Promise<PersonExport> {
   const work = async (change: Change): Promise<PersonExport> => {

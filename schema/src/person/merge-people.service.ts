@@ -25,8 +25,6 @@ interface Pair {
  *
  * @throws ValidationError for a person with themselves, for people of different conferences, and if their notes or tags
  * are too long together
- * @throws NotFoundError if there is no such person, or the viewer may not edit them
- * @throws ConflictError if one of them has been changed since the given version
  */
 export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
   const { keepId, keepVersion, mergeId, mergeVersion } = pair;

@@ -42,8 +42,6 @@ export const unreleasedChanges = async (
 /**
  * Chooses when changes of the programme become public. With releases, the programme as it is becomes the first one; with
  * each save, everything that is not released becomes public at once.
- *
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export function setProgrammeMode(
   editor: Editor,
@@ -102,7 +100,6 @@ export interface ReleaseForm {
  * Makes the programme public as it is now, or as it was at an earlier release: at once, or at a later time, whatever is
  * edited until then.
  *
- * @throws NotFoundError if the viewer may not edit the conference
  * @throws ValidationError if nothing has changed, another release is scheduled, or the conference is not one by release
  */
 export function releaseProgramme(
@@ -186,11 +183,7 @@ async function snapshotOf(tx: Prisma.TransactionClient, conferenceId: string, id
   return found;
 }
 
-/**
- * Calls off a release that has not become public yet.
- *
- * @throws NotFoundError if there is no such release, or the viewer may not edit its conference
- */
+/** Calls off a release that has not become public yet. */
 export function cancelRelease(editor: Editor, id: string): Promise<ProgrammeRelease> {
   return edit(editor, async (change) => {
     const { tx } = change;

@@ -33,12 +33,7 @@ export async function answerByLink(
   });
 }
 
-/**
- * Answers to the acceptance of a proposal for its authors, who have told the team otherwise.
- *
- * @throws NotFoundError if there is no such proposal, or the viewer may not edit it
- * @throws ValidationError
- */
+/** Answers to the acceptance of a proposal for its authors, who have told the team otherwise. */
 export async function answerAsTeam(
   { db, viewer, events, webhooks }: Services,
   id: string,

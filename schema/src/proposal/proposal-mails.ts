@@ -68,7 +68,6 @@ const addressInput = z.object({ email: emailAddress() });
  * written, so that neither the answer nor its time tells.
  *
  * @throws ValidationError if it is not an email address
- * @throws RateLimitedError
  */
 export async function sendProposalLinks(
   services: Pick<Context, "db" | "viewer" | "client" | "limits" | "limitConcurrency" | "mail">,

@@ -21,7 +21,6 @@ export interface DistributionResult {
  *
  * @param input its `userIds` are those who review; by default the team's reviewers
  * @throws ValidationError if somebody is not in the team, or cannot review
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export function distributeReviews(
   editor: Editor,

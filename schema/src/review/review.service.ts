@@ -33,7 +33,6 @@ async function findReviewable(change: Change, id: string) {
  *
  * @param input its `version` is that of the review that it is based on, 0 for a new one
  * @throws ValidationError if it is invalid, no phase is open, or the proposal is withdrawn or the viewer's own
- * @throws NotFoundError if there is no such proposal, or the viewer may not review it
  * @throws ConflictError if the viewer has saved another version meanwhile
  */
 export function reviewProposal(
@@ -138,7 +137,6 @@ async function saveScores(
  * Adds a comment to the other reviewers of a proposal.
  *
  * @throws ValidationError if it is invalid, or there are too many
- * @throws NotFoundError if there is no such proposal, or the viewer does not see its reviews
  */
 export function commentOnProposal(
   editor: Editor,

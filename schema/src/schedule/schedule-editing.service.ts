@@ -103,7 +103,6 @@ const newReferences = (update: ItemUpdate) => {
  * Replaces the whole programme of a conference by the built-in one. The items of the former one move to the bin.
  *
  * @throws ValidationError if the conference has fewer days than the built-in programme
- * @throws NotFoundError if the viewer may not edit the conference
  */
 export function replaceProgramme(editor: Editor, conferenceId: string): Promise<void> {
   return edit(editor, async (change) => {

@@ -38,11 +38,7 @@ export async function withLink({ tx }: Change, person: Person): Promise<Person> 
   return tx.person.update({ where: { id: person.id }, data });
 }
 
-/**
- * Makes a new link to somebody's own page. The former one is not valid any more.
- *
- * @throws NotFoundError if there is no such person, or the viewer may not edit them
- */
+/** Makes a new link to somebody's own page. The former one is not valid any more. */
 export const renewSpeakingLink = (editor: Editor, id: string): Promise<Person> =>
   editPerson(editor, id, async (change, person) => {
     const renewed = await withLink(change, { ...person, linkNonce: null });
@@ -145,7 +141,6 @@ const addressInput = z.object({ email: emailAddress() });
  * answer nor its time tells. A link that was revoked stays so.
  *
  * @throws ValidationError if it is not an email address
- * @throws RateLimitedError
  */
 export async function askForSpeakingLink(
   services: Pick<Context, "db" | "client" | "limits" | "limitConcurrency" | "mail">,

@@ -111,7 +111,6 @@ const pause = 20 * 60 * 60 * 1_000;
 /**
  * Mails those who have not done a task, with the link to their own page. Once a day at most.
  *
- * @throws NotFoundError if there is no such task, or the viewer may not edit it
  * @throws RateLimitedError if they were reminded within a day
  */
 export function remindSpeakers(

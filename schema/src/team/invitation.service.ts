@@ -57,7 +57,6 @@ export async function inviteMember(
 /**
  * Resends a pending invitation, and extends it by seven days.
  *
- * @throws NotFoundError if there is none, or the viewer does not own the conference
  * @throws RateLimitedError if too many were sent
  */
 export async function resendInvitation(
@@ -79,11 +78,7 @@ export async function resendInvitation(
   });
 }
 
-/**
- * Revokes a pending invitation.
- *
- * @throws NotFoundError if there is none, or the viewer does not own the conference
- */
+/** Revokes a pending invitation. */
 export function revokeInvitation(editor: Editor, id: string): Promise<Invitation> {
   return edit(editor, async (change) => {
     await findPending(change, id);

@@ -86,7 +86,6 @@ export async function findTeamMember(db: PrismaClient, id: string): Promise<Team
  * Changes a member's role.
  *
  * @throws ValidationError if nobody would be left as an owner
- * @throws NotFoundError if there is no such member, or the viewer does not own the conference
  */
 export function changeMemberRole(editor: Editor, id: string, input: unknown): Promise<TeamMember> {
   const { role } = parseInput(changeMemberRoleInput, input);
@@ -107,7 +106,6 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
  * Removes a member from the team.
  *
  * @throws ValidationError if nobody would be left as an owner
- * @throws NotFoundError if there is no such member, or the viewer does not own the conference
  */
 export function removeMember(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
@@ -146,7 +144,6 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
  * Makes another member the owner, who then receives the conference's mails; the viewer becomes an editor.
  *
  * @throws ValidationError for the conference that the site shows
- * @throws NotFoundError if there is no such member, or the viewer does not own the conference
  */
 export function handOverConference(editor: Editor, memberId: string): Promise<TeamMember> {
   return edit(editor, async (change) => {

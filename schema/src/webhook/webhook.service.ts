@@ -93,11 +93,7 @@ export async function cancelDeliveries(tx: Change["tx"], endpointId: string): Pr
   });
 }
 
-/**
- * Deletes an endpoint with its deliveries.
- *
- * @throws NotFoundError if there is no such endpoint, or the viewer may not edit its conference
- */
+/** Deletes an endpoint with its deliveries. */
 export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {
     const row = await findEndpoint(change, id);
@@ -107,11 +103,7 @@ export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id:
   });
 }
 
-/**
- * Rotates an endpoint's secret. The previous one also signs for a day.
- *
- * @throws NotFoundError if there is no such endpoint, or the viewer may not edit its conference
- */
+/** Rotates an endpoint's secret. The previous one also signs for a day. */
 export function rotateWebhookSecret(
   editor: Editor,
   secrets: Secrets,
@@ -132,7 +124,6 @@ type Sending = Pick<Context, "webhooks" | "limits">;
 /**
  * Sends a test event to an endpoint.
  *
- * @throws NotFoundError if there is no such endpoint, or the viewer may not edit its conference
  * @throws ValidationError if it is switched off
  * @throws RateLimitedError if this is requested too often
  */
@@ -161,7 +152,6 @@ const switchedOff = () => {
  * but has the same id for receivers. One that is still queued is not doubled.
  *
  * @returns the new delivery
- * @throws NotFoundError if there is no such delivery, or the viewer may not edit its conference
  * @throws ValidationError if its endpoint is switched off
  * @throws RateLimitedError if this is requested too often
  */
