@@ -4,7 +4,6 @@ interface Whose {
   conferenceId: string;
   /** Goes into every text that strangers must not read. */
   secret: string;
-  /** Who has proposed. */
   personId: string;
   /** Who has reviewed. */
   userId: string;

@@ -58,7 +58,6 @@ export interface Load {
   readonly writes: Map<string, number>;
   /** The number of pages by status; 0 without a response. */
   readonly pages: Map<number, number>;
-  /** Duration of the slowest write in milliseconds. */
   slowestWrite(): number;
   /** Duration of the slowest page in milliseconds. */
   slowestPage(): number;

@@ -42,7 +42,6 @@ async function tokenFor(email: string, subject: RegExp): Promise<string> {
   return mail?.text?.match(/#token=([\w-]+)/)?.[1] ?? "";
 }
 
-/** A new account for each attack. */
 async function newAccount(name: string): Promise<string> {
   const email = `${name}@example.com`;
   await call("signUp", { email, password, fullName: "Ada" });

@@ -4,7 +4,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A received mail with its recipient. */
 type ReceivedMail = Email & { recipient: string };
 
 export type MailServer = {

@@ -4,7 +4,6 @@ import { Worker } from "node:worker_threads";
 import { DatabaseOutageError } from "#database-error.ts";
 import type { Backend } from "./pglite.ts";
 
-/** A thread with PGlite in it. */
 interface Thread extends Backend {
   /** True once it accepts nothing more. */
   hasEnded(): boolean;

@@ -5,7 +5,6 @@ import { binDays } from "#conference/bin-days.ts";
 const kindDescription =
   'The kind of record, as the actions of the audit log begin, for example "schedule-item".';
 
-/** A record in the bin. */
 export const BinnedRecord = builder.prismaObject("BinnedRecord", {
   description: `A deleted record. It can be restored for ${binDays} days.`,
   fields: (t) => ({
@@ -28,7 +27,6 @@ export const BinnedRecord = builder.prismaObject("BinnedRecord", {
   }),
 });
 
-/** A record that is back from the bin. */
 export const RestoredRecord = builder.objectRef<RestoredShape>("RestoredRecord").implement({
   description: "A record that is back from the bin, with its id.",
   fields: (t) => ({

@@ -62,7 +62,6 @@ interface Rows {
 const rowsOf = (tx: Prisma.TransactionClient, model: string): Rows =>
   tx[`${model.charAt(0).toLowerCase()}${model.slice(1)}` as "speaker"] as unknown as Rows;
 
-/** A foreign key of a model. */
 interface ForeignKey {
   model: string;
   /** The column, and the model whose id it holds. */

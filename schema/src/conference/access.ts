@@ -19,7 +19,6 @@ export { defaultConferenceId };
  */
 export type Right = "belong" | "see" | "review" | "read" | "edit" | "own";
 
-/** The roles that have each right. */
 const rolesWith: Record<Right, ConferenceRole[]> = {
   belong: ["owner", "editor", "reviewer", "helper"],
   // Reviewers lose it while they must not know whose proposals they review; see `ofTeam`.

@@ -79,7 +79,6 @@ async function readOverAt(
   return overAtOf(conference, last);
 }
 
-/** When changes of a conference's programme become public. */
 export const ProgrammeMode = builder.enumType("ProgrammeMode", {
   description: "When changes of a conference's programme become public.",
   values: {

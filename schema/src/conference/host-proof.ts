@@ -20,7 +20,6 @@ type HostColumns = Pick<Conference, keyof typeof hostColumns>;
 /** The name of the DNS record that proves the claim to a host. */
 const recordNameOf = (host: string): string => `_summit.${host}`;
 
-/** The value of that record. */
 const recordValueOf = (hostToken: string): string => `summit-verification=${hostToken}`;
 
 /**

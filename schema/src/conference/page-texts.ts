@@ -19,7 +19,6 @@ const stored = z.array(
   }),
 );
 
-/** A reason to exhibit. */
 export interface ExhibitReason {
   title: string;
   text: string | null;

@@ -21,7 +21,6 @@ export function setPlanLimits(limiting: boolean): void {
   areLimiting = limiting;
 }
 
-/** Plans that include a conference's own host. */
 const plansWithHost: ReadonlySet<Plan> = new Set<Plan>(["pro", "enterprise"]);
 
 /** Whether a plan includes the conference's own host. */

@@ -1,6 +1,5 @@
 import { defaultConferenceId } from "#conference/default-conference.ts";
 
-/** Where the site of a conference is. */
 export interface SiteAddress {
   /** Scheme, host and port of its addresses. */
   origin: string;
@@ -11,7 +10,6 @@ export interface SiteAddress {
 /** What an address is made of. */
 export const siteAddressSelect = { id: true, slug: true, provenHost: true } as const;
 
-/** The site of a conference under the main one. */
 export const siteUnderMain = (
   publicUrl: string,
   { id, slug }: { id: string; slug: string },

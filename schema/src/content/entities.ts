@@ -215,7 +215,6 @@ export type NodeType =
 /** The fields of a conference that list its content. */
 export type ContentList = ListedEntityDetails["list"];
 
-/** All kinds of content. */
 export const entities: Readonly<Record<string, Entity>> = { ...listedEntities, ...singleEntities };
 
 /** Whether only those who may read what visitors sent see the records of a kind. */

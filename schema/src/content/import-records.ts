@@ -16,7 +16,6 @@ import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import type { RenderedTexts } from "#markdown/rendered.ts";
 
-/** The rows of one kind. */
 export interface ImportedList {
   kind: ContentKind<ContentRow, z.ZodObject>;
   rows: readonly ImportedRow[];

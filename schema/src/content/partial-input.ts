@@ -18,7 +18,6 @@ export interface FieldDifference {
   after: unknown;
 }
 
-/** A record with a partial input applied. */
 interface AppliedPatch<Data> {
   /** The whole record as the rules say. */
   data: Data;

@@ -1,6 +1,5 @@
 import { NotFoundError } from "#errors/domain-errors.ts";
 
-/** The model of a row. */
 interface Model<Row> {
   findUnique(query: { where: { id: string } }): PromiseLike<Row | null>;
 }

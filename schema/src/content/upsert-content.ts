@@ -40,7 +40,6 @@ export const maxRows = apiLimits.rows;
 /** Transaction timeout of an import, in milliseconds. It blocks other changes of the conference. */
 const importTime = apiLimits.mutationSeconds * 1_000;
 
-/** The outcome of a row. */
 export type RowOutcome = "created" | "updated" | "unchanged";
 
 /** What became of a row. */

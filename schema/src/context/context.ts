@@ -14,7 +14,6 @@ export interface Client {
   userAgent: string;
   /** Sets the client's session cookie. */
   setSessionCookie(session: { id: string; expiresAt: Date }): void;
-  /** Clears the session cookie. */
   clearSessionCookie(): void;
 }
 

@@ -128,7 +128,6 @@ builder.objectType(ConflictError, {
 /** The errors of mutations that update a record. */
 export const updateErrors = [ValidationError, NotFoundError, ConflictError];
 
-/** The id of a deleted record. */
 export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({
   description: "A record that was deleted.",
   fields: (t) => ({ id: t.exposeID("id", { description: "Id of the deleted record." }) }),

@@ -14,7 +14,6 @@ export const fieldErrorCodes = {
 } as const;
 export type FieldErrorCode = keyof typeof fieldErrorCodes;
 
-/** One validation error of an input. */
 export interface FieldError {
   /** Names and indexes that lead from the input to the value, for example ["faq", "0", "answer"]. */
   path: string[];

@@ -4,7 +4,6 @@ import { invalid } from "#errors/validation-error.ts";
 export const formLimits = {
   /** Questions of a form, including groups and their questions. */
   questions: 500,
-  /** Answers per form submission. */
   answers: 500,
   /** Number of values in a payload: texts, numbers, lists, objects. */
   values: 50_000,

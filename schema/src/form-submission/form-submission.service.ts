@@ -14,7 +14,6 @@ import {
 } from "#form-submission/form-payload.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
-/** Whether a form submission was stored, or is a duplicate. */
 export type StoreResult = "stored" | "duplicate";
 
 type Services = Pick<Context, "db" | "webhooks">;

@@ -1,7 +1,6 @@
 import type { ChangeSource, Prisma } from "@summit/prisma/client.ts";
 import type { RecordChange } from "#errors/domain-errors.ts";
 
-/** A field that a change has changed, with JSON values. */
 export interface ChangedField {
   name: string;
   before: Prisma.JsonValue;

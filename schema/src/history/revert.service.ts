@@ -30,7 +30,6 @@ import { RenderedTexts } from "#markdown/rendered.ts";
 export interface RevertedRecord {
   id: string;
   version: number;
-  /** The fields that were reverted. */
   fields: string[];
 }
 

@@ -4,7 +4,6 @@ import type { FieldDifference } from "#content/partial-input.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { changesAsJson } from "#history/field-values.ts";
 
-/** A change of a record for its history. */
 export interface RecordedChange {
   conferenceId: string;
   /** For example "schedule-item". */

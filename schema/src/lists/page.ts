@@ -12,7 +12,6 @@ export interface PageArgs {
   before?: string | null | undefined;
 }
 
-/** A list and its order. */
 export interface ListOrder {
   /** Identifies the list and its order, so that cursors of others are rejected. */
   name: string;
@@ -22,7 +21,6 @@ export interface ListOrder {
   direction: Direction;
 }
 
-/** The query for a page. */
 export interface PageQuery {
   /** The condition for rows after the cursor, to be combined with the list's own. */
   beyond: object;

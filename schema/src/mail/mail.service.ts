@@ -66,7 +66,6 @@ interface MailOf<Kind extends MailKind> {
   conferenceId?: string;
 }
 
-/** A mail of any kind. */
 export type AnyMail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
 /** Stores and queues a mail, in the transaction that it belongs to. */

@@ -5,7 +5,6 @@ import { renderWithinLimits } from "#markdown/render-within-limits.ts";
 
 /** A column of Markdown, and the one of its HTML. */
 export interface MarkdownColumn {
-  /** The field of the form. */
   field: string;
   rules: z.ZodType<string | null>;
   form: TextForm;

@@ -8,7 +8,6 @@ interface Priced {
   currency: string;
 }
 
-/** The field of a price without VAT. */
 export const netPrice = {
   type: Money,
   description: "What it costs, without VAT.",
@@ -16,7 +15,6 @@ export const netPrice = {
   resolve: ({ price, currency }: Priced) => ({ amount: price.toNumber(), currency }),
 } as const;
 
-/** The field of a price with VAT. */
 export const priceWithVat = {
   type: Money,
   description:

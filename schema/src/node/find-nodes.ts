@@ -1,7 +1,6 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { listedEntities, type NodeType, singleEntities } from "#content/entities.ts";
 
-/** The tables of all nodes. */
 const tables = [
   ...Object.values(listedEntities),
   ...Object.values(singleEntities).filter((entity) => entity.isNode),

@@ -4,7 +4,6 @@ import type { SessionChange } from "#programme-release/changes.ts";
 import { namedChanges, readNames } from "#programme-release/name-changes.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 
-/** How many releases everybody sees. */
 export const shownReleases = 20;
 
 /** How many changes of each everybody sees. */

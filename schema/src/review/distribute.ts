@@ -1,7 +1,6 @@
 /** A proposal that waits for reviews. */
 export interface ProposalToReview {
   id: string;
-  /** Who has scored it. */
   scoredBy: readonly string[];
   /** Who is to review it already, and has not. */
   assignedTo: readonly string[];

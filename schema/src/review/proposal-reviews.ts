@@ -28,11 +28,8 @@ export interface MeasuredReview extends Review {
 
 /** What a viewer sees of the reviews of a proposal. */
 export interface ProposalReviews {
-  /** Whether the viewer is on the proposal. */
   isOwn: boolean;
-  /** Whether the viewer is to review it. */
   isAssigned: boolean;
-  /** The viewer's own review. */
   mine: MeasuredReview | null;
   /** All reviews if the viewer sees them, otherwise the viewer's own. */
   reviews: MeasuredReview[];

@@ -3,7 +3,6 @@ import { dayHours } from "#rules/day-hours.ts";
 import { position, wholeNumber } from "#rules/number-rules.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
-/** The name of a room. */
 export const roomName = requiredText(200);
 
 /** The rules of a room's form, shared by browser and server. */

@@ -11,7 +11,6 @@ import { listOf, optionalText } from "#rules/text-rules.ts";
 
 /** A field of a session that names other records of its conference. */
 interface Reference {
-  /** The field with their ids. */
   ids: "speakerIds" | "roomIds" | "trackId";
   /** The field of imports with their external ids. */
   externalIds: "speakerExternalIds" | "roomExternalIds" | "trackExternalId";

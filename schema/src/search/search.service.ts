@@ -32,7 +32,6 @@ export interface Found {
 
 type Kind = keyof Found;
 
-/** The filters whose values are counted. */
 export const countedFilters = [
   "day",
   "type",

@@ -105,7 +105,6 @@ const isAsBuiltIn = ({ id, name, startDate, endDate, identity }: ShareConference
 const builtInImage = (conference: ShareConference): string | undefined =>
   isAsBuiltIn(conference) ? "/share/default.png" : undefined;
 
-/** The built-in image of a session by its title, if there is one. */
 const builtInImageOfSession = (title: string, conference: ShareConference): string | undefined =>
   isAsBuiltIn(conference) && title.toLowerCase().includes(specialTitle)
     ? "/share/gen-ai-value.png"

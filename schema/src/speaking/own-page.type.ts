@@ -25,7 +25,6 @@ import { mostTasks, type TaskKind } from "./validation.ts";
 /** A page of a speaker that has a profile. */
 type WithProfile = SpeakingShape & { profile: NonNullable<SpeakingShape["profile"]> };
 
-/** A profile as its speaker wants it. */
 const wanted = ({ profile, waiting }: WithProfile) => ({ ...profile, ...waiting });
 
 const ShareShape = builder.enumType("ShareShape", {

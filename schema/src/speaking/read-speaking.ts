@@ -18,7 +18,6 @@ import { readShareFacts } from "#share-image/share-image.service.ts";
 import { type OwnProfile, ownProfile } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
-/** A session of a speaker. */
 export interface OwnSession {
   id: string;
   title: string;
@@ -45,7 +44,6 @@ export interface OwnProposalState {
   linkNonce: string | null;
 }
 
-/** A task with whether it is done. */
 export interface OwnTask extends SpeakerTask {
   isDone: boolean;
   /** Whether its date is over, and it is not done. */

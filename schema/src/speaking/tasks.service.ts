@@ -98,7 +98,6 @@ export function outstandingOf(
   });
 }
 
-/** Who was reminded of a task. */
 export interface Reminded {
   sent: number;
   /** Those who have no address. */

@@ -3,7 +3,6 @@ import type { ContentChange } from "#content/content-events.ts";
 import { cancellationType, contentEventType, moveType, placeFields } from "#webhook/event-types.ts";
 import type { LiveEvent, SubmissionEvent, Webhooks } from "#webhook/webhooks.ts";
 
-/** An event for webhooks. */
 export type OutgoingEvent = Omit<SubmissionEvent, "type"> & { type: string };
 
 /**

@@ -45,7 +45,6 @@ export function createContentEvents({
 }: Options = {}): ServerContentEvents {
   const listeners: { conferenceId: string; listener: () => void }[] = [];
   const followers = new Set<(changes?: readonly ContentChange[]) => void>();
-  /** The version of the latest change of each conference. */
   const conferences = new Map<string, number>();
   let clock = 0;
   /** The version of the latest change of unknown extent. */

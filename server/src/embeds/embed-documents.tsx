@@ -50,7 +50,6 @@ footer{margin-top:1rem;text-align:right}
 `;
 }
 
-/** A speaker in an embed. */
 export interface EmbeddedSpeaker {
   name: string;
   title: string | null;

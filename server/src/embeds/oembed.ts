@@ -74,7 +74,6 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: Options): Request
   };
 }
 
-/** The embed of a page. */
 function embedAt(path: string): EmbedName | undefined {
   if (path === pages.agenda.path) return { show: "agenda" };
   if (path === pages.speakers.path) return { show: "speakers" };

@@ -80,7 +80,6 @@ export type Programme = Readonly<{
   language: string;
   /** The venue, in one line. */
   place: string;
-  /** Its rooms, in order. */
   rooms: readonly ProgrammeRoom[];
   /** Its tracks, in order. */
   tracks: readonly Readonly<{ name: string; colour: string }>[];

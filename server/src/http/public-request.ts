@@ -9,7 +9,6 @@ const socketOptions = { autoSelectFamily: true };
 
 /** How addresses are resolved and checked; tests replace both. */
 export interface AddressChecks {
-  /** The DNS lookup. */
   lookup?: typeof dns.lookup;
   /** Whether connecting to this address is allowed. */
   isAllowed?: (address: string, port: number) => boolean;

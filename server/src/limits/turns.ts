@@ -1,6 +1,5 @@
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 
-/** Whose turn it is. */
 export interface Turn {
   conferenceId: string;
   /** Whether it is for one request only, such as a form with what was typed: it holds up nothing for everybody. */

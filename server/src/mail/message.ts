@@ -30,7 +30,6 @@ type WriteMessage<Kind extends MailKind> = (
   context: MessageContext<Kind>,
 ) => Promise<Message | null>;
 
-/** One writer for each kind of mail. */
 export type MessageWriters = { [Kind in MailKind]: WriteMessage<Kind> };
 
 export type MessageSources = {

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 
-/** A stored file as a stream. */
 export interface StoredFile {
   stream: Readable;
   bytes: number;

@@ -11,7 +11,6 @@ import { loadSharp, type OpenImage } from "./load-sharp.ts";
 import { fileKind, maxSvgBytes } from "./picture-kind.ts";
 import { bareSvg, tooLong } from "./svg.ts";
 
-/** A processed picture. */
 export interface ProcessedPicture {
   /** Format of the original file. */
   format: string;
@@ -138,7 +137,6 @@ function densityOf({ width = 1, density = usualDensity }: Metadata): number {
   return Math.min(maxDensity, Math.max(leastDensity, Math.ceil(wanted)));
 }
 
-/** The sentence for a file that takes longer than it may. */
 export const takesTooLong = "The picture takes too long to read. Please choose a simpler one.";
 /** The sentence for a file that the library cannot read. */
 export const broken = "The picture is damaged, and cannot be read. Please choose another file.";

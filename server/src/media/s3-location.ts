@@ -1,4 +1,3 @@
-/** A bucket and a key prefix in it. */
 export interface S3Location {
   bucket: string;
   /** Key prefix of all files: empty, or ending in a slash. */

@@ -24,7 +24,6 @@ export interface DraftPages {
   respondToTeam(request: Request, response: Response, page: AskedPage): Promise<boolean>;
 }
 
-/** A page, or its state. */
 type AskedPage = Pick<FoundPage, "site" | "path" | "movedTo"> & { isState: boolean };
 
 type Options = { preview: Preview; render: RenderInTurn; publicUrl: string };

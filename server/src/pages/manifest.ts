@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageAssets } from "@summit/web/page-contract";
 
-/** The inline script of every page. */
 const inline = "src/entry-inline.ts";
 
 /** The script of every page, and the client that it loads on demand. */

@@ -23,7 +23,6 @@ type RenderingOptions = {
   once?: boolean;
 };
 
-/** A rendered page. */
 type PageRendering = {
   page: PageResponse;
   /** False if some of its data could not be read, or is from before an outage. */

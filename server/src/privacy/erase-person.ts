@@ -19,7 +19,6 @@ type Options = {
 /** The affected rows by table; tables without any are omitted. */
 export interface ErasureReport {
   removed: Record<string, number>;
-  /** Anonymized rows. */
   anonymised: Record<string, number>;
   /** Rows that still hold the address. */
   left: Record<string, Row[]>;

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** The validators of a response. */
 interface Validators {
   etag: string | undefined;
   lastModified?: string | undefined;

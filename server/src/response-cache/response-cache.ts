@@ -42,7 +42,6 @@ const defaultMaxAgeMs = 60_000;
 /** How long a response is kept in place of one that could not be rendered, until the next try. */
 const defaultRetryMs = 2_000;
 
-/** What a response is cached by. */
 interface CacheAddress {
   kind: CachedKind;
   site: Pick<Site, "conferenceId" | "origin">;
@@ -61,7 +60,6 @@ export type Rendering =
 
 export type Render = () => Promise<Rendering>;
 
-/** A cached response. */
 export interface Cached {
   readonly response: EncodedResponse;
 }

@@ -5,7 +5,6 @@ import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { addressIn, mainSite, pathIn, type Site, siteAtHost, siteUnderMain } from "./site.ts";
 
-/** A path within a site. */
 export interface Place {
   site: Site;
   /** The path within it. */

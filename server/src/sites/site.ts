@@ -26,7 +26,6 @@ export const pathIn = ({ base }: Pick<Site, "base">, path: string): string =>
 /** The absolute URL of a site's page, feed or form. */
 export const addressIn = (site: Site, path: string): string => site.origin + pathIn(site, path);
 
-/** The site of a conference under the main one. */
 export const siteUnderMain = (
   publicUrl: string,
   conference: { id: string; slug: string },

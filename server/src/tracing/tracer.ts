@@ -1,6 +1,5 @@
 import type { RequestHandler } from "express";
 
-/** Describes a span. */
 export interface SpanDescription {
   /** A name of low cardinality, for example "job mail". */
   name: string;
