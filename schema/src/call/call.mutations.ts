@@ -1,11 +1,7 @@
 import { builder } from "#builder.ts";
 import { saveCall } from "#call/call.service.ts";
 import { Call, QuestionKind } from "#call/call.type.ts";
-import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { addSaveMutation } from "#content/save-mutation.ts";
 
 const keyRule = "1–40 letters, digits and hyphens. Keep it when the words change.";
 
@@ -32,11 +28,11 @@ const CallQuestionInput = builder.inputType("CallQuestionInput", {
   }),
 });
 
-const SaveCallInput = builder.inputType("SaveCallInput", {
-  description: "Changes of a record. Omitted fields stay as they are.",
+addSaveMutation("call", {
+  type: Call,
+  model: "call",
+  description: "Saves the call for papers of a conference.",
   fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
     opensAt: t.field({
       type: "DateTime",
       description: "From when it takes proposals; null closes it for everybody.",
@@ -71,16 +67,5 @@ const SaveCallInput = builder.inputType("SaveCallInput", {
         "Whether what speakers change of their profile waits for the team's approval; true by default.",
     }),
   }),
+  save: saveCall,
 });
-
-builder.mutationField("saveCall", (t) =>
-  t.prismaField({
-    type: Call,
-    description: "Saves the call for papers of a conference. For its editors.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveCallInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      reread(context.db.call, query, await saveCall(editorOf(context), conferenceId, form)),
-  }),
-);

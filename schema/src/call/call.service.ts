@@ -10,7 +10,6 @@ const intro = { field: "intro", rules: callIntro, form: "page", html: "introHtml
 const callWith = (rendered: RenderedTexts): SingleContentKind<Call, typeof callInput> => ({
   entity: "call",
   input: callInput,
-  find: (tx, conferenceId) => tx.call.findUnique({ where: { conferenceId } }),
   save: async (tx, conferenceId, data) => {
     const { trackIds } = data;
     const known = await tx.track.count({ where: { conferenceId, id: { in: trackIds } } });

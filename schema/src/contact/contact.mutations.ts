@@ -7,10 +7,9 @@ import {
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
+import { addSaveMutation } from "#content/save-mutation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
@@ -77,11 +76,22 @@ const TeamMemberInput = builder.inputType("TeamMemberInput", {
   }),
 });
 
-const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
-  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
+builder.mutationFields((t) => ({
+  deleteContactSubmission: t.field({
+    type: Deleted,
+    description: "Deletes a message from the contact form. For the editors of the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Id of the message." }) },
+    errors: { types: [NotFoundError] },
+    resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
+  }),
+}));
+
+addSaveMutation("contact-details", {
+  type: ContactDetails,
+  model: "contactDetails",
+  description: "Sets what the Contact page shows.",
   fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
     email: t.string({ description: "Email address for questions." }),
     phone: t.string({ description: "Up to 50 characters." }),
     address: t.string({ description: "Postal address, 1–500 characters." }),
@@ -105,28 +115,5 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
       description: "In order, at most 50.",
     }),
   }),
+  save: saveContactDetails,
 });
-
-builder.mutationFields((t) => ({
-  saveContactDetails: t.prismaField({
-    type: ContactDetails,
-    description: "Sets what the Contact page shows. For the editors of the conference.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      reread(
-        context.db.contactDetails,
-        query,
-        await saveContactDetails(editorOf(context), conferenceId, form),
-      ),
-  }),
-  deleteContactSubmission: t.field({
-    type: Deleted,
-    description: "Deletes a message from the contact form. For the editors of the conference.",
-    authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the message." }) },
-    errors: { types: [NotFoundError] },
-    resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
-  }),
-}));

@@ -89,14 +89,7 @@ const contactDetails = singleKind<ContactDetails, typeof contactDetailsInput>({
   entity: "contact-details",
   input: contactDetailsInput,
   read: lineList("officeHours"),
-  find: (tx, conferenceId) => tx.contactDetails.findUnique({ where: { conferenceId } }),
   fallback: builtInContactDetailsOf,
-  save: (tx, conferenceId, data) =>
-    tx.contactDetails.upsert({
-      where: { conferenceId },
-      create: { ...data, conferenceId },
-      update: data,
-    }),
 });
 
 /** Saves the contact details of a conference; errors as of `saveContent`. */

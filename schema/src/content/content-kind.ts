@@ -2,9 +2,13 @@ import type { AddressKind, Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { moveToBin } from "#bin/move-to-bin.ts";
 import { defaultConferenceId } from "#conference/default-conference.ts";
-import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
+import {
+  isPrivate,
+  type ListedEntityName,
+  listedEntities,
+  singleEntities,
+} from "#content/entities.ts";
 import {
   applyPatch,
   type FieldDifference,
@@ -531,19 +535,45 @@ export const kindOf = (entity: string, settings: Settings): AnyContentKind | und
 
 /** How content with a single record per conference is validated, read and written. */
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
-  entity: ContentEntity;
+  entity: keyof typeof singleEntities;
   input: Schema;
   /** Converts inputs to values of the form; by default they are the same. */
   read?: InputReader;
-  find(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
+  /** Reads the record, where that takes more than finding it by the conference. */
+  find?(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
   /** The fallback for a conference without a record; none by default. */
   fallback?(conferenceId: string): Row | null;
-  save(
+  /** Saves the record, where that takes more than writing its columns. */
+  save?(
     tx: Prisma.TransactionClient,
     conferenceId: string,
     data: z.output<Schema> & { version: number },
   ): Promise<Row>;
 }
+
+/** The operations that the models of all such kinds share. Prisma types each model's operations for itself. */
+interface SingleRecords<Row> {
+  findUnique(query: object): Promise<Row | null>;
+  upsert(query: object): Promise<Row>;
+}
+
+function singleRecordsOf<Row extends ConferenceRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  { entity }: SingleContentKind<Row, Schema>,
+): SingleRecords<Row> {
+  const { type } = singleEntities[entity];
+  const model = `${type.charAt(0).toLowerCase()}${type.slice(1)}` as Uncapitalize<typeof type>;
+  return tx[model] as unknown as SingleRecords<Row>;
+}
+
+/** Reads the single record of a conference as it is stored. */
+export const findSingle = <Row extends ConferenceRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  kind: SingleContentKind<Row, Schema>,
+  conferenceId: string,
+): Promise<Row | null> =>
+  kind.find?.(tx, conferenceId) ??
+  singleRecordsOf(tx, kind).findUnique({ where: { conferenceId } });
 
 /** Any kind of content of which a conference has a single record. */
 export type AnySingleKind = SingleContentKind<ConferenceRow, z.ZodObject>;
@@ -586,12 +616,19 @@ export async function saveSingle<Row extends ConferenceRow, Schema extends z.Zod
 ): Promise<Row> {
   const { tx } = change;
   await change.lock(conferenceId);
-  const stored = await kind.find(tx, conferenceId);
+  const stored = await findSingle(tx, kind, conferenceId);
   const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
   const read = reverts ? undefined : kind.read;
   const { data, changes } = await applyPatch(tx, kind.input, before, before, patch, read);
   if (stored && changes.length === 0) return stored;
-  const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
+  const columns = { ...data, version: before.version + 1 };
+  const saved =
+    (await kind.save?.(tx, conferenceId, columns)) ??
+    (await singleRecordsOf(tx, kind).upsert({
+      where: { conferenceId },
+      create: { ...columns, conferenceId },
+      update: columns,
+    }));
   await change.logContent(kind.entity, "save", saved, { changes, ...(reverts && { reverts }) });
   return saved;
 }

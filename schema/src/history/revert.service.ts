@@ -5,6 +5,7 @@ import { updateConferenceInput } from "#conference/validation.ts";
 import {
   type AnyContentKind,
   findRow,
+  findSingle,
   kindOf,
   patchRow,
   saveSingle,
@@ -157,7 +158,7 @@ async function targetOf(
   await change.lock(conferenceId);
   const single = singleKindOf(entity);
   if (single) {
-    const row = await single.find(change.tx, conferenceId);
+    const row = await findSingle(change.tx, single, conferenceId);
     if (!row) throw new NotFoundError();
     return {
       version: row.version,

@@ -1,10 +1,6 @@
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
-import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { addSaveMutation } from "#content/save-mutation.ts";
 import { saveHomePage } from "#home-page/home-page.service.ts";
 import { CardIcon, HomeSectionName } from "#home-page/home-page.type.ts";
 
@@ -53,28 +49,15 @@ const HomeSectionInput = builder.inputType("HomeSectionInput", {
   }),
 });
 
-const SaveHomePageInput = builder.inputType("SaveHomePageInput", {
-  description: "Changes of a record. Omitted fields stay as they are.",
+addSaveMutation("home-page", {
+  type: Conference,
+  model: "conference",
+  description: "Sets what the home page of a conference shows.",
   fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
     sections: t.field({
       type: [HomeSectionInput],
       description: "In order. Omitted sections take their default places.",
     }),
   }),
+  save: saveHomePage,
 });
-
-builder.mutationField("saveHomePage", (t) =>
-  t.prismaField({
-    type: Conference,
-    description: "Sets what the home page of a conference shows. For its editors.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveHomePageInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
-      await saveHomePage(editorOf(context), conferenceId, form);
-      return reread(context.db.conference, query, { id: conferenceId });
-    },
-  }),
-);

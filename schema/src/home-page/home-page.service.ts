@@ -12,15 +12,6 @@ const wholeHomePage = homePageInput.extend({
 const homePage = singleKind<HomePage, typeof wholeHomePage>({
   entity: "home-page",
   input: wholeHomePage,
-  find: (tx, conferenceId) => tx.homePage.findUnique({ where: { conferenceId } }),
-  save: (tx, conferenceId, { sections, version }) => {
-    const data = { sections: sections.map((section) => ({ ...section })), version };
-    return tx.homePage.upsert({
-      where: { conferenceId },
-      create: { ...data, conferenceId },
-      update: data,
-    });
-  },
 });
 
 /** Saves the home page of a conference; errors as of `saveContent`. */

@@ -1,18 +1,13 @@
-import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
-import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { addSaveMutation } from "#content/save-mutation.ts";
 import { saveIdentity } from "#identity/identity.service.ts";
 import { ArtworkForm, Typefaces } from "#identity/identity.type.ts";
 
-const SaveIdentityInput = builder.inputType("SaveIdentityInput", {
-  description: "Changes of a record. Omitted fields stay as they are.",
+addSaveMutation("identity", {
+  type: Conference,
+  model: "conference",
+  description: "Sets how the site of a conference looks.",
   fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
     groundColour: t.string({
       description: "As #RRGGBB, dark or light enough for white or black text.",
     }),
@@ -35,18 +30,5 @@ const SaveIdentityInput = builder.inputType("SaveIdentityInput", {
       description: "The logo of the conference: a picture of this site, by its id or its address.",
     }),
   }),
+  save: saveIdentity,
 });
-
-builder.mutationField("saveIdentity", (t) =>
-  t.prismaField({
-    type: Conference,
-    description: "Sets how the site of a conference looks. For its editors.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveIdentityInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
-      await saveIdentity(editorOf(context), conferenceId, form);
-      return reread(context.db.conference, query, { id: conferenceId });
-    },
-  }),
-);

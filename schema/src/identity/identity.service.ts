@@ -8,14 +8,7 @@ import { identityInput, logoInput } from "#identity/validation.ts";
 const identity = singleKind<Identity, typeof identityInput>({
   entity: "identity",
   input: identityInput,
-  find: (tx, conferenceId) => tx.identity.findUnique({ where: { conferenceId } }),
   fallback: defaultIdentity,
-  save: (tx, conferenceId, data) =>
-    tx.identity.upsert({
-      where: { conferenceId },
-      create: { ...data, conferenceId },
-      update: data,
-    }),
 });
 
 /** A partial identity, with the logo, which is a column of the conference. */

@@ -1,10 +1,6 @@
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
-import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { addSaveMutation } from "#content/save-mutation.ts";
 import { saveMenu } from "#menu/menu.service.ts";
 import { MenuTarget } from "#menu/menu.type.ts";
 
@@ -30,29 +26,16 @@ const MenuEntryInput = builder.inputType("MenuEntryInput", {
   }),
 });
 
-const SaveMenuInput = builder.inputType("SaveMenuInput", {
-  description: "Changes of a record. Omitted fields stay as they are.",
+addSaveMutation("menu", {
+  type: Conference,
+  model: "conference",
+  description: "Sets what the menu of a conference's site shows.",
   fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
     entries: t.field({
       type: [MenuEntryInput],
       description:
         "In order, at most 50. Omitted parts of the site and pages of the menu take their default places.",
     }),
   }),
+  save: saveMenu,
 });
-
-builder.mutationField("saveMenu", (t) =>
-  t.prismaField({
-    type: Conference,
-    description: "Sets what the menu of a conference's site shows. For its editors.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveMenuInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
-      await saveMenu(editorOf(context), conferenceId, form);
-      return reread(context.db.conference, query, { id: conferenceId });
-    },
-  }),
-);

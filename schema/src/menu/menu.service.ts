@@ -19,15 +19,6 @@ const storedMenu = menuInput.extend({
 const menu = singleKind<Menu, typeof storedMenu>({
   entity: "menu",
   input: storedMenu,
-  find: (tx, conferenceId) => tx.menu.findUnique({ where: { conferenceId } }),
-  save: (tx, conferenceId, { entries, version }) => {
-    const data = { entries, version };
-    return tx.menu.upsert({
-      where: { conferenceId },
-      create: { ...data, conferenceId },
-      update: data,
-    });
-  },
 });
 
 /** Saves the menu of a conference; errors as of `saveContent`. */

@@ -1,9 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { addSaveMutation } from "#content/save-mutation.ts";
 import { MoneyInput } from "#money/money.type.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
@@ -33,11 +29,11 @@ const TransportOptionInput = builder.inputType("TransportOptionInput", {
   }),
 });
 
-const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
-  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
+addSaveMutation("venue-details", {
+  type: VenueDetails,
+  model: "venueDetails",
+  description: "Sets the venue of a conference.",
   fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
     venueName: t.string({ description: "1–200 characters." }),
     address: t.string({ description: "Building and street, 1–500 characters." }),
     city: t.string({ description: "1–200 characters." }),
@@ -64,20 +60,5 @@ const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
     accessibilityInfo: t.string({ description: "Plain text, up to 10,000 characters." }),
     parkingInfo: t.string({ description: "Plain text, up to 10,000 characters." }),
   }),
+  save: saveVenueDetails,
 });
-
-builder.mutationField("saveVenueDetails", (t) =>
-  t.prismaField({
-    type: VenueDetails,
-    description: "Sets the venue of a conference. For its editors.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
-    errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      reread(
-        context.db.venueDetails,
-        query,
-        await saveVenueDetails(editorOf(context), conferenceId, form),
-      ),
-  }),
-);

@@ -8,13 +8,6 @@ const venueDetails = singleKind<VenueDetails, typeof venueDetailsInput>({
   entity: "venue-details",
   input: venueDetailsInput,
   read: readPricesOf("nearbyAccommodations"),
-  find: (tx, conferenceId) => tx.venueDetails.findUnique({ where: { conferenceId } }),
-  save: (tx, conferenceId, data) =>
-    tx.venueDetails.upsert({
-      where: { conferenceId },
-      create: { ...data, conferenceId },
-      update: data,
-    }),
 });
 
 /** Saves the venue of a conference; errors as of `saveContent`. */
