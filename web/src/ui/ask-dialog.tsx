@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { useQuestion } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 
 /** Shows the questions of `ask`. The browser keeps the focus inside it, and gives it back. */
 export function AskDialog() {
@@ -49,17 +50,13 @@ export function AskDialog() {
         </Box>
       )}
       {option && (
-        <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" marginTop={3}>
-          <chakra.input
-            type="checkbox"
-            flex="none"
-            boxSize="1.25rem"
-            accentColor="brand"
+        <CheckboxLabel marginTop={3}>
+          <Checkbox
             defaultChecked={option.checked}
             onChange={({ target }) => option.onChange(target.checked)}
           />
           {option.label}
-        </chakra.label>
+        </CheckboxLabel>
       )}
       <Box display="flex" flexWrap="wrap" gap={3} marginTop={6} justifyContent="flex-end">
         <Button kind="quiet" size="small" autoFocus onClick={() => close(false)}>

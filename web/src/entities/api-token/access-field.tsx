@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { FieldError } from "#ui/form/field.tsx";
 import { type Access, type AccessLevel, accessLevels, tokenAreas } from "./token-access.ts";
 
 type AccessFieldProps = {
@@ -47,12 +47,7 @@ export function AccessField({ id, access, error, onChange }: AccessFieldProps) {
           </Row>
         ))}
       </Box>
-      {error && (
-        <FieldMessage id={`${id}-error`} color="danger">
-          <WarningSign />
-          {error}
-        </FieldMessage>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldErrors, FieldIssue } from "#ui/form/form-contract.ts";
-import { Select } from "#ui/form/select.tsx";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { AccessField } from "./access-field.tsx";
 import { NewToken } from "./new-token.tsx";
@@ -90,25 +90,12 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
               readOnly={busy}
               required
             />
-            <div>
-              <chakra.label
-                htmlFor={`${id}-days`}
-                display="block"
-                marginBottom={2}
-                fontSize="sm"
-                fontWeight="medium"
-                lineHeight="1.4"
-              >
-                Expires after
-              </chakra.label>
-              <Select id={`${id}-days`} name="validDays" defaultValue="90">
-                {lifetimes.map(({ days, label }) => (
-                  <option key={days} value={days}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </div>
+            <LabelledSelect
+              label="Expires after"
+              name="validDays"
+              defaultValue="90"
+              options={lifetimes.map(({ days, label }) => ({ value: days, label }))}
+            />
           </Box>
           <AccessField
             id={`${id}-access`}

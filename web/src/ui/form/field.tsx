@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { translucent } from "#theme/translucent.ts";
+import { Label } from "#ui/form/label.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   /** Unique on the page; the field's message is named after it. */
@@ -17,8 +18,6 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
 /** A text field with its label above, and its error and help below. */
 export function Field(props: FieldProps) {
   const { id, label, error, help, multiline, end, onInk = false, ...field } = props;
-  const errorId = `${id}-error`;
-  const helpId = `${id}-help`;
   const input = (
     <TextInput
       as={multiline ? "textarea" : "input"}
@@ -29,22 +28,14 @@ export function Field(props: FieldProps) {
       id={id}
       onInk={onInk}
       aria-invalid={error ? true : undefined}
-      aria-describedby={[error && errorId, help && helpId].filter(Boolean).join(" ") || undefined}
+      aria-describedby={describedBy(id, { error, help })}
     />
   );
   return (
     <Box minWidth={0}>
-      <chakra.label
-        htmlFor={id}
-        display="block"
-        marginBottom={2}
-        fontSize="sm"
-        fontWeight="medium"
-        lineHeight="1.4"
-        color={onInk ? "fg.onInk" : undefined}
-      >
+      <Label htmlFor={id} color={onInk ? "fg.onInk" : undefined}>
         {label}
-      </chakra.label>
+      </Label>
       {end ? (
         <Box position="relative">
           {input}
@@ -55,17 +46,39 @@ export function Field(props: FieldProps) {
       ) : (
         input
       )}
-      {error && (
-        <FieldMessage id={errorId} color={onInk ? "danger.onInk" : "danger"}>
-          <WarningSign />
-          {error}
-        </FieldMessage>
-      )}
-      {help && (
-        <Box as="p" id={helpId} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
-          {help}
-        </Box>
-      )}
+      <FieldError id={id} color={onInk ? "danger.onInk" : "danger"}>
+        {error}
+      </FieldError>
+      <FieldHelp id={id}>{help}</FieldHelp>
+    </Box>
+  );
+}
+
+type FieldTexts = { error?: string | null | undefined; help?: string | null | undefined };
+
+/** The ids of the texts of a field that there are, as those of `FieldError` and `FieldHelp`. */
+export const describedBy = (id: string, { error, help }: FieldTexts): string | undefined =>
+  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined;
+
+type FieldTextProps = { id: string; children: string | null | undefined };
+
+/** What is wrong with the field of an id. */
+export function FieldError({ id, children, ...props }: FieldTextProps & { color?: string }) {
+  if (!children) return null;
+  return (
+    <FieldMessage id={`${id}-error`} color="danger" {...props}>
+      <WarningSign />
+      {children}
+    </FieldMessage>
+  );
+}
+
+/** Explains the field of an id. */
+export function FieldHelp({ id, children }: FieldTextProps) {
+  if (!children) return null;
+  return (
+    <Box as="p" id={`${id}-help`} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
+      {children}
     </Box>
   );
 }

@@ -1,9 +1,10 @@
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { itemAddress } from "../crud/use-crud-screen.ts";
+import { useParameters } from "../crud/use-parameters.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ViewSwitch } from "../schedule/view-switch.tsx";
 import { Board } from "./board.tsx";
@@ -13,20 +14,12 @@ import { useSendMoves } from "./use-send-moves.ts";
 /** The board of the Schedule tab. */
 export function BoardTab() {
   const { canManage } = useAdmin();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters();
   const navigate = useNavigate();
   const { query, warnings } = useBoardData();
   const send = useSendMoves();
-  const showDay = (day: Day) =>
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.set("day", day);
-        return next;
-      },
-      // At once, because the next key may already place something on that day.
-      { replace: true, flushSync: true },
-    );
+  // At once, because the next key may already place something on that day.
+  const showDay = (day: Day) => change({ day }, { replace: true, flushSync: true });
   return (
     <section>
       <TabHeader title="Manage Schedule">

@@ -1,5 +1,6 @@
 import { formatList, twelveHour } from "@summit/schema/validation/formats.ts";
 import { clockOf, dayMinutes } from "@summit/schema/validation/item-times.ts";
+import { counted } from "#lib/counted.ts";
 import type { BoardDay, BoardItem, Column, Placement, Slot } from "./board-item.ts";
 
 type Names = { rooms: readonly Column[]; days: readonly BoardDay[] };
@@ -40,9 +41,6 @@ export function itemsText(items: readonly Pick<BoardItem, "title">[]): string {
 export function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const parts = [
-    hours > 0 && `${hours} ${hours === 1 ? "hour" : "hours"}`,
-    rest > 0 && `${rest} ${rest === 1 ? "minute" : "minutes"}`,
-  ];
+  const parts = [hours > 0 && counted(hours, "hour"), rest > 0 && counted(rest, "minute")];
   return parts.filter(Boolean).join(" ") || "0 minutes";
 }

@@ -1,10 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { clockOf, mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Select } from "#ui/form/select.tsx";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
 import {
@@ -61,15 +62,12 @@ export function MoveDialog({ item, days, rooms, start, onMove, onClose }: MoveDi
   return (
     <AdminDialog title={`Move “${item.title}”`} onClose={onClose}>
       <chakra.form onSubmit={submit} padding={5} display="grid" gap={4}>
-        <Choice id={`${id}-day`} label="Day">
-          <Select id={`${id}-day`} name="day" defaultValue={known.day}>
-            {days.map(({ day, label }) => (
-              <option key={day} value={day}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Choice>
+        <LabelledSelect
+          label="Day"
+          name="day"
+          defaultValue={known.day}
+          options={days.map(({ day, label }) => ({ value: day, label }))}
+        />
         <Box display="grid" gridTemplateColumns="1fr 1fr" gap={4}>
           <Field
             id={`${id}-start`}
@@ -90,29 +88,21 @@ export function MoveDialog({ item, days, rooms, start, onMove, onClose }: MoveDi
           />
         </Box>
         {mayBeAfterMidnight(startTime) && (
-          <chakra.label display="flex" alignItems="center" gap={3} minHeight="2.75rem">
-            <chakra.input
-              type="checkbox"
-              name="night"
-              boxSize="1.25rem"
-              accentColor="brand"
-              defaultChecked={known.start >= 24 * 60}
-            />
+          <CheckboxLabel>
+            <Checkbox name="night" defaultChecked={known.start >= 24 * 60} />
             After midnight, in the night of that day
-          </chakra.label>
+          </CheckboxLabel>
         )}
-        <Choice id={`${id}-room`} label="Room">
-          <Select id={`${id}-room`} name="room" defaultValue={present}>
-            <option value="">No room</option>
-            <option value={everywhere}>All rooms</option>
-            {roomIds.length > 1 && <option value={roomIds.join()}>Its rooms, as they are</option>}
-            {rooms.map((room) => (
-              <option key={room.id} value={room.id}>
-                {room.name}
-              </option>
-            ))}
-          </Select>
-        </Choice>
+        <LabelledSelect
+          label="Room"
+          name="room"
+          defaultValue={present}
+          options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+        >
+          <option value="">No room</option>
+          <option value={everywhere}>All rooms</option>
+          {roomIds.length > 1 && <option value={roomIds.join()}>Its rooms, as they are</option>}
+        </LabelledSelect>
         <Box display="flex" gap={3}>
           <Button type="submit" size="small">
             Move
@@ -128,19 +118,3 @@ const roomsOf = (room: string, present: readonly string[]): readonly string[] =>
   if (room === everywhere) return present;
   return room === "" ? [] : room.split(",");
 };
-
-const Choice = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <Box>
-    <chakra.label
-      htmlFor={id}
-      display="block"
-      marginBottom={2}
-      fontSize="sm"
-      fontWeight="medium"
-      lineHeight="1.4"
-    >
-      {label}
-    </chakra.label>
-    {children}
-  </Box>
-);

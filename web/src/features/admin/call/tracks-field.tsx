@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import { FieldError } from "../crud/fields.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
+import { FieldError } from "#ui/form/field.tsx";
 
 type TracksFieldProps = { name: string; tracks: readonly { id: string; name: string }[] };
 
@@ -27,10 +28,8 @@ export function TracksField({ name, tracks }: TracksFieldProps) {
         </Box>
       )}
       {tracks.map((track, index) => (
-        <Box key={track.id} display="flex" alignItems="center" gap={3} minHeight="2.5rem">
-          <chakra.input
-            id={`${id}-${track.id}`}
-            type="checkbox"
+        <CheckboxLabel key={track.id} fontSize="sm">
+          <Checkbox
             name={name}
             ref={index === 0 ? field.ref : undefined}
             checked={chosen.includes(track.id)}
@@ -43,15 +42,11 @@ export function TracksField({ name, tracks }: TracksFieldProps) {
                   .filter((each) => (each === track.id ? target.checked : chosen.includes(each))),
               )
             }
-            boxSize="1.25rem"
-            accentColor="brand"
           />
-          <chakra.label htmlFor={`${id}-${track.id}`} fontSize="sm">
-            {track.name}
-          </chakra.label>
-        </Box>
+          {track.name}
+        </CheckboxLabel>
       ))}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
     </chakra.fieldset>
   );
 }

@@ -3,16 +3,16 @@ import {
   type CreateConferenceInput,
   createConferenceInput,
 } from "@summit/schema/validation/conference.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CreateConferenceDocument } from "#graphql/admin-tabs/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";
-import { Select } from "#ui/form/select.tsx";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { Label, TextField } from "../crud/fields.tsx";
+import { TextField } from "../crud/fields.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
 import { countryOf } from "../crud/places.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -46,7 +46,6 @@ type ConferenceFormProps = {
 
 /** The form of a new conference; its creator becomes the owner and is sent to its admin. */
 export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
-  const id = useId();
   const navigate = useNavigate();
   const [values] = useState(blank);
   const [create] = useEntityMutation(CreateConferenceDocument, {
@@ -92,14 +91,15 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
       <PlaceFields />
       {plans.length > 0 && (
         <Box gridColumn="1 / -1">
-          <Label htmlFor={id}>Plan</Label>
-          <Select id={id} value={plan} onChange={({ target }) => onPlan(target.value as Plan)}>
-            {plans.map((offer) => (
-              <option key={offer.plan} value={offer.plan}>
-                {`${offer.name}, ${wholePrice(offer.pricePerMonth)} per month`}
-              </option>
-            ))}
-          </Select>
+          <LabelledSelect
+            label="Plan"
+            value={plan}
+            onChange={({ target }) => onPlan(target.value as Plan)}
+            options={plans.map((offer) => ({
+              value: offer.plan,
+              label: `${offer.name}, ${wholePrice(offer.pricePerMonth)} per month`,
+            }))}
+          />
         </Box>
       )}
     </EntityForm>

@@ -2,8 +2,9 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { get, useFormContext } from "react-hook-form";
-import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
-import { Select } from "#ui/form/select.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
+import { Field, FieldError } from "#ui/form/field.tsx";
+import { LabelledSelect, type Option } from "#ui/form/select.tsx";
 import { useFormSection } from "./form-sections.tsx";
 
 type FieldProps = {
@@ -105,7 +106,7 @@ export function messageAt(errors: object, name: string): string | undefined {
 const toNumber = (text: unknown) => (text === "" || text === null ? null : Number(text));
 
 type SelectFieldProps = Omit<FieldProps, "help" | "required"> & {
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   /** Beside the label, for what is chosen. */
   mark?: ReactNode;
 };
@@ -117,46 +118,32 @@ export function SelectField({ name, label, wide, options, mark }: SelectFieldPro
   const error = messageAt(formState.errors, name);
   return (
     <Slot wide={wide}>
-      <Label htmlFor={id}>
-        {label}
-        {mark && <> {mark}</>}
-      </Label>
-      <Select
-        id={id}
+      <LabelledSelect
+        label={
+          <>
+            {label} {mark}
+          </>
+        }
+        options={options}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         {...register(name)}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      />
+      <FieldError id={id}>{error}</FieldError>
     </Slot>
   );
 }
 
 /** A checkbox for yes or no. */
 export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "label" | "wide">) {
-  const id = useId();
   const { register } = useFormContext();
   return (
     // On the line of the fields beside it, which have their labels above.
     <Slot wide={wide} alignSelf="end">
-      <Box display="flex" alignItems="center" gap={3} minHeight="var(--field-height, 3rem)">
-        <chakra.input
-          id={id}
-          type="checkbox"
-          boxSize="1.25rem"
-          accentColor="brand"
-          {...register(name)}
-        />
-        <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
-          {label}
-        </chakra.label>
-      </Box>
+      <CheckboxLabel minHeight="var(--field-height, 3rem)" fontSize="sm" fontWeight="medium">
+        <Checkbox {...register(name)} />
+        {label}
+      </CheckboxLabel>
     </Slot>
   );
 }
@@ -199,29 +186,8 @@ export const Legend = chakra("legend", {
   },
 });
 
-/** The error message of fields that are not text fields. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
-  if (!children) return null;
-  return (
-    <FieldMessage id={id} color="danger">
-      <WarningSign />
-      {children}
-    </FieldMessage>
-  );
-}
-
 type SlotProps = Pick<FieldProps, "wide"> & { alignSelf?: "end"; children: ReactNode };
 
 function Slot({ wide, ...props }: SlotProps) {
   return <Box gridColumn={wide ? "1 / -1" : undefined} minWidth={0} {...props} />;
 }
-
-export const Label = chakra("label", {
-  base: {
-    display: "block",
-    marginBottom: 2,
-    fontSize: "sm",
-    fontWeight: "medium",
-    lineHeight: "1.4",
-  },
-});

@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { FieldError, Legend, messageAt, sectionStyles } from "./fields.tsx";
+import { FieldError } from "#ui/form/field.tsx";
+import { Legend, messageAt, sectionStyles } from "./fields.tsx";
 import { useFormSection } from "./form-sections.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { RowButton } from "./rows-table.tsx";
@@ -43,7 +44,7 @@ export function ListField({ name, label, help, entry, blank, children }: ListFie
       ref={section}
       css={sectionStyles}
       marginTop={5}
-      aria-describedby={error ? id : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
     >
       <Legend>{label}</Legend>
       {help && (

@@ -1,8 +1,59 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { quietBorder } from "../workplace.ts";
+import { Heading } from "./heading.tsx";
+import { QuietButton } from "./quiet-button.tsx";
+
+type SideDialogProps = {
+  title: string;
+  /** Below the title. */
+  note: string;
+  onClose: () => void;
+  /** Or a function that is given one that closes it, as its button does. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
 
 /** A dialog at the side of the window, over its whole height. */
-export const SideDialog = chakra("dialog", {
+export function SideDialog({ title, note, onClose, children }: SideDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return createPortal(
+    <Dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      // Not for the form behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <Box
+        display="flex"
+        alignItems="start"
+        justifyContent="space-between"
+        gap={4}
+        marginBottom={5}
+      >
+        <Box minWidth={0}>
+          <Heading id={id}>{title}</Heading>
+          <Box as="p" marginTop={1} color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {note}
+          </Box>
+        </Box>
+        <QuietButton autoFocus onClick={close}>
+          Close
+        </QuietButton>
+      </Box>
+      {typeof children === "function" ? children(close) : children}
+    </Dialog>,
+    document.body,
+  );
+}
+
+const Dialog = chakra("dialog", {
   base: {
     "--quiet-border": quietBorder,
     position: "fixed",

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import type { NavigateOptions } from "react-router-dom";
+import { useParameters } from "./use-parameters.ts";
 
 /** What a screen shows: the list, or the form of a new or an existing entity. */
 export type CrudMode =
@@ -17,17 +18,10 @@ const likeParameter = "like";
  * replaces the history entry.
  */
 export function useCrudScreen() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters();
   const [saved, setSaved] = useState<string>();
-  const show = (value: string | null, like?: string, options?: NavigateOptions) =>
-    setParameters((current) => {
-      const next = new URLSearchParams(current);
-      next.delete(likeParameter);
-      if (value === null) next.delete(parameter);
-      else next.set(parameter, value);
-      if (like !== undefined) next.set(likeParameter, like);
-      return next;
-    }, options);
+  const show = (item: string | null, like?: string, options?: NavigateOptions) =>
+    change({ [parameter]: item, [likeParameter]: like }, options);
   return {
     mode: modeOf(parameters),
     /** Id of the record that the last form saved; undefined where it was cancelled. */

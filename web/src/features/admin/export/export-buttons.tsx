@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
@@ -8,7 +8,7 @@ import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Section } from "../crud/section.tsx";
 import type { ListName } from "../import/columns.ts";
-import { listLabels, lists } from "../import/list-labels.ts";
+import { listOptions } from "../import/list-labels.ts";
 import { exportList } from "./export-list.ts";
 import type { ExportFormat } from "./save-table.ts";
 
@@ -16,7 +16,6 @@ import type { ExportFormat } from "./save-table.ts";
 export function ExportButtons() {
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
-  const id = useId();
   const [list, setList] = useState<ListName>("speakers");
   const [failed, setFailed] = useState(false);
   const save = async (format: ExportFormat) => {
@@ -31,17 +30,11 @@ export function ExportButtons() {
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <Box flex="0 1 16rem">
           <Select
-            id={id}
             aria-label="List to export"
             value={list}
             onChange={({ target }) => setList(target.value as ListName)}
-          >
-            {lists.map((name) => (
-              <option key={name} value={name}>
-                {listLabels[name]}
-              </option>
-            ))}
-          </Select>
+            options={listOptions}
+          />
         </Box>
         <Button kind="quiet" size="small" onClick={() => void save("csv")}>
           Export as CSV

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useId, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useState } from "react";
 import {
   NamesOfRecordsDocument,
   RecordHistoryDocument,
@@ -14,7 +13,6 @@ import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { Heading } from "../crud/heading.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SideDialog } from "../crud/side-dialog.tsx";
@@ -40,39 +38,11 @@ type HistoryPanelProps = { record: Remembered; onClose: () => void };
 
 /** The history of a record: who changed what, from what and to what. Each change, or one field of it, can be reverted. */
 export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { entries, names, hasMore, failed, load } = useEntries(record.id);
   const { canManage } = useAdmin();
   const revert = useRevert(record.id, () => load());
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-  return createPortal(
-    <SideDialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      // Not for the form behind it.
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <Box
-        display="flex"
-        alignItems="start"
-        justifyContent="space-between"
-        gap={4}
-        marginBottom={5}
-      >
-        <Box minWidth={0}>
-          <Heading id={id}>History</Heading>
-          <Box as="p" color="fg.muted" overflowWrap="anywhere">
-            {record.name}
-          </Box>
-        </Box>
-        <QuietButton autoFocus onClick={() => dialog.current?.close()}>
-          Close
-        </QuietButton>
-      </Box>
+  return (
+    <SideDialog title="History" note={record.name} onClose={onClose}>
       {failed && !entries ? (
         <LoadError text="Failed to load the history" onRetry={() => void load()} />
       ) : !entries ? (
@@ -129,8 +99,7 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
           Show more
         </QuietButton>
       )}
-    </SideDialog>,
-    document.body,
+    </SideDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { artworkRanges, type IdentityInput } from "@summit/schema/validation/identity.ts";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Label } from "../crud/fields.tsx";
+import { Label } from "#ui/form/label.tsx";
 
 type SliderFieldProps = { name: keyof typeof artworkRanges; label: string; unit?: string };
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
-import { Select } from "#ui/form/select.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { columnsOf, type ListName } from "./columns.ts";
-import { listLabels, lists } from "./list-labels.ts";
+import { listOptions } from "./list-labels.ts";
 import type { Table } from "./read-table.ts";
 import type { Reading } from "./use-import.ts";
 
@@ -26,47 +26,30 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))"
       >
         {tables.length > 1 && (
-          <Labelled label="Sheet">
-            {(id) => (
-              <Select
-                id={id}
-                value={sheet}
-                onChange={({ target }) => onChange({ sheet: Number(target.value) })}
-              >
-                {tables.map(({ name }, index) => (
-                  <option key={name} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Labelled>
+          <LabelledSelect
+            label="Sheet"
+            value={sheet}
+            onChange={({ target }) => onChange({ sheet: Number(target.value) })}
+            options={tables.map(({ name }, value) => ({ value, label: name }))}
+          />
         )}
-        <Labelled label="The rows are">
-          {(id) => (
-            <Select
-              id={id}
-              value={list}
-              onChange={({ target }) => onChange({ list: target.value as ListName })}
-            >
-              {lists.map((name) => (
-                <option key={name} value={name}>
-                  {listLabels[name]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Labelled>
+        <LabelledSelect
+          label="The rows are"
+          value={list}
+          onChange={({ target }) => onChange({ list: target.value as ListName })}
+          options={listOptions}
+        />
       </Box>
       {list === "subscribers" && (
         <>
           {!mapping.includes("verified") && (
-            <Checkbox
-              isChecked={areConfirmed}
-              onChange={(areConfirmed) => onChange({ areConfirmed })}
-            >
+            <CheckboxLabel fontSize="sm">
+              <Checkbox
+                checked={areConfirmed}
+                onChange={({ target }) => onChange({ areConfirmed: target.checked })}
+              />
               All of them have confirmed that they want the newsletter
-            </Checkbox>
+            </CheckboxLabel>
           )}
           <Box as="p" marginTop={2} color="fg.muted" fontSize="sm" maxWidth="44rem">
             Nobody gets a mail. Whoever has left the newsletter since the file was made would be in
@@ -91,29 +74,26 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
         >
           {table.headers.map((header, index) => (
-            <Labelled key={header} label={header}>
-              {(id) => (
-                <Select
-                  id={id}
-                  value={mapping[index] ?? ""}
-                  onChange={({ target }) =>
-                    onChange({ mapping: withColumn(mapping, index, target.value) })
-                  }
-                >
-                  <option value="">Not used</option>
-                  {columnsOf[list].map((column) => (
-                    <option key={column.name} value={column.name}>
-                      {column.header}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Labelled>
+            <LabelledSelect
+              key={header}
+              label={header}
+              value={mapping[index] ?? ""}
+              onChange={({ target }) =>
+                onChange({ mapping: withColumn(mapping, index, target.value) })
+              }
+              options={columnsOf[list].map(({ name, header }) => ({ value: name, label: header }))}
+            >
+              <option value="">Not used</option>
+            </LabelledSelect>
           ))}
         </Box>
-        <Checkbox isChecked={clearEmpty} onChange={(clearEmpty) => onChange({ clearEmpty })}>
+        <CheckboxLabel fontSize="sm">
+          <Checkbox
+            checked={clearEmpty}
+            onChange={({ target }) => onChange({ clearEmpty: target.checked })}
+          />
           Empty cells clear what is here
-        </Checkbox>
+        </CheckboxLabel>
       </chakra.details>
     </Box>
   );
@@ -124,44 +104,3 @@ const withColumn = (mapping: Reading["mapping"], index: number, name: string) =>
   mapping.map((column, at) =>
     at === index ? name || undefined : column === name ? undefined : column,
   );
-
-type CheckboxProps = {
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-  children: ReactNode;
-};
-
-/** Something that is said of all rows. */
-export const Checkbox = ({ isChecked, onChange, children }: CheckboxProps) => (
-  <chakra.label display="flex" alignItems="center" gap={3} minHeight="3rem" fontSize="sm">
-    <chakra.input
-      type="checkbox"
-      boxSize="1.25rem"
-      flexShrink={0}
-      accentColor="brand"
-      checked={isChecked}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-    {children}
-  </chakra.label>
-);
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <Box minWidth={0}>
-      <chakra.label
-        htmlFor={id}
-        display="block"
-        marginBottom={2}
-        fontSize="sm"
-        fontWeight="medium"
-        lineHeight="1.4"
-        overflowWrap="anywhere"
-      >
-        {label}
-      </chakra.label>
-      {children(id)}
-    </Box>
-  );
-}

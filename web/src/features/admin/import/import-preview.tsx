@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { columnsOf, type ListName } from "./columns.ts";
-import { Checkbox } from "./import-mapping.tsx";
 import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Difference } from "./send-import.ts";
@@ -127,12 +127,13 @@ function Options({ state }: { state: Import }) {
   return (
     <Box display="flex" flexWrap="wrap" columnGap={6} marginBottom={4}>
       {hasKept && (
-        <Checkbox
-          isChecked={choices.overwrite}
-          onChange={(overwrite) => state.decide({ overwrite })}
-        >
+        <CheckboxLabel fontSize="sm">
+          <Checkbox
+            checked={choices.overwrite}
+            onChange={({ target }) => state.decide({ overwrite: target.checked })}
+          />
           Overwrite what has been changed here since the last import
-        </Checkbox>
+        </CheckboxLabel>
       )}
     </Box>
   );
@@ -170,9 +171,9 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
             }
           >
             {!(id in choices.same) && <option value="undecided">Please choose</option>}
-            {matches.map((match) => (
-              <option key={match.id} value={match.id}>
-                The same as {match.name}
+            {matches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                The same as {name}
               </option>
             ))}
             <option value="">New</option>

@@ -7,6 +7,7 @@ import {
   AdminImportSessionsDocument,
   useAdminImportTargetQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -15,7 +16,6 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
-import { counted } from "./counted.ts";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import type { ImportTarget } from "./rows-of-table.ts";

@@ -14,4 +14,5 @@ export const listLabels: Record<ListName, string> = {
   subscribers: "Newsletter subscribers",
 };
 
-export const lists = Object.keys(listLabels) as ListName[];
+/** The lists to choose from. */
+export const listOptions = Object.entries(listLabels).map(([value, label]) => ({ value, label }));

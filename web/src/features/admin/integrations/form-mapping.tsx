@@ -111,14 +111,10 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
           fontSize="sm"
           value={choiceOf(question)}
           onChange={({ currentTarget: { value } }) => choose(question, value as Choice)}
+          options={Object.entries(fieldText).map(([value, label]) => ({ value, label }))}
         >
           <option value="automatic">{automaticText(question)}</option>
           <option value="nothing">Not used</option>
-          {Object.entries(fieldText).map(([field, text]) => (
-            <option key={field} value={field}>
-              {text}
-            </option>
-          ))}
         </Select>
       ),
     },

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { AdminDialog } from "./dialog.tsx";
 import { currentShortcuts, type Shortcut, useKeysAreOn } from "./use-key.ts";
@@ -31,16 +32,13 @@ export function KeyList({ onClose }: { onClose: () => void }) {
             </Box>
           ))}
         </chakra.dl>
-        <chakra.label display="flex" alignItems="center" gap={3} minHeight="2.75rem">
-          <chakra.input
-            type="checkbox"
-            boxSize="1.25rem"
-            accentColor="brand"
+        <CheckboxLabel>
+          <Checkbox
             checked={areOn}
             onChange={({ currentTarget }) => switchKeys(currentTarget.checked)}
           />
           Single keys work, in this browser
-        </chakra.label>
+        </CheckboxLabel>
         <QuietButton justifySelf="start" onClick={onClose}>
           Close
         </QuietButton>

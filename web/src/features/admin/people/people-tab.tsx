@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { type ComponentProps, lazy, Suspense, useId, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
@@ -15,13 +15,14 @@ import {
   useAdminPeopleQuery,
   useAdminProfileChangesQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { Select } from "#ui/form/select.tsx";
+import { counted } from "#lib/counted.ts";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab, TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { Label, LinesField, TextField } from "../crud/fields.tsx";
+import { LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
@@ -188,7 +189,7 @@ function People() {
           {writeTo.dialog}
           {tagging && TagForm && (
             <TagForm
-              title={`Add a tag to ${tagging.length} ${tagging.length === 1 ? "person" : "people"}`}
+              title={`Add a tag to ${counted(tagging.length, "person", "people")}`}
               tags={tags}
               onTag={(one) => {
                 const action = { label: one, done: `tagged ${one}`, changes: { addTags: [one] } };
@@ -221,20 +222,18 @@ const tagsOf = (people: readonly AdminPersonFragment[]) =>
 type TagFilterProps = { tags: readonly string[]; tag: string; onChange: (tag: string) => void };
 
 /** The choice of a tag whose people are listed. */
-function TagFilter({ tags, tag, onChange }: TagFilterProps) {
-  const id = useId();
-  return (
-    <Box maxWidth="20rem" marginBottom={5}>
-      <Label htmlFor={id}>Tag</Label>
-      <Select id={id} value={tag} onChange={({ target }) => onChange(target.value)}>
-        <option value="">All people</option>
-        {tags.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Select>
-    </Box>
-  );
-}
+const TagFilter = ({ tags, tag, onChange }: TagFilterProps) => (
+  <Box maxWidth="20rem" marginBottom={5}>
+    <LabelledSelect
+      label="Tag"
+      value={tag}
+      onChange={({ target }) => onChange(target.value)}
+      options={tags.map((value) => ({ value, label: value }))}
+    >
+      <option value="">All people</option>
+    </LabelledSelect>
+  </Box>
+);
 
 const columns: readonly Column<AdminPersonFragment>[] = [
   {

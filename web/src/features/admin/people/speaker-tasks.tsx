@@ -1,27 +1,28 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatDay, formatNumber, isoDay } from "@summit/schema/validation/formats.ts";
-import { lazy, Suspense, useId, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { lazy, Suspense, useState } from "react";
 import {
   type AdminSpeakerTaskFragment,
   type AdminSpeakerTasksFragment,
   RemindSpeakersDocument,
   useAdminSpeakerTasksQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/form/select.tsx";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
-import { Label } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { useFilterParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 const TasksForm = lazy(async () => ({ default: (await import("./tasks-form.tsx")).TasksForm }));
@@ -68,9 +69,6 @@ export function SpeakerTasks() {
 
 type ListProps = { list: AdminSpeakerTasksFragment };
 
-const count = (number: number, one: string, many: string) =>
-  `${formatNumber("en-GB", number)} ${number === 1 ? one : many}`;
-
 const Tasks = ({ list: { tasks, speakers } }: ListProps) => (
   <Cards aria-label="Tasks">
     {tasks.map((task) => (
@@ -93,7 +91,7 @@ function Task({ task, speakers }: TaskProps) {
   const { canManage } = useAdmin();
   const [remind, busy] = useAction(RemindSpeakersDocument, {
     success: ({ sent, unreachable }) =>
-      `${count(sent, "mail is", "mails are")} on the way.${unreachable > 0 ? ` ${count(unreachable, "speaker has", "speakers have")} no email address.` : ""}`,
+      `${counted(sent, "mail is", "mails are")} on the way.${unreachable > 0 ? ` ${counted(unreachable, "speaker has", "speakers have")} no email address.` : ""}`,
     failure: "Nobody was reminded",
     invalidates: ["speakerTasks", "outgoingMails"],
   });
@@ -107,8 +105,8 @@ function Task({ task, speakers }: TaskProps) {
     remind(
       { taskId: id },
       {
-        question: `Remind ${count(reachable, "speaker", "speakers")} of “${title}”?\n\nEach gets a mail with the link to their own page.${unreachable > 0 ? ` ${count(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
-        action: `Send ${count(reachable, "mail", "mails")}`,
+        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets a mail with the link to their own page.${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
+        action: `Send ${counted(reachable, "mail")}`,
       },
     );
   return (
@@ -177,20 +175,8 @@ const parameter = "open";
 
 /** Who is still to do what. */
 function Speakers({ list: { tasks, speakers } }: ListProps) {
-  const id = useId();
-  const [parameters, setParameters] = useSearchParams();
-  const chosen = parameters.get(parameter) ?? "";
-  const choose = (value: string) =>
-    setParameters(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(parameter, value);
-        else next.delete(parameter);
-        next.delete("page");
-        return next;
-      },
-      { replace: true },
-    );
+  const filter = useFilterParameters();
+  const chosen = filter.chosen(parameter);
   const openOf = new Map(
     tasks.map((task) => [task.id, new Set(task.outstanding.map((person) => person.id))]),
   );
@@ -209,16 +195,15 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
   return (
     <chakra.section aria-label="Speakers and their tasks" marginTop={8}>
       <Box maxWidth="24rem" marginBottom={4}>
-        <Label htmlFor={id}>Speakers</Label>
-        <Select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <LabelledSelect
+          label="Speakers"
+          value={chosen}
+          onChange={({ target }) => filter.choose(parameter, target.value)}
+          options={tasks.map(({ id, title }) => ({ value: id, label: `Without: ${title}` }))}
+        >
           <option value="">All</option>
           <option value="any">Those with something to do</option>
-          {tasks.map((task) => (
-            <option key={task.id} value={task.id}>
-              {`Without: ${task.title}`}
-            </option>
-          ))}
-        </Select>
+        </LabelledSelect>
       </Box>
       <CrudList
         label="Speakers"
@@ -283,20 +268,4 @@ const Cards = chakra("ul", {
 
 const TaskCard = chakra("li", {
   base: { ...card, display: "grid", alignContent: "space-between", gap: 4, padding: 4 },
-});
-
-const Meter = chakra("progress", {
-  base: {
-    appearance: "none",
-    display: "block",
-    width: "100%",
-    height: "0.5rem",
-    border: 0,
-    borderRadius: "control",
-    overflow: "hidden",
-    bg: "line",
-    "&::-webkit-progress-bar": { bg: "line" },
-    "&::-webkit-progress-value": { bg: "brand" },
-    "&::-moz-progress-bar": { bg: "brand" },
-  },
 });

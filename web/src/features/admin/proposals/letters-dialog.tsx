@@ -1,21 +1,20 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { useEffect, useId, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useId, useState } from "react";
 import {
   type LetterKind,
   type PlannedLettersFragment,
   RemindProposersDocument,
   TellProposersDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { Heading } from "../crud/heading.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
@@ -46,85 +45,64 @@ const texts = {
 /** The letters that are due: how many, what they say to whom, and what is in the way; and sends them. */
 export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClose: () => void }) {
   const { title, intro, none, mutation } = texts[occasion];
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [edited, setEdited] = useState<LetterKind>();
   const { conferenceId } = useAdmin();
   const { planned, failed, load } = usePlanned(occasion);
   const [send, sending] = useAction(mutation as typeof TellProposersDocument, {
     success: ({ counts: sent }) => {
       const number = sent.reduce((sum, { letters }) => sum + letters, 0);
-      return `${lettersText(number)} on the way`;
+      return `${counted(number, "letter")} on the way`;
     },
     failure: (reason) => reason,
     invalidates: ["proposal", "proposals", "outgoingMails"],
   });
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const total = planned?.counts.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
-  const sendAll = async () => {
+  const sendAll = async (close: () => void) => {
     const { done } = await send({ input: { conferenceId, dryRun: false } });
-    if (done) dialog.current?.close();
+    if (done) close();
     else void load();
   };
-  return createPortal(
-    <SideDialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <Box display="flex" alignItems="start" justifyContent="space-between" gap={4}>
-        <Heading id={id}>{title}</Heading>
-        <QuietButton autoFocus onClick={() => dialog.current?.close()}>
-          Close
-        </QuietButton>
-      </Box>
-      <Box as="p" marginTop={2} marginBottom={5} color="fg.muted" fontSize="sm">
-        {intro}
-      </Box>
-      {failed && !planned ? (
-        <LoadError text="Failed to prepare the letters" onRetry={() => void load()} />
-      ) : !planned ? (
-        <Loading label="Preparing the letters">
-          <Skeleton height="12rem" />
-        </Loading>
-      ) : edited ? (
-        <LetterForm
-          kind={edited}
-          onClose={() => {
-            setEdited(undefined);
-            void load();
-          }}
-        />
-      ) : (
-        <Box display="grid" gap={6}>
-          <Counts planned={planned} none={none} onEdit={setEdited} />
-          <Unreachable planned={planned} />
-          {planned.problems.length > 0 && <FormAlert>{planned.problems.join(" ")}</FormAlert>}
-          <Preview letters={planned.letters} total={total} />
-          {total > 0 && (
-            <Button
-              justifySelf="start"
-              size="small"
-              aria-disabled={sending || planned.problems.length > 0}
-              onClick={() => {
-                if (!sending && planned.problems.length === 0) void sendAll();
-              }}
-            >
-              {sending ? "Sending..." : `Send ${lettersText(total)}`}
-            </Button>
-          )}
-        </Box>
-      )}
-    </SideDialog>,
-    document.body,
+  return (
+    <SideDialog title={title} note={intro} onClose={onClose}>
+      {(close) =>
+        failed && !planned ? (
+          <LoadError text="Failed to prepare the letters" onRetry={() => void load()} />
+        ) : !planned ? (
+          <Loading label="Preparing the letters">
+            <Skeleton height="12rem" />
+          </Loading>
+        ) : edited ? (
+          <LetterForm
+            kind={edited}
+            onClose={() => {
+              setEdited(undefined);
+              void load();
+            }}
+          />
+        ) : (
+          <Box display="grid" gap={6}>
+            <Counts planned={planned} none={none} onEdit={setEdited} />
+            <Unreachable planned={planned} />
+            {planned.problems.length > 0 && <FormAlert>{planned.problems.join(" ")}</FormAlert>}
+            <Preview letters={planned.letters} total={total} />
+            {total > 0 && (
+              <Button
+                justifySelf="start"
+                size="small"
+                aria-disabled={sending || planned.problems.length > 0}
+                onClick={() => {
+                  if (!sending && planned.problems.length === 0) void sendAll(close);
+                }}
+              >
+                {sending ? "Sending..." : `Send ${counted(total, "letter")}`}
+              </Button>
+            )}
+          </Box>
+        )
+      }
+    </SideDialog>
   );
 }
-
-const lettersText = (number: number) =>
-  `${formatNumber("en-GB", number)} ${number === 1 ? "letter" : "letters"}`;
 
 /** What would be sent now. */
 function usePlanned(occasion: Occasion) {
@@ -222,13 +200,15 @@ function Preview({ letters, total }: PreviewProps) {
       <chakra.label htmlFor={id} display="block" marginBottom={2} fontWeight="semibold">
         Preview
       </chakra.label>
-      <Select id={id} value={index} onChange={({ target }) => setIndex(Number(target.value))}>
-        {letters.map(({ proposalId, personId, name, title, kind }, at) => (
-          <option key={`${proposalId} ${personId}`} value={at}>
-            {`${name}, ${title} (${letterNames[kind].toLowerCase()})`}
-          </option>
-        ))}
-      </Select>
+      <Select
+        id={id}
+        value={index}
+        onChange={({ target }) => setIndex(Number(target.value))}
+        options={letters.map(({ name, title, kind }, value) => ({
+          value,
+          label: `${name}, ${title} (${letterNames[kind].toLowerCase()})`,
+        }))}
+      />
       {letters.length < total && (
         <Box as="p" marginTop={2} color="fg.muted" fontSize="sm">
           The first {formatNumber("en-GB", letters.length)} of {formatNumber("en-GB", total)}.

@@ -43,9 +43,9 @@ export const toldNames: Record<ToldState, string> = {
 
 /** The name of a kind in the words of the call; its key where the call has it no longer. */
 export const kindName = (
-  kinds: readonly { key: string; name: string }[],
+  kinds: readonly { key: string; name: string }[] | undefined,
   kind: string | null | undefined,
-): string => kinds.find(({ key }) => key === kind)?.name ?? kind ?? "";
+): string => kinds?.find(({ key }) => key === kind)?.name ?? kind ?? "";
 
 /** The names of who proposes, in their order. */
 export const authorsOf = ({ people }: Pick<ListedProposalFragment, "people">): string =>

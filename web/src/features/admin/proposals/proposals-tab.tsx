@@ -1,19 +1,18 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
 import { lazy, Suspense, useId, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { shortDay } from "#lib/date-time-text.ts";
-import { Select } from "#ui/form/select.tsx";
+import { LabelledSelect, type Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { CrudScreen } from "../crud/crud-screen.tsx";
-import { Label } from "../crud/fields.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { MoreButton } from "../crud/more-button.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
+import { useFilterParameters } from "../crud/use-parameters.ts";
 import { measureText } from "../reviews/numbers.ts";
 import {
   answerNames,
@@ -162,7 +161,7 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
 type Filter = {
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   readValue: (row: ListedProposalFragment) => string;
 };
 
@@ -171,7 +170,7 @@ const optionsOf = (names: Record<string, string>) =>
 
 /** The filters of the list, whose values are in the address. */
 function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
-  const [parameters, setParameters] = useSearchParams();
+  const parameters = useFilterParameters();
   const among = (
     readValue: (row: ListedProposalFragment) => string,
     labelOf = (value: string, _row: ListedProposalFragment) => value,
@@ -223,21 +222,10 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
     ),
   ];
   const shown = all.filter(({ options }) => options.length > 1);
-  const chosen = (name: string) => parameters.get(name) ?? "";
+  const { chosen } = parameters;
   return {
+    ...parameters,
     shown,
-    chosen,
-    choose: (name: string, value: string) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          next.delete("page");
-          return next;
-        },
-        { replace: true },
-      ),
     matches: (row: ListedProposalFragment) => {
       const decision = chosen("decision");
       // What was withdrawn is shown only if it is asked for.
@@ -270,21 +258,15 @@ function Filters({ filters }: { filters: ReturnType<typeof useFilters> }) {
         display={{ base: isOpen ? "grid" : "none", md: "grid" }}
       >
         {filters.shown.map(({ name, label, options }) => (
-          <div key={name}>
-            <Label htmlFor={`${id}-${name}`}>{label}</Label>
-            <Select
-              id={`${id}-${name}`}
-              value={filters.chosen(name)}
-              onChange={({ target }) => filters.choose(name, target.value)}
-            >
-              <option value="">All</option>
-              {options.map(({ value, label: text }) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <LabelledSelect
+            key={name}
+            label={label}
+            value={filters.chosen(name)}
+            onChange={({ target }) => filters.choose(name, target.value)}
+            options={options}
+          >
+            <option value="">All</option>
+          </LabelledSelect>
         ))}
       </Grid>
     </>

@@ -4,12 +4,12 @@ import {
   type ProgrammeMode,
   SetProgrammeModeDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { Section } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { releaseFields } from "./release-fields.ts";
-import { counted } from "./words.ts";
 
 type ModeSectionProps = {
   mode: ProgrammeMode;

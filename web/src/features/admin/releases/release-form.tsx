@@ -3,6 +3,7 @@ import { releaseInput } from "@summit/schema/validation/programme-release.ts";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { ReleaseProgrammeDocument } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { ask } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
@@ -10,7 +11,6 @@ import { card } from "../crud/card.ts";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { releaseFields } from "./release-fields.ts";
-import { counted } from "./words.ts";
 
 const rules = z
   .object({ ...releaseInput.shape, when: z.enum(["now", "later"]) })

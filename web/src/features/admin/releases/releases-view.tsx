@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { type AdminReleasesQuery, useAdminReleasesQuery } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
@@ -10,7 +11,7 @@ import { ModeSection } from "./mode-section.tsx";
 import { ReleaseForm } from "./release-form.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { Sentences } from "./sentences.tsx";
-import { counted, listed } from "./words.ts";
+import { listed } from "./words.ts";
 
 /** When the programme becomes public, what would, and what did. */
 export function ReleasesView() {

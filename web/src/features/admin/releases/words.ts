@@ -1,9 +1,5 @@
 import { formatList, formatNumber } from "@summit/schema/validation/formats.ts";
 
-/** "1 change", "12 changes". */
-export const counted = (count: number, noun: string): string =>
-  `${formatNumber("en-GB", count)} ${noun}${count === 1 ? "" : "s"}`;
-
 /** How many names are listed at most. */
 const maxNames = 10;
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
-import { useId } from "react";
+import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type AdminReviewedProposalFragment,
@@ -50,26 +50,28 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
   return (
     <>
       <Filters>
-        <Filter name="share" label="Which" options={Object.entries(shares)} />
+        <Filter
+          name="share"
+          label="Which"
+          options={Object.entries(shares).map(([value, label]) => ({ value, label }))}
+        />
         {call && call.kinds.length > 0 && (
           <Filter
             name="kind"
             label="Kind"
-            options={[
-              ["", "All kinds"],
-              ...call.kinds.map(({ key, name }) => [key, name] as const),
-            ]}
-          />
+            options={call.kinds.map(({ key, name }) => ({ value: key, label: name }))}
+          >
+            <option value="">All kinds</option>
+          </Filter>
         )}
         {call && call.tracks.length > 0 && (
           <Filter
             name="track"
             label="Track"
-            options={[
-              ["", "All tracks"],
-              ...call.tracks.map(({ id, name }) => [id, name] as const),
-            ]}
-          />
+            options={call.tracks.map(({ id, name }) => ({ value: id, label: name }))}
+          >
+            <option value="">All tracks</option>
+          </Filter>
         )}
         <QuietButton onClick={() => void save("csv")}>Export as CSV</QuietButton>
         <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
@@ -140,30 +142,22 @@ function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call)
     });
 }
 
-type FilterProps = {
+type FilterProps = ComponentProps<typeof Select> & {
   /** Its parameter in the address. */
   name: string;
   label: string;
-  options: readonly (readonly [value: string, text: string])[];
 };
 
-function Filter({ name, label, options }: FilterProps) {
-  const id = useId();
+function Filter({ name, label, ...select }: FilterProps) {
   const { chosen, choose } = useFilterParameters();
   return (
     <Box flex={{ base: "1 1 9rem", md: "0 1 12rem" }}>
       <Select
-        id={id}
         aria-label={label}
         value={chosen(name)}
         onChange={({ target }) => choose(name, target.value)}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
+        {...select}
+      />
     </Box>
   );
 }

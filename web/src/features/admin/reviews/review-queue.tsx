@@ -1,13 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { useSearchParams } from "react-router-dom";
 import {
   type AdminReviewsQuery,
   useAdminProposalToReviewQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { Notice } from "#ui/notice.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { useParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 import { useKey } from "../keys/use-key.ts";
 import { OtherReviews } from "./other-reviews.tsx";
@@ -17,19 +18,14 @@ import { ReviewForm } from "./review-form.tsx";
 /** The viewer's share of the proposals, one after the other, each beside its scores. */
 export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
   const { mine, todo, reviewSettings } = data;
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters();
   const wanted = parameters.get("proposal");
   // What was opened from the list may be somebody else's to review.
   const queue = wanted && !mine.ids.includes(wanted) ? [wanted, ...mine.ids] : mine.ids;
   const current = wanted ?? todo.ids[0] ?? queue[0];
   const at = current ? queue.indexOf(current) : -1;
   const show = (id: string | undefined) => {
-    if (!id) return;
-    setParameters((now) => {
-      const next = new URLSearchParams(now);
-      next.set("proposal", id);
-      return next;
-    });
+    if (id) change({ proposal: id });
   };
   useKey("j", "Go to the next proposal", () => show(queue[at + 1]), queue.length > 1);
   useKey("k", "Go to the proposal before", () => show(queue[at - 1]), queue.length > 1);
@@ -78,7 +74,14 @@ function Progress({ done, total }: { done: number; total: number }) {
       gap={3}
       minWidth={0}
     >
-      <Meter aria-label="Reviewed" value={done} max={Math.max(1, total)} />
+      <Meter
+        flex="1 1 4rem"
+        maxWidth="16rem"
+        minWidth="3rem"
+        aria-label="Reviewed"
+        value={done}
+        max={Math.max(1, total)}
+      />
       <Box as="p" role="status" fontSize="sm" whiteSpace="nowrap">
         <strong>{text}</strong> reviewed
       </Box>
@@ -126,23 +129,6 @@ function ReviewedProposal({ id, data, onSaved }: ReviewedProposalProps) {
 
 const Bar = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, marginBottom: 5 },
-});
-
-const Meter = chakra("progress", {
-  base: {
-    appearance: "none",
-    flex: "1 1 4rem",
-    maxWidth: "16rem",
-    minWidth: "3rem",
-    height: "0.5rem",
-    border: 0,
-    borderRadius: "control",
-    overflow: "hidden",
-    bg: "line",
-    "&::-webkit-progress-bar": { bg: "line" },
-    "&::-webkit-progress-value": { bg: "brand" },
-    "&::-moz-progress-bar": { bg: "brand" },
-  },
 });
 
 const Columns = chakra("div", {

@@ -5,14 +5,12 @@ import type {
 } from "#graphql/admin-tabs/generated.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "../crud/rows-table.tsx";
+import { kindName } from "../proposals/proposal-words.ts";
 import { measureText } from "./numbers.ts";
 import { verdictNames } from "./verdict-names.ts";
 
 type Row = AdminReviewedProposalFragment;
 type Call = AdminReviewsQuery["call"];
-
-const kindName = (call: Call, key: string | null) =>
-  key === null ? "" : (call?.kinds.find((kind) => kind.key === key)?.name ?? key);
 
 const mineText = ({ isMine, myReview }: Row): string => {
   if (isMine) return "Your own";
@@ -34,11 +32,11 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
     sortKey: "title",
     cell: ({ id, title }) => <TextLink to={addressOf(id)}>{title}</TextLink>,
     line: (row) =>
-      [kindName(call, row.kind), row.showsReviews && `mean ${measureText(row.reviewMean)}`]
+      [kindName(call?.kinds, row.kind), row.showsReviews && `mean ${measureText(row.reviewMean)}`]
         .filter(Boolean)
         .join(", "),
   },
-  { header: "Kind", cell: ({ kind }) => kindName(call, kind) },
+  { header: "Kind", cell: ({ kind }) => kindName(call?.kinds, kind) },
   { header: "Track", cell: ({ track }) => track?.name ?? "" },
   { header: "Mine", cell: mineText, numeric: true },
   { header: "Mean", sortKey: "mean", cell: (row) => measured(row.reviewMean, row), numeric: true },
@@ -77,7 +75,7 @@ export function exportedTable(rows: readonly Row[], call: Call) {
     rows: rows.map((row) => [
       row.id,
       row.title,
-      kindName(call, row.kind),
+      kindName(call?.kinds, row.kind),
       row.track?.name ?? "",
       row.level ?? "",
       row.language ?? "",

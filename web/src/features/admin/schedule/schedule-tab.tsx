@@ -30,6 +30,7 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
+import { useParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
@@ -187,18 +188,11 @@ function WarningsOf({ items }: { items: readonly ListedItem[] }) {
 function useShownDay(
   days: readonly ScheduleDay[] | undefined,
 ): [ShownDay, (day: ShownDay) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, change] = useParameters();
   const asked = parameters.get("day");
   const known = days?.find(({ day }) => day === asked)?.day ?? "day1";
   const day = asked === "unscheduled" ? asked : known;
-  const show = (next: ShownDay) =>
-    setParameters((current) => {
-      const changed = new URLSearchParams(current);
-      changed.set("day", next);
-      changed.delete("page");
-      return changed;
-    });
-  return [day, show];
+  return [day, (next) => change({ day: next, page: null })];
 }
 
 type DayTabsProps = {

@@ -51,7 +51,7 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
           clears
           onChoose={(value) => field.onChange(value === none ? [] : [...picked, value])}
           onBlur={field.onBlur}
-          errorId={`${id}-error`}
+          id={id}
           error={error}
         />
       </Box>

@@ -4,7 +4,7 @@ import {
   copyConferenceInput,
 } from "@summit/schema/validation/conference.ts";
 import { type CopiedPart, copiedParts } from "@summit/schema/validation/copy-parts.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import {
@@ -12,6 +12,7 @@ import {
   CopyConferenceDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Legend, TextField } from "../crud/fields.tsx";
@@ -130,7 +131,6 @@ export function CopyForm({ conference, onCancel }: CopyFormProps) {
 }
 
 function Parts() {
-  const id = useId();
   const { register } = useFormContext<CopyConferenceInput>();
   return (
     <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
@@ -141,20 +141,10 @@ function Parts() {
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
       >
         {copiedParts.map((part) => (
-          <Box key={part} display="flex" alignItems="center" gap={3} minHeight="2.75rem">
-            <chakra.input
-              id={id + part}
-              type="checkbox"
-              value={part}
-              flex="none"
-              boxSize="1.25rem"
-              accentColor="brand"
-              {...register("parts")}
-            />
-            <chakra.label htmlFor={id + part} fontSize="sm" fontWeight="medium">
-              {parts[part]}
-            </chakra.label>
-          </Box>
+          <CheckboxLabel key={part} fontSize="sm" fontWeight="medium">
+            <Checkbox value={part} {...register("parts")} />
+            {parts[part]}
+          </CheckboxLabel>
         ))}
       </Box>
     </chakra.fieldset>

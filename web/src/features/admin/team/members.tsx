@@ -156,13 +156,8 @@ function RoleChoice({ fullName, role, roles, onSave }: RoleChoiceProps) {
         minWidth="7rem"
         fontSize="sm"
         onChange={({ target }) => setChosen(target.value as ConferenceRole)}
-      >
-        {roles.map((value) => (
-          <option key={value} value={value}>
-            {roleNames[value]}
-          </option>
-        ))}
-      </Select>
+        options={roles.map((value) => ({ value, label: roleNames[value] }))}
+      />
       {chosen !== role && (
         <>
           <RowButton type="submit" aria-label={`Save the role of ${fullName}`}>

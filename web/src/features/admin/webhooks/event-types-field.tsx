@@ -2,7 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { eventTypes, type WebhookEndpointInput } from "@summit/schema/validation/webhook.ts";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import { FieldError, Legend } from "../crud/fields.tsx";
+import { FieldError } from "#ui/form/field.tsx";
+import { Legend } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { eventGroups } from "./event-types.ts";
 
@@ -55,7 +56,7 @@ export function EventTypesField() {
         <QuietButton onClick={() => set(isAll ? [] : eventTypes)}>
           {isAll ? "Choose nothing" : "Choose everything"}
         </QuietButton>
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <FieldError id={id}>{error}</FieldError>
       </Box>
     </chakra.fieldset>
   );
