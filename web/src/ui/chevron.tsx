@@ -1,20 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Icon } from "#ui/icon.tsx";
 
 /** The icon of a button that opens a menu. */
-export function Chevron() {
-  return (
-    <chakra.svg
-      viewBox="0 0 12 12"
-      boxSize="0.75rem"
-      flexShrink={0}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M2 4l4 4 4-4" />
-    </chakra.svg>
-  );
-}
+export const Chevron = () => (
+  <Icon viewBox="0 0 12 12" boxSize="0.75rem" strokeWidth="2">
+    <path d="M2 4l4 4 4-4" />
+  </Icon>
+);

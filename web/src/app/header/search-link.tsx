@@ -3,6 +3,7 @@ import type { RefCallback } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
+import { Icon } from "#ui/icon.tsx";
 import { searchByKey } from "./search-by-key.ts";
 
 /** The bar's link to the search, for wide windows; narrow ones have it in the menu. The key / does the same. */
@@ -27,22 +28,12 @@ const startSearchByKey: RefCallback<HTMLAnchorElement> = (link) =>
   link ? searchByKey(link) : undefined;
 
 /** A magnifying glass. */
-export function SearchIcon() {
-  return (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      boxSize="1.25rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="M15.500 15.500 20.500 20.500" />
-    </chakra.svg>
-  );
-}
+export const SearchIcon = () => (
+  <Icon viewBox="0 0 24 24" boxSize="1.25rem" strokeWidth="2">
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.500 15.500 20.500 20.500" />
+  </Icon>
+);
 
 const IconLink = chakra(Link, {
   base: {

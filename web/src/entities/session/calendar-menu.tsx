@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Chevron } from "#ui/chevron.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
+import { Icon } from "#ui/icon.tsx";
 import { closeMenuElsewhere } from "./close-menu-elsewhere.ts";
 
 /** The calendar entry, and the services to add it with. */
@@ -44,23 +45,12 @@ export function CalendarMenu({ choices, side = "start" }: CalendarMenuProps) {
   );
 }
 
-function CalendarIcon() {
-  return (
-    <chakra.svg
-      viewBox="0 0 24 24"
-      boxSize="1.125rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <rect x="3.500" y="5" width="17" height="15.500" rx="2" />
-      <path d="M3.500 10h17M8 2.500v4M16 2.500v4" />
-    </chakra.svg>
-  );
-}
+const CalendarIcon = () => (
+  <Icon viewBox="0 0 24 24" boxSize="1.125rem" strokeWidth="2">
+    <rect x="3.500" y="5" width="17" height="15.500" rx="2" />
+    <path d="M3.500 10h17M8 2.500v4M16 2.500v4" />
+  </Icon>
+);
 
 const Menu = chakra("details", {
   base: {

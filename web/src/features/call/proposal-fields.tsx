@@ -1,6 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
-import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
+import { describedBy, Field, FieldError, FieldHelp } from "#ui/form/field.tsx";
+import { Label } from "#ui/form/label.tsx";
 import { Select } from "#ui/form/select.tsx";
 import type { CallData } from "./call-data.ts";
 
@@ -79,49 +81,21 @@ export function Choice(props: ChoiceProps) {
   const nameOf = (value: string) => options.find(([option]) => option === value)?.[1] ?? value;
   return (
     <Box minWidth={0}>
-      <chakra.label htmlFor={id} display="block" marginBottom={2} fontSize="sm" fontWeight="medium">
-        {optional ? `${label} (optional)` : label}
-      </chakra.label>
+      <Label htmlFor={id}>{optional ? `${label} (optional)` : label}</Label>
       <Select
         id={id}
         name={name}
         defaultValue={defaultValue ?? ""}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, help)}
+        aria-describedby={describedBy(id, { error, help })}
+        options={options.map(([value, label]) => ({ value, label }))}
       >
         <option value="">{optional ? "No preference" : "Please choose"}</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
       </Select>
-      <Remarks id={id} error={error} help={help} />
+      <FieldError id={id}>{error}</FieldError>
+      <FieldHelp id={id}>{help}</FieldHelp>
       <Other text={other === undefined ? undefined : nameOf(other)} />
     </Box>
-  );
-}
-
-type RemarksProps = { id: string; error?: string | undefined; help?: string | null | undefined };
-
-const describedBy = (id: string, error?: string, help?: string | null) =>
-  [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined;
-
-function Remarks({ id, error, help }: RemarksProps) {
-  return (
-    <>
-      {error && (
-        <FieldMessage id={`${id}-error`} color="danger">
-          <WarningSign />
-          {error}
-        </FieldMessage>
-      )}
-      {help && (
-        <Box as="p" id={`${id}-help`} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
-          {help}
-        </Box>
-      )}
-    </>
   );
 }
 
@@ -188,7 +162,7 @@ function Boxes(props: BoxesProps) {
       tabIndex={-1}
       minWidth={0}
       border={0}
-      aria-describedby={describedBy(id, error, help)}
+      aria-describedby={describedBy(id, { error, help })}
     >
       {legend && (
         <chakra.legend marginBottom={1} fontSize="sm" fontWeight="medium">
@@ -196,21 +170,19 @@ function Boxes(props: BoxesProps) {
         </chakra.legend>
       )}
       {boxes.map(({ value, text }) => (
-        <chakra.label key={value} display="flex" alignItems="center" gap={3} minHeight="2.75rem">
-          <chakra.input
-            type="checkbox"
+        <CheckboxLabel key={value}>
+          <Checkbox
             name={name}
             value={value}
             defaultChecked={chosen.has(value)}
             aria-invalid={error ? true : undefined}
-            flex="none"
-            boxSize="1.25rem"
             accentColor="fg"
           />
           {text}
-        </chakra.label>
+        </CheckboxLabel>
       ))}
-      <Remarks id={id} error={error} help={help} />
+      <FieldError id={id}>{error}</FieldError>
+      <FieldHelp id={id}>{help}</FieldHelp>
       <Other text={other} />
     </Box>
   );

@@ -3,6 +3,7 @@ import { languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { Button } from "#ui/button.tsx";
+import { Pair } from "#ui/form/pair.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { CallData } from "./call-data.ts";
 import { lazyKeepDraft } from "./lazy-keep-draft.ts";
@@ -177,19 +178,6 @@ function Status({ status }: { status: string | undefined }) {
   return (
     <Box as="span" color={status === "declined" ? "danger" : "fg.muted"} fontSize="sm">
       {text}
-    </Box>
-  );
-}
-
-/** Short fields, two in a row where there is room. */
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      display="grid"
-      gap={5}
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
-    >
-      {children}
     </Box>
   );
 }

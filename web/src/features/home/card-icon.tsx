@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import type { CardIcon as CardIconName } from "#graphql/generated.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** The icons on a 24 × 24 grid, in the style of the artwork. */
 const drawings = {
@@ -64,19 +64,11 @@ const drawings = {
   ),
 } satisfies Record<CardIconName, ReactNode>;
 
-type CardIconProps = ComponentProps<typeof chakra.svg> & { name: CardIconName };
+type CardIconProps = ComponentProps<typeof Icon> & { name: CardIconName };
 
 /** The icon of a card. Decorative, next to the card's title. */
 export const CardIcon = ({ name, ...rest }: CardIconProps) => (
-  <chakra.svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    {...rest}
-  >
+  <Icon viewBox="0 0 24 24" {...rest}>
     {drawings[name]}
-  </chakra.svg>
+  </Icon>
 );

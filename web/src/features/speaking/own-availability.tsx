@@ -5,7 +5,7 @@ import { dayAndMonth, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { Field, FieldError } from "#ui/form/field.tsx";
 import { OwnForm, useRefused } from "./own-form.tsx";
 import { OwnSection } from "./own-section.tsx";
 import type { Speaking } from "./speaking-data.ts";
@@ -46,12 +46,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
             Only at these times
           </Option>
         </chakra.fieldset>
-        {error && (
-          <FieldMessage id="availability-error" color="danger">
-            <WarningSign />
-            {error}
-          </FieldMessage>
-        )}
+        <FieldError id="availability">{error}</FieldError>
         {/* Without support for :has, the times are always there. */}
         <Box marginTop={3} css={{ "form:has(#always:checked) &": { display: "none" } }}>
           {conference.days.map(({ day, date }) => {

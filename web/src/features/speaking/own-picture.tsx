@@ -3,7 +3,8 @@ import { type ReactNode, useContext } from "react";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
-import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { describedBy, FieldError, FieldHelp } from "#ui/form/field.tsx";
+import { Label } from "#ui/form/label.tsx";
 import { FormsContext, OwnForm, useRefused } from "./own-form.tsx";
 import { noteOf } from "./own-profile-form.tsx";
 import { OwnSection } from "./own-section.tsx";
@@ -41,32 +42,17 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
           encType="multipart/form-data"
           minWidth={0}
         >
-          <chakra.label
-            htmlFor="picture-file"
-            display="block"
-            marginBottom={2}
-            fontSize="sm"
-            fontWeight="medium"
-          >
-            {profile.imageUrl ? "Another photo" : "Your photo"}
-          </chakra.label>
+          <Label htmlFor="picture-file">{profile.imageUrl ? "Another photo" : "Your photo"}</Label>
           <FileInput
             id="picture-file"
             name="file"
             type="file"
             accept="image/*"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "picture-file-error picture-file-help" : "picture-file-help"}
+            aria-describedby={describedBy("picture-file", { error, help })}
           />
-          {error && (
-            <FieldMessage id="picture-file-error" color="danger">
-              <WarningSign />
-              {error}
-            </FieldMessage>
-          )}
-          <Box as="p" id="picture-file-help" marginTop={2} color="fg.muted" fontSize="sm">
-            JPEG, PNG, WebP or HEIC, up to 15 MB.
-          </Box>
+          <FieldError id="picture-file">{error}</FieldError>
+          <FieldHelp id="picture-file">{help}</FieldHelp>
           <Button type="submit" kind="strong" marginTop={4}>
             Save picture
           </Button>
@@ -75,6 +61,8 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
     </OwnSection>
   );
 }
+
+const help = "JPEG, PNG, WebP or HEIC, up to 15 MB.";
 
 const FileInput = chakra("input", {
   base: {

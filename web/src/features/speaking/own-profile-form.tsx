@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
+import { Pair } from "#ui/form/pair.tsx";
 import { OwnForm, useFieldProps } from "./own-form.tsx";
 import { OwnSection } from "./own-section.tsx";
 import type { OwnProfile } from "./speaking-data.ts";
@@ -73,14 +74,3 @@ export function OwnProfileForm({ profile, next }: { profile: OwnProfile; next: R
     </OwnSection>
   );
 }
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <Box
-    display="grid"
-    gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
-    gap={5}
-    alignItems="start"
-  >
-    {children}
-  </Box>
-);

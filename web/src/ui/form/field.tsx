@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { translucent } from "#theme/translucent.ts";
 import { Label } from "#ui/form/label.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   /** Unique on the page; the field's message is named after it. */
@@ -97,23 +98,12 @@ export const FieldMessage = chakra("p", {
 });
 
 /** Error icon, so that errors are not indicated by colour alone. */
-export function WarningSign() {
-  return (
-    <chakra.svg
-      viewBox="0 0 20 20"
-      boxSize="1.125rem"
-      marginTop="0.1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      aria-hidden
-    >
-      <circle cx="10" cy="10" r="8" />
-      <path d="M10 5.500v5.500M10 14.250v.010" />
-    </chakra.svg>
-  );
-}
+export const WarningSign = () => (
+  <Icon viewBox="0 0 20 20" boxSize="1.125rem" marginTop="0.1em" strokeWidth="2">
+    <circle cx="10" cy="10" r="8" />
+    <path d="M10 5.500v5.500M10 14.250v.010" />
+  </Icon>
+);
 
 const TextInput = chakra("input", {
   base: {

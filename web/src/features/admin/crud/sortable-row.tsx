@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { Icon } from "#ui/icon.tsx";
 import { card } from "./card.ts";
 import { WithoutSections } from "./form-sections.tsx";
 import { RowButton } from "./rows-table.tsx";
@@ -147,19 +148,9 @@ const MoveButton = ({ name, by, disabled, onMove }: MoveButtonProps) => (
     borderColor="line"
     onClick={() => onMove(by)}
   >
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <Icon viewBox="0 0 16 16" boxSize="1rem" strokeWidth="1.75">
       <path d={by === 1 ? "M8 3v10m4-4-4 4-4-4" : "M8 13V3m4 4L8 3 4 7"} />
-    </svg>
+    </Icon>
   </RowButton>
 );
 

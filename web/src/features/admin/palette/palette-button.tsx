@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { currentToast, dismissToast } from "#ui/toast-store.ts";
 import { usePart } from "../crud/use-part.ts";
 import { useKey } from "../keys/use-key.ts";
@@ -57,17 +58,9 @@ export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
           aria-keyshortcuts="Control+K"
           onClick={openPalette}
         >
-          <chakra.svg
-            viewBox="0 0 16 16"
-            boxSize="1rem"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            aria-hidden
-          >
+          <Icon viewBox="0 0 16 16" boxSize="1rem" strokeWidth="1.75">
             <path d="M10.500 10.500l3 3M12 7a5 5 0 1 1-10 0 5 5 0 0 1 10 0z" />
-          </chakra.svg>
+          </Icon>
           <span>Go to…</span>
           <chakra.kbd aria-hidden hideBelow="lg" marginLeft="auto" fontFamily="body" fontSize="xs">
             Ctrl K

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { sendPicture, sentenceOf } from "../pictures/send-picture.ts";
@@ -86,7 +87,9 @@ export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> 
             aria-label={label}
             onClick={() => run(command)}
           >
-            <Icon>{icon}</Icon>
+            <Icon viewBox="0 0 16 16" boxSize="1.125rem" strokeWidth="1.5">
+              {icon}
+            </Icon>
           </Tool>
         ))}
         <Tool
@@ -96,7 +99,7 @@ export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> 
           aria-disabled={busy}
           onClick={() => input.current?.click()}
         >
-          <Icon>
+          <Icon viewBox="0 0 16 16" boxSize="1.125rem" strokeWidth="1.5">
             <path d="M2.500 3h11v10h-11zM3 11.500 6.500 8l3 3L11 9.500l2.500 2.500M10.500 6h.010" />
           </Icon>
         </Tool>
@@ -125,22 +128,6 @@ export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> 
     </>
   );
 }
-
-const Icon = ({ children }: { children: ReactNode }) => (
-  <svg
-    viewBox="0 0 16 16"
-    width="18"
-    height="18"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-  >
-    {children}
-  </svg>
-);
 
 const Tool = chakra("button", {
   base: {
