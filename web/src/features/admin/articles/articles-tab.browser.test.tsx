@@ -16,7 +16,7 @@ async function write(width: number, saved: Input[] = []) {
       `<h2>${markdown.replace("## ", "")}</h2><p>${form}</p>`,
     createArticle: ({ input }: { input: Input }) => {
       saved.push(input);
-      return { __typename: "Article", id: "a1" };
+      return { ...input, __typename: "Article", id: "a1" };
     },
   });
   await page.viewport(width, 900);

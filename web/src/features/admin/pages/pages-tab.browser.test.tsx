@@ -16,7 +16,7 @@ it("writes a page as an article: title and text first, by a toolbar, with the pr
       `<p>${form}: ${markdown}</p>`,
     createPage: ({ input }: { input: object }) => {
       saved.push(input);
-      return { __typename: "Page", id: "p1" };
+      return { ...input, __typename: "Page", id: "p1" };
     },
   });
   await page.viewport(1280, 900);

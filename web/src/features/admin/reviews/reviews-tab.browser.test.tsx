@@ -74,7 +74,7 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
     proposal: ({ id }: { id: string }) => stored.find((each) => each.id === id),
     call: {
       id: "call",
-      kinds: [{ key: "talk", name: "Talk" }],
+      kinds: [{ key: "talk", name: "Talk", minutes: 30 }],
       tracks: [],
       languages: [],
       levels: [],
