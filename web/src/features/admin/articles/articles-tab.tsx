@@ -3,7 +3,6 @@ import { type ArticleInput, articleInput } from "@summit/schema/validation/artic
 import { isoDay } from "@summit/schema/validation/formats.ts";
 import {
   type AdminArticleFragment,
-  type ArticleChangesInput,
   BulkDeleteArticlesDocument,
   BulkUpdateArticlesDocument,
   CreateArticleDocument,
@@ -24,7 +23,6 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../writing/address-field.tsx";
@@ -32,35 +30,34 @@ import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 
+const articles = {
+  typename: "Article",
+  nouns: ["article", "articles"],
+  nameOf: ({ title }: AdminArticleFragment) => title,
+  create: CreateArticleDocument,
+  update: UpdateArticleDocument,
+  remove: DeleteArticleDocument,
+  bulkUpdate: BulkUpdateArticlesDocument,
+  bulkDelete: BulkDeleteArticlesDocument,
+  invalidates: ["articles", "article"],
+} as const;
+
 /** The articles of the news pages. */
 export function ArticlesTab() {
   const { conferenceId, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork));
-  const remove = useRemove(DeleteArticleDocument, { typename: "Article" });
   const timeZone = query.data?.conference?.timeZone ?? "";
-  const bulk = useBulk<AdminArticleFragment, ArticleChangesInput>({
-    typename: "Article",
-    nouns: ["article", "articles"],
-    nameOf: ({ title }) => title,
-    update: BulkUpdateArticlesDocument,
-    remove: BulkDeleteArticlesDocument,
-    invalidates: ["articles", "article"],
-    actions: publishing,
-  });
+  const bulk = useBulk({ ...articles, actions: publishing });
   return (
     <CrudTab
+      kind={articles}
       title="News articles"
-      addLabel="Add Article"
       query={query}
       rows={query.data?.articles}
-      failure="Failed to load articles"
-      label="Articles"
       columns={columns}
-      nameOf={({ title }) => title}
       textOf={({ title, slug }) => `${title} ${slug}`}
       empty={{ title: "No Articles Found", text: "Write the first one." }}
       bulk={bulk}
-      onDelete={({ id }) => remove(id)}
       pathOf={paths.article}
       form={(props) => <ArticleForm {...props} timeZone={timeZone} />}
     />
@@ -113,13 +110,7 @@ type ArticleFormProps = RecordFormProps<AdminArticleFragment> & {
 
 /** The form of a new or existing article. */
 function ArticleForm({ record, like, timeZone, onClose }: ArticleFormProps) {
-  const save = useSaves(record, {
-    noun: "Article",
-    create: CreateArticleDocument,
-    update: UpdateArticleDocument,
-    failure: "Failed to save article",
-    invalidates: ["articles", "article"],
-  });
+  const save = useSaves(record, articles);
   return (
     <EntityForm<ArticleInput>
       title={record ? "Edit Article" : "Add Article"}

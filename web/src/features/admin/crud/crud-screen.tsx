@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { logError } from "#lib/log-error.ts";
+import { readableName } from "#lib/readable-name.ts";
 import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -18,6 +19,7 @@ import type { RowMenuItem } from "./row-menu.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
+import { useRemove } from "./use-remove.ts";
 import type { RecordFormProps } from "./use-saves.ts";
 
 type CrudScreenProps<Row> = {
@@ -90,16 +92,28 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   );
 }
 
-type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
-  /** The accessible name of the list. */
-  label: string;
-  columns: readonly Column<Row>[];
+/** What the tab of a kind of records knows of it. */
+type ListedKind<Row> = {
+  typename: string;
+  /** What one is called, and several. */
+  nouns: readonly [string, string];
   /** The name of a row, for its actions. */
   nameOf: (row: Row) => string;
+  remove: Parameters<typeof useRemove>[0];
+};
+
+type Derived = "title" | "addLabel" | "failure";
+
+type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
+  kind: ListedKind<Row>;
+  /** The accessible name of the list; by default what the records are called. */
+  label?: string;
+  columns: readonly Column<Row>[];
   /** The searchable text of a row, if that is not its name. */
   textOf?: (row: Row) => string;
   empty: { title: string; text?: string };
-  onDelete: (row: Row) => void;
+  /** What else is lost with a row that is deleted. */
+  consequenceOf?: (row: Row) => string | undefined;
   /** What can be done with many rows. */
   bulk?: Bulk<Row>;
   /** The path of a row's public page. */
@@ -110,17 +124,26 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children"> & {
   listed?: readonly Row[] | undefined;
   above?: ReactNode;
   below?: ReactNode;
-};
+} & Partial<Pick<CrudScreenProps<Row>, Derived>>;
 
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
 export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
-  const { label, columns, nameOf, textOf = nameOf, empty, onDelete, above, below } = props;
+  const { kind, columns, empty, consequenceOf, above, below } = props;
+  const { nouns, nameOf } = kind;
+  const { label = readableName(nouns[1]), textOf = nameOf } = props;
   const { rows, listed = rows, pathOf, bulk, more, ...screen } = props;
+  const remove = useRemove(kind.remove, { typename: kind.typename });
   const { siteBase } = useAdmin();
   const list = useLocalList(listed, columns, textOf);
   const history = useHistory();
   return (
-    <CrudScreen {...screen} rows={rows}>
+    <CrudScreen
+      title={label}
+      addLabel={`Add ${nouns[0].replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}`}
+      failure={`Failed to load ${nouns[1]}`}
+      {...screen}
+      rows={rows}
+    >
       {({ edit, duplicate }) => (
         <>
           {above}
@@ -145,7 +168,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
                   name={`Delete ${nameOf(row)}`}
                   icon={<Bin />}
                   danger
-                  onClick={() => onDelete(row)}
+                  onClick={() => remove(row.id, consequenceOf?.(row))}
                 />
                 <MoreButton
                   of={nameOf(row)}

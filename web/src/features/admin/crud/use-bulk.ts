@@ -12,11 +12,11 @@ type BulkOptions<Row, Changes> = {
   typename: string;
   nouns: readonly [string, string];
   nameOf: (row: Row) => string;
-  update: TypedDocumentNode<
+  bulkUpdate: TypedDocumentNode<
     { [field: string]: BulkUpdated },
     { input: { conferenceId: string; ids: string[]; changes: Changes } }
   >;
-  remove: TypedDocumentNode<
+  bulkDelete: TypedDocumentNode<
     { [field: string]: BulkDeleted },
     { input: { conferenceId: string; ids?: string[] | null | undefined } }
   >;
@@ -29,20 +29,20 @@ type BulkOptions<Row, Changes> = {
 export function useBulk<Row extends { id: string }, Changes extends object>(
   options: BulkOptions<Row, Changes>,
 ): Bulk<Row> {
-  const { typename, nouns, nameOf, update, invalidates, actions = [] } = options;
+  const { typename, nouns, nameOf, invalidates, actions = [] } = options;
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
   const change = useBulkChange({
     nouns,
     nameOf,
-    update,
+    update: options.bulkUpdate,
     invalidates,
     inputOf: (rows: readonly Row[], changes: Changes) => ({
       ids: rows.map(({ id }) => id),
       changes,
     }),
   });
-  const remove = useBulkRemoval(options.remove, { typename, nouns });
+  const remove = useBulkRemoval(options.bulkDelete, { typename, nouns });
   const list = exportedLists[typename];
   return {
     nouns,

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import type { QueryField } from "#graphql/admin/generated.ts";
+import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import {
   type OutcomeData,
@@ -21,12 +22,14 @@ export type RecordFormProps<Row> = {
 type Mutation<Data, Input> = TypedDocumentNode<Data, { input: Input }>;
 
 type Saves<Created, Create, Updated, Update> = {
-  /** What the record is called, in the messages. */
-  noun: string;
+  /** What one is called, and several. */
+  nouns: readonly [string, string];
+  /** What the record is called in the messages, if that is not the first of its nouns. */
+  noun?: string;
   create: Mutation<Created, Create>;
   update: Mutation<Updated, Update>;
   /** The title of the error message. */
-  failure: string;
+  failure?: string;
   /** The root fields of the API whose cached values are outdated by the change. */
   invalidates: readonly QueryField[];
   /** The verb of the message after creating one. */
@@ -41,7 +44,8 @@ export function useSaves<
   Update extends object,
 >(record: { id: string } | undefined, saves: Saves<Created, Create, Updated, Update>) {
   const { conferenceId } = useAdmin();
-  const { noun, added = "added", failure, invalidates } = saves;
+  const { nouns, noun = readableName(nouns[0]), added = "added", invalidates } = saves;
+  const { failure = `Failed to save ${noun.toLowerCase()}` } = saves;
   const [create] = useEntityMutation(saves.create, {
     success: `${noun} ${added} successfully`,
     failure,

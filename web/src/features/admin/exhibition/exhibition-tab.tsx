@@ -9,7 +9,6 @@ import {
   BulkUpdateExhibitPackagesDocument,
   CreateExhibitPackageDocument,
   DeleteExhibitPackageDocument,
-  type ExhibitPackageChangesInput,
   UpdateExhibitPackageDocument,
   useAdminExhibitPackagesQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -25,38 +24,39 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+
+const packages = {
+  typename: "ExhibitPackage",
+  nouns: ["package", "packages"],
+  noun: "Exhibit package",
+  nameOf: ({ name }: AdminExhibitPackageFragment) => name,
+  create: CreateExhibitPackageDocument,
+  update: UpdateExhibitPackageDocument,
+  remove: DeleteExhibitPackageDocument,
+  bulkUpdate: BulkUpdateExhibitPackagesDocument,
+  bulkDelete: BulkDeleteExhibitPackagesDocument,
+  invalidates: ["exhibitPackages"],
+} as const;
 
 /** The stands on sale. */
 export function ExhibitionTab() {
   const { conferenceId } = useAdmin();
   const query = useRefetchOnFocus(useAdminExhibitPackagesQuery({ conferenceId }, cacheAndNetwork));
-  const remove = useRemove(DeleteExhibitPackageDocument, { typename: "ExhibitPackage" });
   const rows = query.data?.exhibitPackages;
   const currency = currencyOfNext(rows, query.data?.conference?.country);
-  const bulk = useBulk<AdminExhibitPackageFragment, ExhibitPackageChangesInput>({
-    typename: "ExhibitPackage",
-    nouns: ["package", "packages"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdateExhibitPackagesDocument,
-    remove: BulkDeleteExhibitPackagesDocument,
-    invalidates: ["exhibitPackages"],
-  });
   return (
     <CrudTab
+      kind={packages}
       title="Exhibit packages"
-      addLabel="Add Package"
       query={query}
       rows={rows}
       failure="Failed to load exhibit packages"
       label="Exhibit packages"
       columns={columns}
-      nameOf={({ name }) => name}
       textOf={({ name, standSize }) => `${name} ${standSize}`}
       empty={{ title: "No Packages Found", text: "Add the first stand on sale." }}
-      bulk={bulk}
-      onDelete={({ id }) => remove(id)}
+      bulk={useBulk(packages)}
       form={(props) => <ExhibitPackageForm {...props} currency={currency} />}
     />
   );
@@ -91,13 +91,7 @@ type ExhibitPackageFormProps = RecordFormProps<AdminExhibitPackageFragment> & {
 /** The form of a new or existing exhibit package. */
 function ExhibitPackageForm({ record, like, currency, onClose }: ExhibitPackageFormProps) {
   const start = record ?? like;
-  const save = useSaves(record, {
-    noun: "Exhibit package",
-    create: CreateExhibitPackageDocument,
-    update: UpdateExhibitPackageDocument,
-    failure: "Failed to save exhibit package",
-    invalidates: ["exhibitPackages"],
-  });
+  const save = useSaves(record, packages);
   return (
     <EntityForm<ExhibitPackageInput>
       title={record ? "Edit Package" : "Add Package"}

@@ -6,7 +6,6 @@ import {
   BulkUpdatePagesDocument,
   CreatePageDocument,
   DeletePageDocument,
-  type PageChangesInput,
   type PagePlace,
   UpdatePageDocument,
   useAdminPagesQuery,
@@ -22,7 +21,6 @@ import { formValues } from "../crud/form-values.ts";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../writing/address-field.tsx";
@@ -30,37 +28,35 @@ import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 
+const pages = {
+  typename: "Page",
+  nouns: ["page", "pages"],
+  nameOf: ({ title }: AdminPageFragment) => title,
+  create: CreatePageDocument,
+  update: UpdatePageDocument,
+  remove: DeletePageDocument,
+  bulkUpdate: BulkUpdatePagesDocument,
+  bulkDelete: BulkDeletePagesDocument,
+  invalidates: ["pages", "page", "conference"],
+} as const;
+
 /** The pages that the conference has added, and those that replace texts of the site. */
 export function PagesTab() {
   const { conferenceId, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork));
-  const remove = useRemove(DeletePageDocument, { typename: "Page" });
-  const bulk = useBulk<AdminPageFragment, PageChangesInput>({
-    typename: "Page",
-    nouns: ["page", "pages"],
-    nameOf: ({ title }) => title,
-    update: BulkUpdatePagesDocument,
-    remove: BulkDeletePagesDocument,
-    invalidates: ["pages", "page", "conference"],
-    actions: publishing,
-  });
+  const bulk = useBulk({ ...pages, actions: publishing });
   return (
     <CrudTab
-      title="Pages"
-      addLabel="Add Page"
+      kind={pages}
       query={query}
       rows={query.data?.pages}
-      failure="Failed to load pages"
-      label="Pages"
       columns={columns}
-      nameOf={({ title }) => title}
       textOf={({ title, slug }) => `${title} ${slug}`}
       empty={{
         title: "No Pages Found",
         text: "Add one for what has no place elsewhere, such as travel grants. A page with the address privacy, terms, code-of-conduct, accessibility or about-us replaces the text there.",
       }}
       bulk={bulk}
-      onDelete={({ id }) => remove(id)}
       pathOf={({ slug }) => paths.page(slug)}
       form={(props) => <PageForm {...props} />}
     />
@@ -97,13 +93,7 @@ const placeOptions = [
 
 /** The form of a new or existing page. */
 function PageForm({ record, like, onClose }: RecordFormProps<AdminPageFragment>) {
-  const save = useSaves(record, {
-    noun: "Page",
-    create: CreatePageDocument,
-    update: UpdatePageDocument,
-    failure: "Failed to save page",
-    invalidates: ["pages", "page", "conference"],
-  });
+  const save = useSaves(record, pages);
   return (
     <EntityForm<PageInput>
       title={record ? "Edit Page" : "Add Page"}

@@ -10,7 +10,6 @@ import {
   BulkUpdatePeopleDocument,
   CreatePersonDocument,
   DeletePersonDocument,
-  type PersonChangesInput,
   UpdatePersonDocument,
   useAdminPeopleQuery,
   useAdminProfileChangesQuery,
@@ -30,7 +29,6 @@ import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { usePart } from "../crud/use-part.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useView, Views } from "../crud/views.tsx";
@@ -50,6 +48,18 @@ const SpeakerTasks = lazy(async () => ({
 const ProfileChanges = lazy(async () => ({
   default: (await import("./profile-changes.tsx")).ProfileChanges,
 }));
+
+const personKind = {
+  typename: "Person",
+  nouns: ["person", "people"],
+  nameOf: ({ name }: AdminPersonFragment) => name,
+  create: CreatePersonDocument,
+  update: UpdatePersonDocument,
+  remove: DeletePersonDocument,
+  bulkUpdate: BulkUpdatePeopleDocument,
+  bulkDelete: BulkDeletePeopleDocument,
+  invalidates: ["people", "person"],
+} as const;
 
 const views = [
   { id: "list", label: "All people" },
@@ -85,7 +95,6 @@ function PeopleViews() {
 function People() {
   const { conferenceId, canManage } = useAdmin();
   const query = useRefetchOnFocus(useAdminPeopleQuery({ conferenceId }, cacheAndNetwork));
-  const remove = useRemove(DeletePersonDocument, { typename: "Person" });
   const personalData = usePersonalData();
   const [OwnPagePanel, askForPanel] = usePart(loadOwnPagePanel);
   const [linkingId, setLinkingId] = useState<string>();
@@ -100,13 +109,8 @@ function People() {
   const linked = people?.find(({ id }) => id === linkingId);
   const tags = tagsOf(people ?? []);
   const listed = tags.includes(tag) ? people?.filter((one) => one.tags.includes(tag)) : people;
-  const bulk = useBulk<AdminPersonFragment, PersonChangesInput>({
-    typename: "Person",
-    nouns: ["person", "people"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdatePeopleDocument,
-    remove: BulkDeletePeopleDocument,
-    invalidates: ["people", "person"],
+  const bulk = useBulk({
+    ...personKind,
     actions: [
       {
         label: "Add tag",
@@ -133,22 +137,18 @@ function People() {
   });
   return (
     <CrudTab
-      title="People"
-      addLabel="Add Person"
+      kind={personKind}
       query={query}
       rows={people}
       listed={listed}
-      failure="Failed to load people"
-      label="People"
       columns={columns}
-      nameOf={({ name }) => name}
       textOf={({ name, email, phone, notes, tags }) =>
         [name, email, phone, notes, ...tags].filter(Boolean).join(" ")
       }
       empty={{ title: "No People Found", text: "Only the team sees who is here." }}
       bulk={bulk}
-      onDelete={({ id, speaker }) =>
-        remove(id, speaker ? `The speaker profile of ${speaker.name} stays.` : undefined)
+      consequenceOf={({ speaker }) =>
+        speaker ? `The speaker profile of ${speaker.name} stays.` : undefined
       }
       more={(person) => [
         ...(canManage
@@ -273,13 +273,7 @@ type PersonFormProps = RecordFormProps<AdminPersonFragment> &
 
 /** The form of a new or existing person. */
 function PersonForm({ record, like, onClose, days }: PersonFormProps) {
-  const save = useSaves(record, {
-    noun: "Person",
-    create: CreatePersonDocument,
-    update: UpdatePersonDocument,
-    failure: "Failed to save person",
-    invalidates: ["people", "person"],
-  });
+  const save = useSaves(record, personKind);
   const known = record ?? like;
   return (
     <EntityForm<z.input<typeof rules>>

@@ -8,7 +8,6 @@ import {
   BulkUpdateRoomsDocument,
   CreateRoomDocument,
   DeleteRoomDocument,
-  type RoomChangesInput,
   UpdateRoomDocument,
   useAdminRoomsQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -25,42 +24,39 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
+
+const rooms = {
+  typename: "Room",
+  nouns: ["room", "rooms"],
+  nameOf: ({ name }: AdminRoomFragment) => name,
+  create: CreateRoomDocument,
+  update: UpdateRoomDocument,
+  remove: DeleteRoomDocument,
+  bulkUpdate: BulkUpdateRoomsDocument,
+  bulkDelete: BulkDeleteRoomsDocument,
+  invalidates: ["rooms", ...programmeFields],
+} as const;
 
 /** The rooms in which sessions take place. */
 export function RoomsTab() {
   const { conferenceId, siteBase: base, canSee: drafts } = useAdmin();
   const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId, drafts }, cacheAndNetwork));
-  const remove = useRemove(DeleteRoomDocument, { typename: "Room" });
-  const bulk = useBulk<AdminRoomFragment, RoomChangesInput>({
-    typename: "Room",
-    nouns: ["room", "rooms"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdateRoomsDocument,
-    remove: BulkDeleteRoomsDocument,
-    invalidates: ["rooms", ...programmeFields],
-  });
   // Only rooms in which something of the public programme takes place have a page and a screen.
   const isPublic = ({ id }: AdminRoomFragment) =>
     query.data?.published.some((room) => room.id === id) ?? false;
   return (
     <CrudTab
-      title="Rooms"
-      addLabel="Add Room"
+      kind={rooms}
       query={query}
       rows={query.data?.rooms}
-      failure="Failed to load rooms"
-      label="Rooms"
       columns={columns}
-      nameOf={({ name }) => name}
       empty={{
         title: "No Rooms Found",
         text: "Add the rooms of the venue, or name them in the sessions of the programme.",
       }}
-      bulk={bulk}
-      onDelete={({ id }) => remove(id)}
+      bulk={useBulk(rooms)}
       pathOf={(room) => (isPublic(room) ? paths.room(room) : undefined)}
       more={(room) =>
         isPublic(room)
@@ -101,13 +97,7 @@ type RoomFormProps = RecordFormProps<AdminRoomFragment> &
 
 /** The form of a new or existing room. */
 function RoomForm({ record, like, onClose, days }: RoomFormProps) {
-  const save = useSaves(record, {
-    noun: "Room",
-    create: CreateRoomDocument,
-    update: UpdateRoomDocument,
-    failure: "Failed to save room",
-    invalidates: ["rooms", ...programmeFields],
-  });
+  const save = useSaves(record, rooms);
   return (
     <EntityForm<RoomInput>
       title={record ? "Edit Room" : "Add Room"}

@@ -6,11 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
-import {
-  CreateScheduleItemDocument,
-  type ScheduleItemStatus,
-  UpdateScheduleItemDocument,
-} from "#graphql/admin-tabs/generated.ts";
+import type { ScheduleItemStatus } from "#graphql/admin-tabs/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -20,9 +16,9 @@ import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 import type { ListedItem, ListedRoom } from "./listed-item.ts";
-import { programmeFields } from "./programme-fields.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
 import { nextTimes, ScheduleTimes, usualTimes } from "./schedule-times.tsx";
+import { sessions } from "./session-kind.ts";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 import { Warnings } from "./warnings.tsx";
 
@@ -63,13 +59,7 @@ const statuses = Object.entries(statusLabels).map(([value, label]) => ({ value, 
 export function ScheduleForm(props: ScheduleFormProps) {
   const { record, like, day, days, items, speakers, rooms, openingHours, tracks, onClose } = props;
   const start = record ?? like;
-  const save = useSaves(record, {
-    noun: "Schedule item",
-    create: CreateScheduleItemDocument,
-    update: UpdateScheduleItemDocument,
-    failure: "Failed to save schedule data",
-    invalidates: ["rooms", ...programmeFields],
-  });
+  const save = useSaves(record, sessions);
   const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
   const levels = new Set([...usualLevels, ...items.flatMap(({ level }) => level ?? [])]);
   return (

@@ -7,11 +7,7 @@ import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
-  BulkDeleteScheduleItemsDocument,
-  BulkUpdateScheduleItemsDocument,
-  DeleteScheduleItemDocument,
   ReplaceProgrammeDocument,
-  type ScheduleItemChangesInput,
   useAdminProgrammeWarningsQuery,
   useAdminScheduleQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -32,10 +28,10 @@ import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
+import { sessions } from "./session-kind.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { Warnings } from "./warnings.tsx";
 
@@ -70,19 +66,12 @@ function ScheduleList() {
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useShownDay(days);
-  const remove = useRemove(DeleteScheduleItemDocument, { typename: "ScheduleItem" });
   const items = data && withRoomNames(data.scheduleItems, data.rooms);
   const unscheduled = items?.filter((item) => item.day === null) ?? [];
   const shown = day === "unscheduled" ? unscheduled : items?.filter((item) => item.day === day);
   const hasBuiltIn = canManage && conferenceId === siteConferenceId;
-
-  const bulk = useBulk<ListedItem, ScheduleItemChangesInput>({
-    typename: "ScheduleItem",
-    nouns: ["session", "sessions"],
-    nameOf: ({ title }) => title,
-    update: BulkUpdateScheduleItemsDocument,
-    remove: BulkDeleteScheduleItemsDocument,
-    invalidates: programmeFields,
+  const bulk = useBulk({
+    ...sessions,
     actions: [
       ...publishing,
       // What is not scheduled needs times, too.
@@ -112,6 +101,7 @@ function ScheduleList() {
   });
   return (
     <CrudTab
+      kind={sessions}
       title="Manage Schedule"
       addLabel="Add Schedule Item"
       actions={canRead && <ViewSwitch view="list" />}
@@ -121,7 +111,6 @@ function ScheduleList() {
       failure="Failed to load schedule data"
       label="Schedule items"
       columns={day === "unscheduled" ? columns.slice(1) : columns}
-      nameOf={({ title }) => title}
       textOf={({ title, location, speakers }) =>
         `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
       }
@@ -131,7 +120,6 @@ function ScheduleList() {
           day === "unscheduled" ? "Every item has a day and a time." : "This day has no items yet.",
       }}
       bulk={bulk}
-      onDelete={({ id }) => remove(id)}
       pathOf={(item) => (isScheduled(item) ? paths.session(item) : undefined)}
       loadForm={loadForm}
       form={(props) => (

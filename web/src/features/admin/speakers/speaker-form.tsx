@@ -2,11 +2,7 @@ import { personInput } from "@summit/schema/validation/person.ts";
 import { speakerForm } from "@summit/schema/validation/speaker.ts";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import {
-  type AdminSpeakerFragment,
-  CreateSpeakerDocument,
-  UpdateSpeakerDocument,
-} from "#graphql/admin/generated.ts";
+import type { AdminSpeakerFragment } from "#graphql/admin/generated.ts";
 import { type AdminPersonFragment, useAdminPeopleQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -17,19 +13,14 @@ import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
+import { speakers } from "./speaker-kind.ts";
 
 /** The rules of the form, which names the person by their entry, or by an address that decides who they are. */
 const rules = speakerForm.extend({ personId: z.string(), email: personInput.shape.email });
 
 /** The form of a new or existing speaker. */
 export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFragment>) {
-  const save = useSaves(record, {
-    noun: "Speaker",
-    create: CreateSpeakerDocument,
-    update: UpdateSpeakerDocument,
-    failure: "Failed to save speaker data",
-    invalidates: ["speakers", "speaker", "people", "person"],
-  });
+  const save = useSaves(record, speakers);
   const { conferenceId } = useAdmin();
   const people = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork).data?.people ?? undefined;
   const person = record && people?.find(({ speaker }) => speaker?.id === record.id);

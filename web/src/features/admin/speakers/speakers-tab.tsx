@@ -7,10 +7,6 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   AddressesOfSpeakersDocument,
   type AdminSpeakerFragment,
-  BulkDeleteSpeakersDocument,
-  BulkUpdateSpeakersDocument,
-  DeleteSpeakerDocument,
-  type SpeakerChangesInput,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
@@ -22,8 +18,8 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
+import { speakers } from "./speaker-kind.ts";
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
 const loadForm = async () => ({ default: (await import("./speaker-form.tsx")).SpeakerForm });
@@ -33,7 +29,6 @@ const SpeakerForm = lazy(loadForm);
 export function SpeakersTab() {
   const { conferenceId, canSee: drafts, canRead } = useAdmin();
   const query = useRefetchOnFocus(useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork));
-  const remove = useRemove(DeleteSpeakerDocument, { typename: "Speaker" });
   const client = useApolloClient();
   const writeTo = useWriteTo<AdminSpeakerFragment>(async (chosen) => {
     const { data } = await client.query({
@@ -44,13 +39,8 @@ export function SpeakersTab() {
     const emails = new Map(data?.people.map(({ email, speaker }) => [speaker?.id, email]));
     return chosen.map(({ id }) => emails.get(id) ?? null);
   });
-  const bulk = useBulk<AdminSpeakerFragment, SpeakerChangesInput>({
-    typename: "Speaker",
-    nouns: ["speaker", "speakers"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdateSpeakersDocument,
-    remove: BulkDeleteSpeakersDocument,
-    invalidates: ["speakers", "speaker", "scheduleItems"],
+  const bulk = useBulk({
+    ...speakers,
     actions: [
       ...publishing,
       { label: "Show on home page", done: "shown on the home page", changes: { showOnHome: true } },
@@ -65,21 +55,19 @@ export function SpeakersTab() {
   });
   return (
     <CrudTab
+      kind={speakers}
       title="Manage Speakers"
-      addLabel="Add Speaker"
       query={query}
       rows={query.data?.speakers}
       failure="Failed to load speakers data"
-      label="Speakers"
       columns={columns}
-      nameOf={({ name }) => name}
       textOf={({ name, title, companyName }) =>
         [name, title, companyName].filter(Boolean).join(" ")
       }
       empty={{ title: "No Speakers Found", text: "Add the first one." }}
       bulk={bulk}
       above={writeTo.dialog}
-      onDelete={({ id, scheduleItems }) => remove(id, lostSessions(scheduleItems))}
+      consequenceOf={({ scheduleItems }) => lostSessions(scheduleItems)}
       pathOf={paths.speaker}
       loadForm={loadForm}
       form={(props) => <SpeakerForm {...props} />}

@@ -5,7 +5,6 @@ import {
   BulkUpdateSponsorsDocument,
   CreateSponsorDocument,
   DeleteSponsorDocument,
-  type SponsorChangesInput,
   UpdateSponsorDocument,
   useAdminSponsorsQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -21,36 +20,34 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
+
+const sponsors = {
+  typename: "Sponsor",
+  nouns: ["sponsor", "sponsors"],
+  nameOf: ({ name }: AdminSponsorFragment) => name,
+  create: CreateSponsorDocument,
+  update: UpdateSponsorDocument,
+  remove: DeleteSponsorDocument,
+  bulkUpdate: BulkUpdateSponsorsDocument,
+  bulkDelete: BulkDeleteSponsorsDocument,
+  invalidates: ["sponsors"],
+} as const;
 
 /** The logos of the home page. */
 export function SponsorsTab() {
   const { conferenceId } = useAdmin();
   const query = useRefetchOnFocus(useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork));
-  const remove = useRemove(DeleteSponsorDocument, { typename: "Sponsor" });
-  const bulk = useBulk<AdminSponsorFragment, SponsorChangesInput>({
-    typename: "Sponsor",
-    nouns: ["sponsor", "sponsors"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdateSponsorsDocument,
-    remove: BulkDeleteSponsorsDocument,
-    invalidates: ["sponsors"],
-  });
   return (
     <CrudTab
+      kind={sponsors}
       title="Sponsors and partners"
-      addLabel="Add Sponsor"
       query={query}
       rows={query.data?.sponsors}
-      failure="Failed to load sponsors"
-      label="Sponsors"
       columns={columns}
-      nameOf={({ name }) => name}
       empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
-      bulk={bulk}
-      onDelete={({ id }) => remove(id)}
+      bulk={useBulk(sponsors)}
       form={(props) => <SponsorForm {...props} />}
     />
   );
@@ -102,13 +99,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
 
 /** The form of a new or existing sponsor. */
 function SponsorForm({ record, like, onClose }: RecordFormProps<AdminSponsorFragment>) {
-  const save = useSaves(record, {
-    noun: "Sponsor",
-    create: CreateSponsorDocument,
-    update: UpdateSponsorDocument,
-    failure: "Failed to save sponsor",
-    invalidates: ["sponsors"],
-  });
+  const save = useSaves(record, sponsors);
   return (
     <EntityForm<SponsorInput>
       title={record ? "Edit Sponsor" : "Add Sponsor"}

@@ -8,7 +8,6 @@ import {
   BulkUpdateTicketTypesDocument,
   CreateTicketTypeDocument,
   DeleteTicketTypeDocument,
-  type TicketTypeChangesInput,
   UpdateTicketTypeDocument,
   useAdminTicketTypesQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -26,8 +25,22 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+
+const ticketTypes = {
+  typename: "TicketType",
+  nouns: ["ticket type", "ticket types"],
+  noun: "Ticket",
+  added: "created",
+  failure: "Failed to save ticket data",
+  nameOf: ({ name }: Ticket) => name,
+  create: CreateTicketTypeDocument,
+  update: UpdateTicketTypeDocument,
+  remove: DeleteTicketTypeDocument,
+  bulkUpdate: BulkUpdateTicketTypesDocument,
+  bulkDelete: BulkDeleteTicketTypesDocument,
+  invalidates: ["ticketTypes"],
+} as const;
 
 /** The ticket types, active or not. */
 export function TicketsTab() {
@@ -35,7 +48,6 @@ export function TicketsTab() {
   const query = useRefetchOnFocus(
     useAdminTicketTypesQuery({ conferenceId, canManage: canRead }, cacheAndNetwork),
   );
-  const remove = useRemove(DeleteTicketTypeDocument, { typename: "TicketType" });
   const { data } = query;
   const tickets = data?.ticketTypes;
   const today = isoDay(Date.now(), data?.conference?.timeZone ?? "UTC");
@@ -44,14 +56,8 @@ export function TicketsTab() {
     conferenceId === siteConferenceId
       ? undefined
       : currencyOfNext(tickets, data?.conference?.country);
-
-  const bulk = useBulk<Ticket, TicketTypeChangesInput>({
-    typename: "TicketType",
-    nouns: ["ticket type", "ticket types"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdateTicketTypesDocument,
-    remove: BulkDeleteTicketTypesDocument,
-    invalidates: ["ticketTypes"],
+  const bulk = useBulk({
+    ...ticketTypes,
     actions: [
       { label: "Put on sale", done: "on sale", changes: { active: true } },
       { label: "Take off sale", done: "taken off sale", changes: { active: false } },
@@ -59,18 +65,16 @@ export function TicketsTab() {
   });
   return (
     <CrudTab
+      kind={ticketTypes}
       title="Ticket Management"
-      addLabel="Add Ticket Type"
       query={query}
       rows={tickets}
       failure="Failed to load ticket data"
       label="Tickets"
       columns={columnsAt(today)}
-      nameOf={({ name }) => name}
       textOf={({ name, description }) => `${name} ${description}`}
       empty={{ title: "No Tickets Found", text: "Get started by adding your first ticket type" }}
       bulk={bulk}
-      onDelete={({ id }) => remove(id)}
       form={(props) => <TicketForm {...props} defaults={{ today, currency }} />}
     />
   );
@@ -151,14 +155,7 @@ type TicketFormProps = RecordFormProps<Ticket> & { defaults: NewTicket };
 
 /** The form of a new or existing ticket type. */
 function TicketForm({ record, like, defaults, onClose }: TicketFormProps) {
-  const save = useSaves(record, {
-    noun: "Ticket",
-    added: "created",
-    create: CreateTicketTypeDocument,
-    update: UpdateTicketTypeDocument,
-    failure: "Failed to save ticket data",
-    invalidates: ["ticketTypes"],
-  });
+  const save = useSaves(record, ticketTypes);
   return (
     <EntityForm<TicketTypeInput>
       title={record ? "Edit Ticket Type" : "Create New Ticket Type"}

@@ -6,7 +6,6 @@ import {
   BulkUpdateTracksDocument,
   CreateTrackDocument,
   DeleteTrackDocument,
-  type TrackChangesInput,
   UpdateTrackDocument,
   useAdminTracksQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -20,36 +19,33 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
+
+const tracks = {
+  typename: "Track",
+  nouns: ["track", "tracks"],
+  nameOf: ({ name }: AdminTrackFragment) => name,
+  create: CreateTrackDocument,
+  update: UpdateTrackDocument,
+  remove: DeleteTrackDocument,
+  bulkUpdate: BulkUpdateTracksDocument,
+  bulkDelete: BulkDeleteTracksDocument,
+  invalidates: ["tracks", ...programmeFields],
+} as const;
 
 /** The strands of the programme. */
 export function TracksTab() {
   const { conferenceId } = useAdmin();
   const query = useRefetchOnFocus(useAdminTracksQuery({ conferenceId }, cacheAndNetwork));
-  const remove = useRemove(DeleteTrackDocument, { typename: "Track" });
-  const bulk = useBulk<AdminTrackFragment, TrackChangesInput>({
-    typename: "Track",
-    nouns: ["track", "tracks"],
-    nameOf: ({ name }) => name,
-    update: BulkUpdateTracksDocument,
-    remove: BulkDeleteTracksDocument,
-    invalidates: ["tracks", ...programmeFields],
-  });
   return (
     <CrudTab
-      title="Tracks"
-      addLabel="Add Track"
+      kind={tracks}
       query={query}
       rows={query.data?.tracks}
-      failure="Failed to load tracks"
-      label="Tracks"
       columns={columns}
-      nameOf={({ name }) => name}
       empty={{ title: "No Tracks Found", text: "Add the strands of the programme." }}
-      bulk={bulk}
-      onDelete={({ id }) => remove(id)}
+      bulk={useBulk(tracks)}
       form={(props) => <TrackForm {...props} />}
     />
   );
@@ -70,13 +66,7 @@ const columns: readonly Column<AdminTrackFragment>[] = [
 
 /** The form of a new or existing track. */
 function TrackForm({ record, like, onClose }: RecordFormProps<AdminTrackFragment>) {
-  const save = useSaves(record, {
-    noun: "Track",
-    create: CreateTrackDocument,
-    update: UpdateTrackDocument,
-    failure: "Failed to save track",
-    invalidates: ["tracks", ...programmeFields],
-  });
+  const save = useSaves(record, tracks);
   const start = record ?? like;
   return (
     <EntityForm<TrackInput>

@@ -22,7 +22,7 @@ type EndpointFormProps = RecordFormProps<AdminWebhookEndpointFragment> & {
 /** The form of a new or existing endpoint. */
 export function EndpointForm({ record, onSecret, onClose }: EndpointFormProps) {
   const save = useSaves(record, {
-    noun: "Endpoint",
+    nouns: ["endpoint", "endpoints"],
     create: CreateWebhookEndpointDocument,
     update: UpdateWebhookEndpointDocument,
     failure: "Failed to save the endpoint",
