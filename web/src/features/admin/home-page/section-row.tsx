@@ -48,12 +48,8 @@ type SectionRowProps = {
 export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) {
   const { setValue } = useFormContext<HomePageInput>();
   const path = `sections.${entry.index}` as const;
-  const hidden = useWatch<HomePageInput, `sections.${number}.hidden`>({ name: `${path}.hidden` });
-  const heading = useWatch<HomePageInput, `sections.${number}.heading`>({
-    name: `${path}.heading`,
-  });
-  const text = useWatch<HomePageInput, `sections.${number}.text`>({ name: `${path}.text` });
-  const atMost = useWatch<HomePageInput, `sections.${number}.atMost`>({ name: `${path}.atMost` });
+  const values = useWatch<HomePageInput, `sections.${number}`>({ name: path });
+  const { hidden, heading, text, atMost } = values ?? {};
   const { name } = entry;
   const shownHeading = heading || builtIn.heading;
   const restore = () => {

@@ -7,9 +7,9 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
-import { CopyField } from "#ui/form/copy-field.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { SecretLink } from "../crud/secret-link.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { PersonPanel } from "./person-panel.tsx";
@@ -53,78 +53,54 @@ function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: 
     invalidates: ["outgoingMails"],
   });
   const busy = renewing || revoking || sending;
-  const unlessBusy = (work: () => unknown) => () => void (busy || work());
   return (
     <Box display="grid" gap={5} marginTop={2}>
       <Box as="p" fontSize="sm" color="fg.muted" maxWidth="prose">
         There they see what became of their proposals, confirm their sessions, do their tasks and
         edit their profile, without an account. Whoever has the link can do so.
       </Box>
-      {link ? (
-        <CopyField
-          id="own-page-address"
-          label="Link"
-          value={siteUrl(paths.speaking({ link }), {
-            base: siteBase,
-            origin: window.location.origin,
-          })}
-          copyLabel="Copy link"
-          copied={`Link to the page of ${name} copied to clipboard`}
-        />
-      ) : (
-        <p>{name} has no link yet.</p>
-      )}
       {!email && (
         <Box as="p" fontSize="sm">
           {name} has no email address. Enter one to send the link, or copy it and send it yourself.
         </Box>
       )}
-      <Box display="flex" flexWrap="wrap" gap={3}>
+      <SecretLink
+        id="own-page-address"
+        address={
+          link
+            ? siteUrl(paths.speaking({ link }), { base: siteBase, origin: window.location.origin })
+            : undefined
+        }
+        none={<p>{name} has no link yet.</p>}
+        copied={`Link to the page of ${name} copied to clipboard`}
+        busy={busy}
+        renewal={`The current link of ${name} will stop working. Make a new one?`}
+        onMake={(question) => renew({ id }, question)}
+        onRevoke={() =>
+          revoke(
+            { id },
+            {
+              question: `The link of ${name} will stop working, and they can no longer open their page. Revoke it?`,
+              action: "Revoke",
+              danger: true,
+            },
+          )
+        }
+      >
         {email && (
           <QuietButton
             aria-disabled={busy}
-            onClick={unlessBusy(() =>
-              send({ id }, { question: `Send the link to ${name} at ${email}?`, action: "Send" }),
-            )}
+            onClick={() =>
+              void (
+                busy ||
+                send({ id }, { question: `Send the link to ${name} at ${email}?`, action: "Send" })
+              )
+            }
           >
             {link ? "Send by Mail" : "Make and Send by Mail"}
           </QuietButton>
         )}
-        <QuietButton
-          data-focus-fallback
-          aria-disabled={busy}
-          onClick={unlessBusy(() =>
-            renew(
-              { id },
-              link
-                ? {
-                    question: `The current link of ${name} will stop working. Make a new one?`,
-                    action: "Make a new link",
-                  }
-                : undefined,
-            ),
-          )}
-        >
-          {link ? "Make a New Link" : "Make a Link"}
-        </QuietButton>
-        {link && (
-          <QuietButton
-            aria-disabled={busy}
-            onClick={unlessBusy(() =>
-              revoke(
-                { id },
-                {
-                  question: `The link of ${name} will stop working, and they can no longer open their page. Revoke it?`,
-                  action: "Revoke",
-                  danger: true,
-                },
-              ),
-            )}
-          >
-            Revoke the Link
-          </QuietButton>
-        )}
-      </Box>
+      </SecretLink>
     </Box>
   );
 }

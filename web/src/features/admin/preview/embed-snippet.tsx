@@ -3,7 +3,7 @@ import { useState } from "react";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
-import { selectStyles } from "#ui/form/select-styles.ts";
+import { LabelledSelect } from "#ui/form/select.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 
@@ -20,8 +20,6 @@ type Part = keyof typeof parts;
 const schemes = { light: "Light", dark: "Dark", auto: "As the visitor’s system" };
 
 type Scheme = keyof typeof schemes;
-
-const Choice = chakra("select", { base: selectStyles });
 
 /**
  * HTML snippets that embed parts of the conference in other websites.
@@ -47,26 +45,18 @@ export function EmbedSnippet({ base }: { base: string }) {
       </Box>
       <Box display="grid" gap={5}>
         <Box display="grid" gap={5} gridTemplateColumns={{ md: "repeat(2, 20rem)" }}>
-          <Box as="label" fontSize="sm" fontWeight="medium">
-            What to show
-            <Choice value={part} onChange={({ target }) => setPart(target.value as Part)}>
-              {Object.entries(parts).map(([name, { label }]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-          </Box>
-          <Box as="label" fontSize="sm" fontWeight="medium">
-            Colours of the page around it
-            <Choice value={scheme} onChange={({ target }) => setScheme(target.value as Scheme)}>
-              {Object.entries(schemes).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-          </Box>
+          <LabelledSelect
+            label="What to show"
+            value={part}
+            onChange={({ target }) => setPart(target.value as Part)}
+            options={Object.entries(parts).map(([value, { label }]) => ({ value, label }))}
+          />
+          <LabelledSelect
+            label="Colours of the page around it"
+            value={scheme}
+            onChange={({ target }) => setScheme(target.value as Scheme)}
+            options={Object.entries(schemes).map(([value, label]) => ({ value, label }))}
+          />
         </Box>
         <CopyField
           id="embed-script"

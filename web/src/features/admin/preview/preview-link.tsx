@@ -7,12 +7,10 @@ import {
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
-import type { Question } from "#ui/ask-store.ts";
-import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";
-import { QuietButton } from "../crud/quiet-button.tsx";
+import { SecretLink } from "../crud/secret-link.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -29,10 +27,6 @@ export function PreviewLink() {
     success: "The preview link has been revoked",
     failure: "Failed to revoke the preview link",
   });
-  const busy = creating || revoking;
-  const act = (change: typeof create | typeof revoke, question?: Question) => () => {
-    if (!busy) void change({ conferenceId }, question);
-  };
   return (
     <chakra.section aria-labelledby="preview-link" marginTop={10}>
       <SectionTitle id="preview-link">Preview link</SectionTitle>
@@ -44,49 +38,31 @@ export function PreviewLink() {
         {({ conference }) => {
           const token = conference?.previewToken;
           return (
-            <Box display="grid" gap={5}>
-              {conference && token && (
-                <CopyField
-                  id="preview-link-address"
-                  label="Link"
-                  value={siteUrl(paths.previewBy(token), {
-                    base: siteBaseOf(conference),
-                    origin: window.location.origin,
-                  })}
-                  copyLabel="Copy link"
-                  copied="Preview link copied to clipboard"
-                />
-              )}
-              <Box display="flex" flexWrap="wrap" gap={3}>
-                <QuietButton
-                  data-focus-fallback
-                  aria-disabled={busy}
-                  onClick={act(
-                    create,
-                    token
-                      ? {
-                          question: "The current link will stop working. Make a new one?",
-                          action: "Make a new link",
-                        }
-                      : undefined,
-                  )}
-                >
-                  {token ? "Make a New Link" : "Make a Link"}
-                </QuietButton>
-                {token && (
-                  <QuietButton
-                    aria-disabled={busy}
-                    onClick={act(revoke, {
-                      question: "The link will stop working. Revoke it?",
-                      action: "Revoke",
-                      danger: true,
-                    })}
-                  >
-                    Revoke the Link
-                  </QuietButton>
-                )}
-              </Box>
-            </Box>
+            <SecretLink
+              id="preview-link-address"
+              address={
+                conference && token
+                  ? siteUrl(paths.previewBy(token), {
+                      base: siteBaseOf(conference),
+                      origin: window.location.origin,
+                    })
+                  : undefined
+              }
+              copied="Preview link copied to clipboard"
+              busy={creating || revoking}
+              renewal="The current link will stop working. Make a new one?"
+              onMake={(question) => create({ conferenceId }, question)}
+              onRevoke={() =>
+                revoke(
+                  { conferenceId },
+                  {
+                    question: "The link will stop working. Revoke it?",
+                    action: "Revoke",
+                    danger: true,
+                  },
+                )
+              }
+            />
           );
         }}
       </Loaded>
