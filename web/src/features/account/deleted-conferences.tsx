@@ -1,12 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
-import { useState } from "react";
 import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/account/generated.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
-import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
+import { RefusedError } from "#ui/form/form-contract.ts";
 import { RuledList } from "./account-section.tsx";
-import { useAccountOutcome } from "./use-account-outcome.ts";
+import { useAccountAction } from "./use-account-outcome.ts";
 
 type DeletedConference = AccountPageQuery["deletedConferences"][number];
 
@@ -17,29 +16,22 @@ type DeletedConferencesProps = {
 
 /** The conferences in the bin, each with a button to restore it. */
 export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
-  const { announce, fail } = useAccountOutcome();
+  const { announce, running, run } = useAccountAction(
+    "Failed to restore the conference. Please try again.",
+  );
   const [restore] = useRestoreConferenceMutation();
-  const [restoring, setRestoring] = useState<string>();
-  const takeOut = async ({ id, name }: Pick<DeletedConference, "id" | "name">) => {
-    if (restoring) return;
-    setRestoring(id);
-    try {
+  const takeOut = ({ id, name }: Pick<DeletedConference, "id" | "name">) =>
+    run(id, async () => {
       const { data } = await restore({ variables: { id } });
       const result = data?.restoreConference;
-      if (result?.__typename === "Conference") {
-        announce({
-          title: "Conference restored",
-          description: `${name} is back, with everything in it.`,
-        });
-        document.getElementById("conferences")?.focus();
-        onRestored();
-      } else fail(new Error(result?.message), result?.message ?? failed);
-    } catch (error) {
-      fail(error, failureText(error, failed));
-    } finally {
-      setRestoring(undefined);
-    }
-  };
+      if (result?.__typename !== "Conference") throw new RefusedError(result?.message);
+      announce({
+        title: "Conference restored",
+        description: `${name} is back, with everything in it.`,
+      });
+      document.getElementById("conferences")?.focus();
+      onRestored();
+    });
 
   // For a restored conference, the cache is updated before the list is refetched.
   const inBin = conferences.flatMap(({ deletedAt, ...conference }) =>
@@ -76,11 +68,11 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             <Button
               kind="quiet"
               size="small"
-              aria-disabled={restoring === conference.id}
+              aria-disabled={running === conference.id}
               aria-label={`Restore ${conference.name}`}
               onClick={() => void takeOut(conference)}
             >
-              {restoring === conference.id ? "Restoring..." : "Restore"}
+              {running === conference.id ? "Restoring..." : "Restore"}
             </Button>
           </Box>
         ))}
@@ -92,5 +84,3 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
 /** The next day's job deletes it for good. */
 const lastDayInBin = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + binDays * 86_400_000).toISOString();
-
-const failed = "Failed to restore the conference. Please try again.";

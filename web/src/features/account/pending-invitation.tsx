@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import {
   type InvitationPageQuery,
@@ -6,12 +5,12 @@ import {
   useDeclineInvitationMutation,
 } from "#graphql/account/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { RefusedError } from "#ui/form/form-contract.ts";
 import { MessagePage } from "#ui/message.tsx";
 import { roleTasks } from "./role-tasks.ts";
-import { useAccountOutcome } from "./use-account-outcome.ts";
+import { useAccountAction } from "./use-account-outcome.ts";
 
 type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
 
@@ -29,25 +28,20 @@ const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
 export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   const { id, conferenceId, conferenceName, role, status } = invitation;
   const navigate = useNavigate();
-  const { announce, fail } = useAccountOutcome();
+  const { announce, running, run } = useAccountAction(
+    "Failed to answer the invitation. Please try again.",
+  );
   const [accept] = useAcceptInvitationMutation();
   const [decline] = useDeclineInvitationMutation();
-  const [busy, setBusy] = useState(false);
+  const busy = running !== undefined;
 
-  const respond = async (send: typeof accept | typeof decline, onDone: () => void) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const respond = (send: typeof accept | typeof decline, onDone: () => void) =>
+    run(id, async () => {
       const { data } = await send({ variables: { id } });
       const [result] = Object.values(data ?? {});
-      if (result?.__typename === "Invitation") onDone();
-      else fail(new Error(result?.message), result?.message ?? failed);
-    } catch (error) {
-      fail(error, failureText(error, failed));
-    } finally {
-      setBusy(false);
-    }
-  };
+      if (result?.__typename !== "Invitation") throw new RefusedError(result?.message);
+      onDone();
+    });
   const join = () =>
     respond(accept, () => {
       announce({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
@@ -81,5 +75,3 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
     </MessagePage>
   );
 }
-
-const failed = "Failed to answer the invitation. Please try again.";

@@ -10,7 +10,7 @@ import {
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { useAccountOutcome } from "./use-account-outcome.ts";
+import { useAccountAction } from "./use-account-outcome.ts";
 
 type PersonalTokensProps = {
   tokens: readonly ListedToken[];
@@ -20,11 +20,12 @@ type PersonalTokensProps = {
 
 /** The user's own API tokens, with the user's permissions in all of their conferences. */
 export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
-  const { announce, fail } = useAccountOutcome();
+  const { announce, fail, running, run } = useAccountAction(
+    "Failed to revoke the token. Please try again.",
+  );
   const [createToken] = useCreatePersonalTokenMutation();
   const [revokeToken] = useRevokePersonalTokenMutation();
   const [isOpen, setOpen] = useState(false);
-  const [revoking, setRevoking] = useState<string>();
 
   const create = async (input: CreateApiTokenInput): Promise<CreateTokenResult> => {
     try {
@@ -40,19 +41,13 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
     }
   };
 
-  const revoke = async ({ id, name }: ListedToken) => {
-    setRevoking(id);
-    try {
+  const revoke = ({ id, name }: ListedToken) =>
+    run(id, async () => {
       await revokeToken({ variables: { id } });
       onChanged();
       document.getElementById("api-tokens")?.focus();
       announce({ title: "Token revoked", description: `Nobody can use “${name}” any more.` });
-    } catch (error) {
-      fail(error, failureText(error, "Failed to revoke the token. Please try again."));
-    } finally {
-      setRevoking(undefined);
-    }
-  };
+    });
 
   return (
     <AccountSection
@@ -61,7 +56,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       text="For your own scripts. In conferences with API access, a token can do what you can, limited to the access you choose. It gives no access to your account."
     >
       {tokens.length > 0 && (
-        <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void revoke(token)} />
+        <TokenList tokens={tokens} revoking={running} onRevoke={(token) => void revoke(token)} />
       )}
       <Box marginTop={tokens.length > 0 ? 6 : 0}>
         {isOpen ? (

@@ -1,40 +1,32 @@
 import { Box } from "@chakra-ui/react";
-import { useState } from "react";
 import { useRevokeSessionMutation } from "#graphql/account/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, RuledList } from "./account-section.tsx";
 import { browserName } from "./browser-name.ts";
-import { useAccountOutcome } from "./use-account-outcome.ts";
+import { useAccountAction } from "./use-account-outcome.ts";
 
 type Session = Account["sessions"][number];
 
 /** The user's sessions. All but this browser's can be ended. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const { announce, fail } = useAccountOutcome();
-  const [ending, setEnding] = useState<string>();
+  const { announce, running, run } = useAccountAction(
+    "Failed to end the session. Please try again.",
+  );
   const [revokeSession] = useRevokeSessionMutation({
     update: (cache, _result, { variables }) => {
       cache.evict({ id: cache.identify({ __typename: "AuthSession", id: variables?.id }) });
     },
   });
   // The clicked button is removed with its row; focus moves to the list's heading.
-  const end = async ({ id }: Session) => {
-    if (ending) return;
-    setEnding(id);
-    try {
+  const end = ({ id }: Session) =>
+    run(id, async () => {
       await revokeSession({ variables: { id } });
       document.getElementById("sessions")?.focus();
       announce({ title: "Session ended", description: "That browser has been signed out." });
-    } catch (error) {
-      fail(error, failureText(error, "Failed to end the session. Please try again."));
-    } finally {
-      setEnding(undefined);
-    }
-  };
+    });
   const current = sessions.filter((session) => session.current);
   const others = sessions.filter((session) => !session.current);
 
@@ -69,11 +61,11 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
               <Button
                 kind="quiet"
                 size="small"
-                aria-disabled={ending === session.id}
+                aria-disabled={running === session.id}
                 aria-label={`End session: ${browserName(session.userAgent)}, signed in ${dateTimeText(session.createdAt)}`}
                 onClick={() => void end(session)}
               >
-                {ending === session.id ? "Ending..." : "End session"}
+                {running === session.id ? "Ending..." : "End session"}
               </Button>
             )}
           </Box>

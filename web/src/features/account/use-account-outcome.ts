@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
 import { logError } from "#lib/log-error.ts";
-import { isSignedOut } from "#site/failure-text.ts";
+import { failureText, isSignedOut } from "#site/failure-text.ts";
 import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { useAnnounce } from "#ui/toast-store.ts";
 
@@ -17,4 +18,27 @@ export function useAccountOutcome() {
     if (isSignedOut(error)) refreshViewer(client).catch(logError);
   };
   return { announce, fail };
+}
+
+/**
+ * Runs one action at a time, and tells why one has failed.
+ *
+ * @param failure said where the server gives no reason
+ * @returns also what the action that is running is about
+ */
+export function useAccountAction(failure: string) {
+  const outcome = useAccountOutcome();
+  const [running, setRunning] = useState<string>();
+  const run = async (about: string, work: () => Promise<void>) => {
+    if (running !== undefined) return;
+    setRunning(about);
+    try {
+      await work();
+    } catch (error) {
+      outcome.fail(error, failureText(error, failure));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return { ...outcome, running, run };
 }
