@@ -1,4 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { store } from "#lib/stored.ts";
 
 /**
  * Makes the switch in an element set the colour scheme for all pages; `entry-inline.ts` applies it on later page
@@ -13,12 +14,7 @@ export const chooseScheme: Behaviour = (element) => {
     const scheme = choices.find(({ checked }) => checked)?.value;
     if (scheme) root.dataset.scheme = scheme;
     else delete root.dataset.scheme;
-    try {
-      if (scheme) localStorage.setItem("scheme", scheme);
-      else localStorage.removeItem("scheme");
-    } catch {
-      // Storage is blocked: the choice applies to this page only.
-    }
+    store("scheme", scheme || null);
   };
   element.addEventListener("change", choose);
   return () => element.removeEventListener("change", choose);

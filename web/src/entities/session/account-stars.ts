@@ -1,3 +1,4 @@
+import { store } from "#lib/stored.ts";
 import { seenKey } from "./seen-key.ts";
 import { writeStars } from "./stars.ts";
 
@@ -29,13 +30,10 @@ export function readSyncedStars(conferenceId: string, userId: string): Set<strin
   }
 }
 
+/** If storage fails, the same changes are sent again, which is harmless. */
 export function writeSyncedStars(conferenceId: string, userId: string, ids: string[]): void {
-  try {
-    const synced: SyncedStars = { userId, ids };
-    localStorage.setItem(storageKey(conferenceId), JSON.stringify(synced));
-  } catch {
-    // If storage fails, the same changes are sent again, which is harmless.
-  }
+  const synced: SyncedStars = { userId, ids };
+  store(storageKey(conferenceId), JSON.stringify(synced));
 }
 
 /** Removes the account's stars from this browser, since the next user may be somebody else. */

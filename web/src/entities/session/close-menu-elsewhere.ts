@@ -11,12 +11,10 @@ export const closeMenuElsewhere: Behaviour = (menu) => {
     close();
     menu.querySelector("summary")?.focus();
   };
-  document.addEventListener("pointerdown", onElsewhere);
-  document.addEventListener("focusin", onElsewhere);
-  menu.addEventListener("keydown", onKeyDown);
-  return () => {
-    document.removeEventListener("pointerdown", onElsewhere);
-    document.removeEventListener("focusin", onElsewhere);
-    menu.removeEventListener("keydown", onKeyDown);
-  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener("pointerdown", onElsewhere, { signal });
+  document.addEventListener("focusin", onElsewhere, { signal });
+  menu.addEventListener("keydown", onKeyDown, { signal });
+  return () => ended.abort();
 };

@@ -1,25 +1,16 @@
+import { readStored, store } from "#lib/stored.ts";
+
 const key = "summit-time";
 
 /** Event that is dispatched when the choice changes. */
 const timeChanged = "timechanged";
 
-/** Whether the visitor prefers their own time zone to the conference's; false if storage is blocked. */
-export function prefersLocalTime(): boolean {
-  try {
-    return localStorage.getItem(key) === "own";
-  } catch {
-    return false;
-  }
-}
+/** Whether the visitor prefers their own time zone to the conference's. */
+export const prefersLocalTime = (): boolean => readStored(key) === "own";
 
 /** Stores the choice in this browser, and notifies the page. */
 export function chooseTime(own: boolean): void {
-  try {
-    if (own) localStorage.setItem(key, "own");
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing changes.
-  }
+  store(key, own ? "own" : null);
   document.dispatchEvent(new Event(timeChanged));
 }
 

@@ -1,3 +1,4 @@
+import { store } from "#lib/stored.ts";
 import { gridWidth, listChoice } from "./grid-view.ts";
 
 /** `entry-inline.ts` reads it, too. */
@@ -24,12 +25,7 @@ export function chooseView(viewSwitch: HTMLElement, grids: readonly HTMLElement[
   };
   const onChange = () => {
     show();
-    try {
-      if (list?.checked) localStorage.setItem(key, "list");
-      else localStorage.removeItem(key);
-    } catch {
-      // Storage is blocked, so the choice lasts as long as the page.
-    }
+    store(key, list?.checked ? "list" : null);
   };
   show();
   wide.addEventListener("change", show);

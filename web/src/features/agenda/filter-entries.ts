@@ -94,14 +94,12 @@ export const filterEntries: Behaviour = (programme) => {
   const details = form.closest("details");
   if (details && names.some((name) => chosen()[name])) details.open = true;
   onChange();
-  form.addEventListener("change", onChange);
-  form.addEventListener("submit", onSubmit);
-  form.addEventListener("reset", onReset);
-  return () => {
-    form.removeEventListener("change", onChange);
-    form.removeEventListener("submit", onSubmit);
-    form.removeEventListener("reset", onReset);
-  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  form.addEventListener("change", onChange, { signal });
+  form.addEventListener("submit", onSubmit, { signal });
+  form.addEventListener("reset", onReset, { signal });
+  return () => ended.abort();
 };
 
 const inWords = (count: number) => (count === 1 ? "one session" : `${count} sessions`);

@@ -1,5 +1,6 @@
 import { formatInstant, formatList, formatTime12 } from "@summit/schema/validation/formats.ts";
 import { seenKey } from "#entities/session/seen-key.ts";
+import { store } from "#lib/stored.ts";
 
 /** What a visitor's own agenda showed of a session. */
 export type SeenSession = {
@@ -24,13 +25,8 @@ export function readSeen(conferenceId: string): SeenSessions {
   }
 }
 
-export function writeSeen(conferenceId: string, seen: SeenSessions): void {
-  try {
-    localStorage.setItem(seenKey(conferenceId), JSON.stringify(seen));
-  } catch {
-    // Nothing is marked at the next visit.
-  }
-}
+export const writeSeen = (conferenceId: string, seen: SeenSessions): void =>
+  store(seenKey(conferenceId), JSON.stringify(seen));
 
 /**
  * What has changed of a session, in whole sentences; empty if nothing has.

@@ -116,22 +116,19 @@ export const keepDraft: Behaviour = (element) => {
     if (persisted && !isDirty) location.reload();
   };
 
-  form.addEventListener("input", onInput);
-  form.addEventListener("submit", onSubmit);
-  document.addEventListener("visibilitychange", onHide);
-  window.addEventListener("pagehide", onLeave);
-  window.addEventListener("pageshow", onReturn);
-  window.addEventListener("beforeunload", onUnload);
+  const ended = new AbortController();
+  const { signal } = ended;
+  form.addEventListener("input", onInput, { signal });
+  form.addEventListener("submit", onSubmit, { signal });
+  document.addEventListener("visibilitychange", onHide, { signal });
+  window.addEventListener("pagehide", onLeave, { signal });
+  window.addEventListener("pageshow", onReturn, { signal });
+  window.addEventListener("beforeunload", onUnload, { signal });
   // Typed before this was loaded, or kept by the browser when the page was loaded again.
   if (hasChanged(form)) onInput();
   return () => {
     clearTimeout(timer);
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("submit", onSubmit);
-    document.removeEventListener("visibilitychange", onHide);
-    window.removeEventListener("pagehide", onLeave);
-    window.removeEventListener("pageshow", onReturn);
-    window.removeEventListener("beforeunload", onUnload);
+    ended.abort();
   };
 };
 

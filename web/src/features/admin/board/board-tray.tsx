@@ -6,7 +6,7 @@ import type { BoardActions } from "./board-actions.ts";
 import { movingText } from "./board-block.tsx";
 import { BoardButton } from "./board-controls.tsx";
 import type { BoardItem, Column } from "./board-item.ts";
-import { useBoardState, useBoardStore } from "./board-store.ts";
+import { useBoardState, useBoardStore, withSelected } from "./board-store.ts";
 import { lengthText, timeText } from "./board-texts.ts";
 import { DragArea, useDragArea } from "./drag-area.tsx";
 import { usualMinutes } from "./free-slot.ts";
@@ -57,14 +57,11 @@ export const BoardTray = memo(({ items, rooms, canMove, actions, search }: Board
     } else if (event.key === "Home") {
       actions.aimAtDay(0);
     } else if (event.key === "Enter" || event.key === " ") {
-      actions.pickUp(withSelected(id), { column: cursor.column });
+      actions.pickUp(withSelected(store, id), { column: cursor.column });
       store.set({ focusMoves: store.get().focusMoves + 1 });
     } else return;
     event.preventDefault();
   };
-
-  const withSelected = (id: string) =>
-    selected.has(id) ? [id, ...chosen.map((item) => item.id).filter((each) => each !== id)] : [id];
 
   return (
     <Tray aria-label="Unscheduled sessions" data-tray data-target={isTarget || undefined}>

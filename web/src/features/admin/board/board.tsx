@@ -10,6 +10,9 @@ import {
   useState,
 } from "react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
+import { useMedia } from "#lib/use-media.ts";
+import { silentDrag } from "../crud/silent-drag.ts";
+import { useUnloadGuard } from "../crud/use-leave-guard.ts";
 import { useLive } from "../live/live-context.ts";
 import { type BoardActions, createActions } from "./board-actions.ts";
 import type { BoardNow } from "./board-basics.ts";
@@ -27,7 +30,6 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { useIsWide } from "./use-is-wide.ts";
 import { type Refusal, type SendMoves, useMoves } from "./use-moves.ts";
 import { type BoardWarning, warningsByItem } from "./warnings.ts";
 
@@ -54,7 +56,8 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const [moving, setMoving] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const isWide = useIsWide();
+  // From that width on, rooms fit beside each other; on phones, sessions are a list.
+  const isWide = useMedia("(min-width: 48rem)");
   const moves = useMoves(stored, props.send, {
     onDone: (told) => store.set({ told }),
     onRefused: (refused) => {
@@ -78,7 +81,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const now = useCallback(() => current.current as BoardNow, []);
   const [actions] = useState(() => createActions(store, now));
   useKeptOnBoard(store, actions, now, layout, items);
-  useAskBeforeLeaving(moves.isSaving);
+  useUnloadGuard(moves.isSaving);
   useSharedHands(store);
   const drag = useBoardDrag({ store, actions, now, surface });
   const itemToMove = moving === undefined ? undefined : items.find(({ id }) => id === moving);
@@ -91,7 +94,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
     <BoardContext value={store}>
       <DndContext
         sensors={drag.sensors}
-        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: "" } }}
+        accessibility={{ announcements: silentDrag, screenReaderInstructions: { draggable: "" } }}
         onDragStart={drag.onDragStart}
         onDragMove={drag.onDragMove}
         onDragEnd={drag.onDragEnd}
@@ -205,24 +208,6 @@ function useSharedHands(store: BoardStore): void {
     };
   }, [store, hold]);
 }
-
-/** Asks before the page is closed while moves are on their way to the server. */
-function useAskBeforeLeaving(isSaving: boolean): void {
-  useEffect(() => {
-    if (!isSaving) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isSaving]);
-}
-
-/** Announcements of the library are disabled: the board says what happens, by pointer and by keyboard. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 
 /** Keeps the cursor on the board, and lets go of what others have deleted. */
 function useKeptOnBoard(

@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { silentDrag } from "./silent-drag.ts";
 
 /** An entry of a sortable list. */
 export type SortableEntry = {
@@ -82,7 +83,7 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements: silent }}
+      accessibility={{ announcements: silentDrag }}
       onDragEnd={drop}
     >
       <SortableContext
@@ -108,11 +109,3 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
 
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-/** Announcements of the library are disabled: positions are announced by our own text, however an entry was moved. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};

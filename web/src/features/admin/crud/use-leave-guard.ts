@@ -18,6 +18,11 @@ export function useLeaveGuard(guarded: boolean): void {
       else blocker.reset();
     });
   }, [blocker]);
+  useUnloadGuard(guarded);
+}
+
+/** Has the browser ask before the page is closed. */
+export function useUnloadGuard(guarded: boolean): void {
   useEffect(() => {
     if (!guarded) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

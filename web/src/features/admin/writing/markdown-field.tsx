@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { TextForm } from "#graphql/admin-tabs/generated.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { Field } from "#ui/form/field.tsx";
 import { messageAt } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -9,7 +10,6 @@ import { runCommand } from "./insert-text.ts";
 import { bold } from "./markdown-commands.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 
 type MarkdownFieldProps = {
   /** Path of the text in the form. */
@@ -25,7 +25,7 @@ export function MarkdownField({ name, label, required, form, minHeight }: Markdo
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { register, formState } = useFormContext();
-  const isWide = useIsWide();
+  const isWide = useMedia("(min-width: 1280px)");
   const [isOpen, setOpen] = useState(false);
   const { ref, ...field } = register(name);
   return (
