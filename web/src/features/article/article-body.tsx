@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
@@ -15,73 +16,90 @@ import type { Article } from "./article.ts";
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <article>
-      <InkGround
-        slug={article.slug}
-        paddingTop="calc(var(--header) + 2.5rem)"
-        paddingBottom={{ ...aboveArt, lg: 16 }}
+      <RecordBanner
+        record={article}
+        above={
+          <TextLink to={paths.news} onInk>
+            All news
+          </TextLink>
+        }
       >
-        <Container>
-          <Box maxWidth={besideArt}>
-            <TextLink to={paths.news} onInk>
-              All news
-            </TextLink>
-            <chakra.h1
-              dir="auto"
-              fontSize="3xl"
-              fontWeight="bold"
-              lineHeight="1.04"
-              letterSpacing="tight"
-              marginTop={6}
-            >
-              {article.title}
-            </chakra.h1>
-            <Box
-              as="p"
-              display="flex"
-              flexWrap="wrap"
-              columnGap={5}
-              color="fg.onInkMuted"
-              marginTop={5}
-            >
-              <span dir="auto">{article.category}</span>
-              <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
-              {article.revisedOn && (
-                <span>
-                  Updated <time dateTime={article.revisedOn}>{fullDate(article.revisedOn)}</time>
-                </span>
-              )}
-              <span>{article.readingMinutes} min read</span>
-              <DraftMark publication={article.publication} onInk />
-            </Box>
-          </Box>
-        </Container>
-      </InkGround>
-      <Container paddingBlock={{ base: 10, md: 16 }}>
-        <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
-          <RecordText of={article} />
-          <Box marginTop={8}>
-            <ShareButton />
-          </Box>
+        <Box
+          as="p"
+          display="flex"
+          flexWrap="wrap"
+          columnGap={5}
+          color="fg.onInkMuted"
+          marginTop={5}
+        >
+          <span dir="auto">{article.category}</span>
+          <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
+          {article.revisedOn && (
+            <span>
+              Updated <time dateTime={article.revisedOn}>{fullDate(article.revisedOn)}</time>
+            </span>
+          )}
+          <span>{article.readingMinutes} min read</span>
+          <DraftMark publication={article.publication} onInk />
         </Box>
-      </Container>
+      </RecordBanner>
+      <RecordText of={article}>
+        <Box marginTop={8}>
+          <ShareButton />
+        </Box>
+      </RecordText>
     </article>
   );
 }
 
 type Illustrated = Pick<Article, "coverUrl" | "coverImage" | "content">;
 
+type BannerProps = {
+  record: Pick<Article, "slug" | "title">;
+  /** Before the title. */
+  above?: ReactNode;
+  children: ReactNode;
+};
+
+/** The title of an article or a page, on a drawing of its own. */
+export const RecordBanner = ({ record: { slug, title }, above, children }: BannerProps) => (
+  <InkGround
+    slug={slug}
+    paddingTop={`calc(var(--header) + ${above ? "2.5rem" : "3.5rem"})`}
+    paddingBottom={{ ...aboveArt, lg: 16 }}
+  >
+    <Container>
+      <Box maxWidth={besideArt}>
+        {above}
+        <chakra.h1
+          dir="auto"
+          fontSize="3xl"
+          fontWeight="bold"
+          lineHeight="1.04"
+          letterSpacing="tight"
+          marginTop={above ? 6 : undefined}
+        >
+          {title}
+        </chakra.h1>
+        {children}
+      </Box>
+    </Container>
+  </InkGround>
+);
+
 /** The text of an article or a page, below its picture if there is one. */
-export function RecordText({ of: record }: { of: Illustrated }) {
-  return (
-    <>
+export const RecordText = ({ of: record, children }: { of: Illustrated; children?: ReactNode }) => (
+  <Container paddingBlock={{ base: 10, md: 16 }}>
+    <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
       <Cover of={record} />
       <RenderedText
         html={record.content}
         css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
       />
-    </>
-  );
-}
+      {children}
+    </Box>
+  </Container>
+);
 
 function Cover({ of: { coverUrl, coverImage } }: { of: Illustrated }) {
   const picture = pictureOf(coverUrl, coverImage);
@@ -94,7 +112,7 @@ function Cover({ of: { coverUrl, coverImage } }: { of: Illustrated }) {
       width="100%"
       height="auto"
       aspectRatio="16 / 9"
-      objectFit="coverImage"
+      objectFit="cover"
       borderRadius="card"
       marginBottom={{ base: 8, md: 12 }}
     />

@@ -1,14 +1,12 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import type { ArticlePageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
-import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
-import { RecordText } from "./article-body.tsx";
+import { RecordBanner, RecordText } from "./article-body.tsx";
 
 type Page = NonNullable<ArticlePageQuery["page"]>;
 
@@ -25,36 +23,14 @@ export function ConferencePage({ page }: { page: Page }) {
           siteName={conference.name}
         />
       )}
-      <InkGround
-        slug={page.slug}
-        paddingTop="calc(var(--header) + 3.5rem)"
-        paddingBottom={{ ...aboveArt, lg: 14 }}
-      >
-        <Container>
-          <Box maxWidth={besideArt}>
-            <chakra.h1
-              dir="auto"
-              fontSize="3xl"
-              fontWeight="bold"
-              lineHeight="1.04"
-              letterSpacing="tight"
-              overflowWrap="anywhere"
-            >
-              {page.title}
-            </chakra.h1>
-            {page.publication === "draft" && (
-              <Box marginTop={5}>
-                <DraftMark publication={page.publication} onInk />
-              </Box>
-            )}
+      <RecordBanner record={page}>
+        {page.publication === "draft" && (
+          <Box marginTop={5}>
+            <DraftMark publication={page.publication} onInk />
           </Box>
-        </Container>
-      </InkGround>
-      <Container paddingBlock={{ base: 10, md: 16 }}>
-        <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
-          <RecordText of={page} />
-        </Box>
-      </Container>
+        )}
+      </RecordBanner>
+      <RecordText of={page} />
     </>
   );
 }
