@@ -53,6 +53,9 @@ const forEverybody = [
 ];
 const persisted = ["./web/codegen/persisted-queries.js"];
 
+/** Apollo Client asks for the type of every object; the admin's mutations tell results from errors by it. */
+const withTypenames = { nonOptionalTypename: true, skipTypename: false };
+
 /** Generates typed documents and a typed hook for each operation of the web workspace. */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
@@ -121,10 +124,12 @@ const config: CodegenConfig = {
     "web/src/graphql/admin/generated.ts": {
       documents: apart.admin,
       plugins,
+      config: withTypenames,
     },
     "web/src/graphql/admin-tabs/generated.ts": {
       documents: [...apart.adminTabs, ...shared.adminTabs],
       plugins,
+      config: withTypenames,
     },
   },
 };

@@ -7,9 +7,10 @@ import { ConferenceForm } from "./conference-form.tsx";
 
 const plans = [
   {
+    __typename: "PlanOffer" as const,
     plan: "basic" as const,
     name: "Basic",
-    pricePerMonth: money(99, "USD"),
+    pricePerMonth: { __typename: "Money" as const, ...money(99, "USD") },
     recommended: false,
     features: [],
   },
