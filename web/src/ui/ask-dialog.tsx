@@ -1,9 +1,10 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useQuestion } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 
 /** Shows the questions of `ask`. The browser keeps the focus inside it, and gives it back. */
@@ -27,6 +28,7 @@ export function AskDialog() {
     <Dialog
       ref={dialog}
       role="alertdialog"
+      width="min(30rem, calc(100vw - 2rem))"
       aria-labelledby={id}
       aria-describedby={rest.length > 0 ? `${id}-more` : undefined}
       onCancel={(event) => {
@@ -70,20 +72,3 @@ export function AskDialog() {
     document.body,
   );
 }
-
-const Dialog = chakra("dialog", {
-  base: {
-    margin: "auto",
-    width: "min(30rem, calc(100vw - 2rem))",
-    maxHeight: "calc(100dvh - 2rem)",
-    overflowY: "auto",
-    padding: { base: 5, md: 6 },
-    borderRadius: "card",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground",
-    color: "fg",
-    boxShadow: "lift",
-    "&::backdrop": { background: "rgba(10, 11, 26, 0.6)" },
-  },
-});

@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
 import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
-import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
+import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
 
 type MoreSessionsProps = {
@@ -42,7 +42,7 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
               lineHeight="1.15"
               marginTop={3}
             >
-              <TeaserLink to={paths.session(session)}>{session.title}</TeaserLink>
+              <CardLink to={paths.session(session)}>{session.title}</CardLink>
             </chakra.h3>
             <SessionSpeakers speakers={session.speakers} label={null} />
           </Teaser>
@@ -54,15 +54,4 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
 
 const Teaser = chakra("li", {
   base: { position: "relative", paddingTop: 4, borderTop: "2px solid", borderColor: "fg" },
-});
-
-const TeaserLink = chakra(Link, {
-  base: {
-    textDecoration: "underline transparent 2px",
-    textUnderlineOffset: "0.2em",
-    transition: "text-decoration-color 120ms",
-    _hover: { textDecorationColor: "brand" },
-    // The whole card is clickable.
-    _after: { content: '""', position: "absolute", inset: 0 },
-  },
 });

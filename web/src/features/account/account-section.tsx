@@ -62,3 +62,15 @@ export const RuledList = chakra("ul", {
     "&:last-child > li:last-child": { borderBottom: "none", paddingBottom: 0 },
   },
 });
+
+/** A row with what can be done at its end. */
+export const ActionRow = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    columnGap: 6,
+    rowGap: 3,
+  },
+});

@@ -4,7 +4,7 @@ import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/ac
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
-import { RuledList } from "./account-section.tsx";
+import { ActionRow, RuledList } from "./account-section.tsx";
 import { useAccountAction } from "./use-account-outcome.ts";
 
 type DeletedConference = AccountPageQuery["deletedConferences"][number];
@@ -48,16 +48,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
       </Box>
       <RuledList>
         {inBin.map((conference) => (
-          <Box
-            as="li"
-            key={conference.id}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            columnGap={6}
-            rowGap={3}
-          >
+          <ActionRow key={conference.id}>
             <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
               {conference.name}
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
@@ -74,7 +65,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             >
               {running === conference.id ? "Restoring..." : "Restore"}
             </Button>
-          </Box>
+          </ActionRow>
         ))}
       </RuledList>
     </Box>

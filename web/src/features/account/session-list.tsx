@@ -4,7 +4,7 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
-import { AccountSection, RuledList } from "./account-section.tsx";
+import { AccountSection, ActionRow, RuledList } from "./account-section.tsx";
 import { browserName } from "./browser-name.ts";
 import { useAccountAction } from "./use-account-outcome.ts";
 
@@ -38,16 +38,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     >
       <RuledList>
         {[...current, ...others].map((session) => (
-          <Box
-            as="li"
-            key={session.id}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            columnGap={6}
-            rowGap={3}
-          >
+          <ActionRow key={session.id}>
             <Box flex="1 1 14rem">
               <Box as="p" fontWeight="semibold">
                 {browserName(session.userAgent)} {session.current && <Mark>This browser</Mark>}
@@ -68,7 +59,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 {running === session.id ? "Ending..." : "End session"}
               </Button>
             )}
-          </Box>
+          </ActionRow>
         ))}
       </RuledList>
     </AccountSection>

@@ -1,5 +1,6 @@
 import type { Place, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
+import { venuePlace } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
 import { type Site, siteUrl } from "#site/site.ts";
 import type { AgendaItem } from "./days.ts";
@@ -8,7 +9,7 @@ import type { AgendaItem } from "./days.ts";
 export function roomPlace(
   room: { name: string; slug: string; capacity: number | null },
   items: readonly AgendaItem[],
-  { name, venueDetails: venue }: Conference,
+  conference: Conference,
   site: Site,
 ): WithContext<Exclude<Place, string>> {
   return {
@@ -17,17 +18,7 @@ export function roomPlace(
     name: room.name,
     url: siteUrl(paths.room(room), site),
     ...(room.capacity !== null && { maximumAttendeeCapacity: room.capacity }),
-    containedInPlace: {
-      "@type": "Place",
-      name: venue?.venueName ?? name,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: venue?.address,
-        addressLocality: venue?.city,
-        postalCode: venue?.postalCode,
-        addressCountry: venue?.country,
-      },
-    },
+    containedInPlace: venuePlace(conference),
     event: items
       .filter(({ type }) => type !== "Break")
       .map((item) => ({

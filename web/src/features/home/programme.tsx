@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
-import { Link } from "react-router-dom";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
@@ -9,6 +8,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
+import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { highlightsOf } from "./highlights.ts";
@@ -98,7 +98,7 @@ function Highlight({ item }: { item: Item }) {
         <TypeBadge type={item.type} />
       </Box>
       <chakra.h3 dir="auto" fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginTop={2}>
-        <SessionLink to={paths.session(item)}>{item.title}</SessionLink>
+        <CardLink to={paths.session(item)}>{item.title}</CardLink>
       </chakra.h3>
       {item.speakers.length > 0 && (
         <Box as="p" dir="auto" fontSize="sm" color="fg.muted" lineHeight="1.4" marginTop={1}>
@@ -116,16 +116,5 @@ const Entry = chakra("li", {
     paddingBottom: { md: 6 },
     borderTop: "1px solid",
     borderColor: "line",
-  },
-});
-
-const SessionLink = chakra(Link, {
-  base: {
-    textDecoration: "underline transparent 2px",
-    textUnderlineOffset: "0.2em",
-    transition: "text-decoration-color 120ms",
-    _hover: { textDecorationColor: "brand" },
-    // The whole entry is clickable.
-    _after: { content: '""', position: "absolute", inset: 0 },
   },
 });

@@ -39,7 +39,7 @@ function conferenceFacts(conference: Conference, site: Site) {
     startDate: conference.startsAt,
     endDate: conference.overAt,
     ...attendance,
-    location: place(conference),
+    location: venuePlace(conference),
     organizer: {
       "@type": "Organization" as const,
       name: conference.organizerName ?? conference.legalName ?? conference.name,
@@ -61,7 +61,8 @@ const attendance = {
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 } as const;
 
-function place({ venueDetails: venue, name }: Conference): Exclude<Place, string> {
+/** The venue as a schema.org place. */
+export function venuePlace({ venueDetails: venue, name }: Conference): Exclude<Place, string> {
   return {
     "@type": "Place",
     name: venue?.venueName ?? name,

@@ -3,6 +3,7 @@ import { maxAltCharacters } from "@summit/schema/validation/picture.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -155,20 +156,3 @@ export function PictureEditor(props: PictureEditorProps) {
     document.body,
   );
 }
-
-const Dialog = chakra("dialog", {
-  base: {
-    margin: "auto",
-    width: "min(36rem, calc(100vw - 2rem))",
-    maxHeight: "calc(100dvh - 2rem)",
-    overflowY: "auto",
-    padding: { base: 5, md: 6 },
-    borderRadius: "card",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground",
-    color: "fg",
-    boxShadow: "lift",
-    "&::backdrop": { background: "rgba(10, 11, 26, 0.6)" },
-  },
-});
