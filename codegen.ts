@@ -1,4 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { listedEntities } from "./schema/src/content/entities.ts";
+import { recordMutations } from "./web/codegen/record-mutations.ts";
 
 const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"];
 
@@ -53,8 +55,14 @@ const forEverybody = [
 ];
 const persisted = ["./web/codegen/persisted-queries.js"];
 
+const { speaker, ...others } = listedEntities;
+
 /** Apollo Client asks for the type of every object; the admin's mutations tell results from errors by it. */
-const withTypenames = { nonOptionalTypename: true, skipTypename: false };
+const withTypenames = {
+  nonOptionalTypename: true,
+  skipTypename: false,
+  skipTypeNameForRoot: true,
+};
 
 /** Generates typed documents and a typed hook for each operation of the web workspace. */
 const config: CodegenConfig = {
@@ -122,12 +130,16 @@ const config: CodegenConfig = {
       plugins,
     },
     "web/src/graphql/admin/generated.ts": {
-      documents: apart.admin,
+      documents: [...apart.admin, recordMutations(speaker)],
       plugins,
       config: withTypenames,
     },
     "web/src/graphql/admin-tabs/generated.ts": {
-      documents: [...apart.adminTabs, ...shared.adminTabs],
+      documents: [
+        ...apart.adminTabs,
+        ...shared.adminTabs,
+        ...Object.values(others).map(recordMutations),
+      ],
       plugins,
       config: withTypenames,
     },

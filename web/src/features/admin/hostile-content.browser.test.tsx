@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import type { AdminVenueFragment } from "#graphql/admin-tabs/generated.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";
@@ -116,7 +117,11 @@ describe("a hostile text", () => {
   });
 
   it("does not overflow titles, facts and messages", async () => {
-    const tab = { id: "a", label: "A", Content: () => <VenueFacts venue={venueOf(text)} /> };
+    const tab = {
+      id: "a",
+      label: "A",
+      Content: () => <VenueFacts venue={venueOf(text) as AdminVenueFragment} />,
+    };
     await renderTab(<AdminFrame title={text} groups={[{ label: text, tabs: [tab] }]} />);
     showToast({ title: text, description: text, kind: "destructive" });
     await expect.element(page.getByRole("alert")).toBeVisible();

@@ -9,6 +9,7 @@ import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ConferenceForm } from "./create-conference/conference-form.tsx";
+import type { PlanOffer } from "./create-conference/plan-cards.tsx";
 import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { LogTab } from "./log/log-tab.tsx";
@@ -310,7 +311,7 @@ it("shows why a conference could not be created, and opens its admin on success"
   const api = createApi({ createConference: { __typename: "Conference", id: "c1" } });
   const { router } = await renderTab(
     <ConferenceForm
-      plans={[{ ...offer, recommended: false, features: [] }]}
+      plans={[{ ...offer, recommended: false, features: [] } as unknown as PlanOffer]}
       plan="basic"
       onPlan={() => {}}
     />,
