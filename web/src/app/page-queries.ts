@@ -29,7 +29,6 @@ import { SpeakingPageDocument } from "#graphql/speaking/generated.ts";
 import { type PageName, pages } from "#site/routes.ts";
 import { isMainSite } from "#site/site.ts";
 
-/** A query with its variables. */
 type Query = { query: DocumentNode; variables: OperationVariables };
 
 /** What a page's URL provides. */

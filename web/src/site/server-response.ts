@@ -7,7 +7,6 @@ export type ServerResponse = {
   status: 200 | 404 | 500;
   location?: string;
   meta?: PageMeta;
-  /** The theme of the rendered site. */
   look?: SiteIdentityFragment;
 };
 

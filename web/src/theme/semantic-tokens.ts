@@ -70,7 +70,6 @@ export const semanticTokens = defineSemanticTokens({
       middle: color("{colors.cyan.300}"),
       high: color("{colors.coral.500}"),
     },
-    /** Session types on ink. */
     session: Object.fromEntries(
       Object.entries(sessionHues).map(([type, { onInk }]) => [type, color(onInk)]),
     ),

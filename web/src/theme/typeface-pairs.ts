@@ -20,7 +20,6 @@ export type Pair = {
   body: Face;
   /** Other token overrides, by token name. */
   tokens: Readonly<Record<string, string>>;
-  /** Rules of headings. */
   headings?: string;
 };
 

@@ -3,7 +3,6 @@ import { coordinatesOf, mapFrameUrl } from "#lib/map.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
-/** A static street map, with directions. */
 type StreetMap = {
   url: string;
   width: number;

@@ -11,7 +11,6 @@ export type Placed = ItemClocks & {
 export type Lanes = {
   /** The rooms, each with its number of lanes: more than one if its sessions overlap. */
   rooms: { name: string; lanes: number }[];
-  /** The number of lanes. */
   count: number;
   /** An entry's lanes from 0, one in each of its rooms; those for everybody are missing, as they cross all lanes. */
   lanesOf: Map<string, number[]>;

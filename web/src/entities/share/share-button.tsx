@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react";
 import { lazySharePage } from "./lazy-share-page.ts";
 
 type ShareButtonProps = {
-  /** Its label. */
   label?: string;
   /** The id of an element whose text is copied instead of sharing the page. */
   copies?: string;

@@ -4,7 +4,6 @@ import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 type CompanyMarkProps = {
   name: string | null;
-  /** Address of the logo. */
   logo: string | null;
   details?: PictureDetails | null;
   height?: BoxProps["height"];

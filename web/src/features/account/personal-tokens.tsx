@@ -14,7 +14,6 @@ import { useAccountAction } from "./use-account-outcome.ts";
 
 type PersonalTokensProps = {
   tokens: readonly ListedToken[];
-  /** Called after a token was created or revoked. */
   onChanged: () => void;
 };
 

@@ -11,7 +11,6 @@ type Slot = { start: number; entries: { item: AgendaItem; spans: readonly Span[]
 export type DayGrid = {
   /** The rooms, each with its lanes: more than one if its sessions overlap. */
   rooms: readonly (Span & { name: string })[];
-  /** The number of lanes. */
   lanes: number;
   /** All starts and ends, in minutes from the day's midnight, in order: the lines between the grid's rows. */
   times: readonly number[];

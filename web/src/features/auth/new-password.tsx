@@ -10,7 +10,6 @@ import { CardText, CardTitle } from "./auth-parts.tsx";
 
 type NewPasswordProps = {
   token: string;
-  /** The account's address. */
   email: string | undefined;
   returnTo: string;
   onDone: () => void;

@@ -10,12 +10,10 @@ export type SearchParameters = {
   theme: string;
   type: ScheduleItemType | "";
   room: string;
-  /** The name of a track. */
   track: string;
   level: string;
   /** A BCP 47 tag. */
   language: string;
-  /** The slug of a speaker. */
   speaker: string;
 };
 

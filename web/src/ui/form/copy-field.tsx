@@ -9,7 +9,6 @@ type CopyFieldProps = {
   id: string;
   label: string;
   value: string;
-  /** The label of the button. */
   copyLabel: string;
   /** The toast after copying. */
   copied: string;

@@ -108,7 +108,6 @@ type ArticleFormProps = RecordFormProps<AdminArticleFragment> & {
   timeZone: string;
 };
 
-/** The form of a new or existing article. */
 function ArticleForm({ record, like, timeZone, onClose }: ArticleFormProps) {
   const save = useSaves(record, articles);
   return (

@@ -27,7 +27,6 @@ export type BoardItem = Placement & {
   status: ScheduleItemStatus;
   publication: Publication;
   speakers: readonly string[];
-  /** The colour of its track. */
   colour: string | null;
 };
 

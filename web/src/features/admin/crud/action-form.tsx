@@ -13,7 +13,6 @@ type ActionFormProps<Values extends FieldValues> = Pick<
   ComponentProps<typeof Button>,
   "kind" | "size"
 > & {
-  /** The accessible name of the form. */
   label: string;
   schema: $ZodType<unknown, Values>;
   /** What it begins with, also after it was sent. */

@@ -115,7 +115,6 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
 export function useLocalList<Row>(
   rows: readonly Row[] | undefined,
   columns: readonly Column<Row>[],
-  /** The searchable text of a row. */
   textOf: (row: Row) => string,
 ): ListState<Row> {
   const { search, sortColumn, descending } = useTableState();

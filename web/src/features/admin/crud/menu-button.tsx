@@ -4,7 +4,6 @@ import { usePart } from "./use-part.ts";
 
 const loadMenu = async () => (await import("./row-menu.tsx")).RowMenu;
 
-/** What a button needs to open a menu. */
 type OpensMenu = {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
@@ -17,7 +16,6 @@ type OpensMenu = {
 type MenuButtonProps = {
   /** What the menu offers, when it is opened. */
   items: () => readonly RowMenuItem[];
-  /** The button, with these props. */
   children: (props: OpensMenu) => ReactNode;
 };
 

@@ -10,7 +10,6 @@ export type RowMenuItem = { label: string; danger?: boolean } & (
 );
 
 type RowMenuProps = {
-  /** The id of the button that has opened it. */
   buttonId: string;
   items: readonly RowMenuItem[];
   onClose: () => void;

@@ -54,7 +54,6 @@ export const createdColumn = (header: string) => ({
 });
 
 export type RowsTableProps<Row> = {
-  /** The accessible name of the table. */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];

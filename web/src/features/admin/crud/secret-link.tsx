@@ -5,7 +5,6 @@ import { CopyField } from "#ui/form/copy-field.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 
 type SecretLinkProps = {
-  /** The id of the field. */
   id: string;
   /** Undefined while there is none. */
   address: string | undefined;

@@ -88,7 +88,6 @@ type ExhibitPackageFormProps = RecordFormProps<AdminExhibitPackageFragment> & {
   currency: string | undefined;
 };
 
-/** The form of a new or existing exhibit package. */
 function ExhibitPackageForm({ record, like, currency, onClose }: ExhibitPackageFormProps) {
   const start = record ?? like;
   const save = useSaves(record, packages);

@@ -6,7 +6,6 @@ import { SortableList } from "../crud/sortable-list.tsx";
 import { SectionRow, sectionNames } from "./section-row.tsx";
 
 type SectionListProps = {
-  /** The default texts of each section. */
   builtIn: Partial<Record<HomeSectionName, HomeTexts>>;
 };
 

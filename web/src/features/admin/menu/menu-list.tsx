@@ -8,7 +8,6 @@ import { RowButton } from "../crud/rows-table.tsx";
 import { type Moves, type SortableEntry, SortableList } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
 
-/** A page that an entry leads to. */
 type Page = { id: string; title: string; publication: "draft" | "published" };
 
 /** The built-in labels of the parts of the site. */

@@ -91,7 +91,6 @@ const placeOptions = [
   { value: "footer", label: "In the footer" },
 ];
 
-/** The form of a new or existing page. */
 function PageForm({ record, like, onClose }: RecordFormProps<AdminPageFragment>) {
   const save = useSaves(record, pages);
   return (

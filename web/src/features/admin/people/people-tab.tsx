@@ -271,7 +271,6 @@ const rules = personInput.extend({
 type PersonFormProps = RecordFormProps<AdminPersonFragment> &
   Pick<ComponentProps<typeof HoursField>, "days">;
 
-/** The form of a new or existing person. */
 function PersonForm({ record, like, onClose, days }: PersonFormProps) {
   const save = useSaves(record, personKind);
   const known = record ?? like;

@@ -19,7 +19,6 @@ const rules = z.object({
 
 type TagFormProps = {
   title: string;
-  /** The tags that there are. */
   tags: readonly string[];
   /** @returns whether it is done */
   onTag: (tag: string) => Promise<boolean>;

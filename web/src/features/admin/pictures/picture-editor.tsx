@@ -24,7 +24,6 @@ import {
 export type Editing = { source: PictureSource; image: Drawable; edit?: PictureEdit };
 
 type PictureEditorProps = Editing & {
-  /** The field's label. */
   label: string;
   kind: "photo" | "logo";
   aspect: number | undefined;

@@ -81,7 +81,6 @@ export function PictureFrame({ address, kind, aspect, busy, onDrop, children }: 
   );
 }
 
-/** An icon of a picture. */
 function NoPicture() {
   return (
     <Box as="span" aria-hidden>

@@ -22,9 +22,7 @@ const rules = z
 type Values = { note: string; when: string; at: string; notify: boolean };
 
 type ReleaseFormProps = {
-  /** How many changes there are. */
   changes: number;
-  /** How many speakers can be told. */
   told: number;
   timeZone: string;
 };

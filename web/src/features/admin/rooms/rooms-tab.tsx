@@ -95,7 +95,6 @@ const columns: readonly Column<AdminRoomFragment>[] = [
 type RoomFormProps = RecordFormProps<AdminRoomFragment> &
   Pick<ComponentProps<typeof HoursField>, "days">;
 
-/** The form of a new or existing room. */
 function RoomForm({ record, like, onClose, days }: RoomFormProps) {
   const save = useSaves(record, rooms);
   return (

@@ -29,9 +29,7 @@ type OpeningHours = ListedRoom["openingHours"];
 type ScheduleFormProps = RecordFormProps<ListedItem> & {
   /** What a new item starts with. */
   day: ShownDay;
-  /** The days to choose from. */
   days: readonly ScheduleDay[];
-  /** All items, to warn of overlaps. */
   items: readonly ListedItem[];
   speakers: readonly Named[];
   /** In their order. */

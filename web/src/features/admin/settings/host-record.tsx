@@ -14,7 +14,6 @@ import { useAction } from "../crud/use-action.ts";
 type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;
 
 type HostRecordProps = {
-  /** The conference's id. */
   id: string;
   claim: Claim;
   /** The host is proven, but the conference is not published. */

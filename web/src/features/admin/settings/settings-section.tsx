@@ -9,7 +9,6 @@ export function SettingsSection({
   title,
   children,
 }: {
-  /** The heading's id. */
   id: string;
   title: string;
   children: ReactNode;

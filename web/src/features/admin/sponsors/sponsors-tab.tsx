@@ -97,7 +97,6 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
   },
 ];
 
-/** The form of a new or existing sponsor. */
 function SponsorForm({ record, like, onClose }: RecordFormProps<AdminSponsorFragment>) {
   const save = useSaves(record, sponsors);
   return (

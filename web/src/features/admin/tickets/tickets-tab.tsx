@@ -153,7 +153,6 @@ type NewTicket = { today: string; currency: string | undefined };
 
 type TicketFormProps = RecordFormProps<Ticket> & { defaults: NewTicket };
 
-/** The form of a new or existing ticket type. */
 function TicketForm({ record, like, defaults, onClose }: TicketFormProps) {
   const save = useSaves(record, ticketTypes);
   return (

@@ -64,7 +64,6 @@ const columns: readonly Column<AdminTrackFragment>[] = [
   { header: "Place", sortBy: ({ position }) => position, numeric: true },
 ];
 
-/** The form of a new or existing track. */
 function TrackForm({ record, like, onClose }: RecordFormProps<AdminTrackFragment>) {
   const save = useSaves(record, tracks);
   const start = record ?? like;
