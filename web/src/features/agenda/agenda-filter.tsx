@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName, textComparer } from "@summit/schema/validation/formats.ts";
-import type { ReactNode } from "react";
 import type { AgendaPageQuery } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { paths } from "#site/routes.ts";
@@ -40,6 +39,25 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
     sessions.flatMap((item) => item.speakers.map(({ slug, name }) => [slug, name] as const)),
   );
   const byName = [...speakers].toSorted(([, one], [, other]) => compare(one, other));
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const named = (records: readonly { name: string }[]) => plain(records.map(({ name }) => name));
+  const filters = [
+    { name: "theme", label: "Theme", options: plain(themes) },
+    { name: "type", label: "Kind of session", all: "Every kind", options: plain(types) },
+    { name: "room", label: "Room", options: named(rooms) },
+    { name: "track", label: "Track", least: 1, options: named(tracks) },
+    { name: "level", label: "Level", least: 1, options: plain(levels) },
+    {
+      name: "language",
+      label: "Language",
+      options: languages.map(({ tag, name }) => ({ value: tag, label: name })),
+    },
+    {
+      name: "speaker",
+      label: "Speaker",
+      options: byName.map(([value, label]) => ({ value, label })),
+    },
+  ].filter(({ options, least = 2 }) => options.length >= least);
   return (
     <Filters>
       <summary>
@@ -52,59 +70,9 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
         data-plain=""
         action={sitePath(paths.search, site)}
       >
-        {themes.length > 1 && (
-          <Filter name="theme" label="Theme" all="Every theme">
-            {themes.map((theme) => (
-              <option key={theme}>{theme}</option>
-            ))}
-          </Filter>
-        )}
-        {types.length > 1 && (
-          <Filter name="type" label="Kind of session" all="Every kind">
-            {types.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Filter>
-        )}
-        {rooms.length > 1 && (
-          <Filter name="room" label="Room" all="Every room">
-            {rooms.map(({ id, name }) => (
-              <option key={id}>{name}</option>
-            ))}
-          </Filter>
-        )}
-        {tracks.length > 0 && (
-          <Filter name="track" label="Track" all="Every track">
-            {tracks.map(({ id, name }) => (
-              <option key={id}>{name}</option>
-            ))}
-          </Filter>
-        )}
-        {levels.length > 0 && (
-          <Filter name="level" label="Level" all="Every level">
-            {levels.map((level) => (
-              <option key={level}>{level}</option>
-            ))}
-          </Filter>
-        )}
-        {languages.length > 1 && (
-          <Filter name="language" label="Language" all="Every language">
-            {languages.map(({ tag, name }) => (
-              <option key={tag} value={tag}>
-                {name}
-              </option>
-            ))}
-          </Filter>
-        )}
-        {byName.length > 1 && (
-          <Filter name="speaker" label="Speaker" all="Every speaker">
-            {byName.map(([slug, name]) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Filter>
-        )}
+        {filters.map((filter) => (
+          <Filter key={filter.name} {...filter} />
+        ))}
         <noscript>
           <Button type="submit" kind="quiet" size="small">
             Show
@@ -121,14 +89,23 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
   );
 }
 
-type FilterProps = { name: string; label: string; all: string; children: ReactNode };
+type FilterProps = {
+  name: string;
+  label: string;
+  all?: string | undefined;
+  options: readonly { value: string; label: string }[];
+};
 
-const Filter = ({ name, label, all, children }: FilterProps) => (
+const Filter = ({ name, label, all = `Every ${name}`, options }: FilterProps) => (
   <div>
     <label htmlFor={`filter-${name}`}>{label}</label>
     <select id={`filter-${name}`} name={name}>
       <option value="">{all}</option>
-      {children}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </select>
   </div>
 );

@@ -97,6 +97,16 @@ export function SearchForm({ search, counts, onLook }: SearchFormProps) {
 
 type FiltersProps = Pick<SearchFormProps, "search" | "counts">;
 
+type Filter = {
+  name: Exclude<keyof SearchParameters, "q" | "speaker">;
+  /** What the counts call it, if that is not its name. */
+  filter?: string;
+  label: string;
+  /** The choice of all. */
+  all?: string;
+  choices: readonly { value: string; label: string }[];
+};
+
 /** The filters that have a choice, folded; what is chosen is said on the outside. */
 function Filters({ search, counts }: FiltersProps) {
   const { conferenceId } = useSite();
@@ -125,53 +135,26 @@ function Filters({ search, counts }: FiltersProps) {
     speakers.find(({ slug }) => slug === search.speaker)?.name,
   ].filter(Boolean);
   const filters = [
-    { name: "day", filter: "day", label: "Day", all: "Every day", choices: days },
-    {
-      name: "type",
-      filter: "type",
-      label: "Kind of session",
-      all: "Every kind",
-      choices: plain(searchedTypes),
-    },
+    { name: "day", label: "Day", choices: days },
+    { name: "type", label: "Kind of session", all: "Every kind", choices: plain(searchedTypes) },
     {
       name: "room",
       filter: "location",
       label: "Room",
-      all: "Every room",
       choices: plain(data?.rooms.map(({ name }) => name)),
     },
-    {
-      name: "theme",
-      filter: "theme",
-      label: "Theme",
-      all: "Every theme",
-      choices: plain(data?.conference?.themes),
-    },
-    {
-      name: "track",
-      filter: "track",
-      label: "Track",
-      all: "Every track",
-      choices: plain(data?.tracks.map(({ name }) => name)),
-    },
-    {
-      name: "level",
-      filter: "level",
-      label: "Level",
-      all: "Every level",
-      choices: plain(counted("level", search.level)),
-    },
+    { name: "theme", label: "Theme", choices: plain(data?.conference?.themes) },
+    { name: "track", label: "Track", choices: plain(data?.tracks.map(({ name }) => name)) },
+    { name: "level", label: "Level", choices: plain(counted("level", search.level)) },
     {
       name: "language",
-      filter: "language",
       label: "Language",
-      all: "Every language",
       choices: counted("language", search.language).map((tag) => ({
         value: tag,
         label: languageName("en-GB", tag),
       })),
     },
-  ] as const;
+  ] satisfies Filter[];
   return (
     <Folded>
       <summary>
@@ -180,7 +163,7 @@ function Filters({ search, counts }: FiltersProps) {
         </Box>
         <Chevron />
       </summary>
-      {filters.map(({ name, filter, label, all, choices }) => (
+      {filters.map(({ name, filter = name, label, all = `Every ${name}`, choices }: Filter) => (
         <Chips
           key={name}
           name={name}
