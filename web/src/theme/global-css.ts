@@ -93,7 +93,7 @@ export const globalCss = defineGlobalStyles({
   ":root[data-scheme=light]": { colorScheme: "light" },
   // The admin is wider, including its header and footer, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
-  ":root:has([data-save-bar], [data-bulk-bar])": { "--save-bar-height": "4.5rem" },
+  ":root:has([data-save-bar])": { "--save-bar-height": "4.5rem" },
   ":root:has([data-slim-bar])": { "--header": "3rem" },
   '[data-ground="ink"]': {
     "--focus": "{colors.focus.onInk}",

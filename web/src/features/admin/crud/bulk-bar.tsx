@@ -26,7 +26,9 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     couldSelectMore.current = canSelectMore;
     if (isGone && document.activeElement === document.body) bar.current?.focus();
   }, [canSelectMore]);
-  if (chosen.length === 0) return null;
+  const isShown = chosen.length > 0;
+  useLayoutEffect(() => (bar.current ? keepClear(bar.current) : undefined), [isShown]);
+  if (!isShown) return null;
   const isWaiting = busy || isReading;
   // The bar goes with the selection, and the focus stays with what was selected.
   const clear = () => {
@@ -138,6 +140,19 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       </BarButton>
     </Bar>
   );
+}
+
+/** Keeps messages above the bar, however many rows its buttons have. */
+function keepClear(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const resized = new ResizeObserver(() =>
+    style.setProperty("--save-bar-height", `${bar.offsetHeight + 8}px`),
+  );
+  resized.observe(bar);
+  return () => {
+    resized.disconnect();
+    style.removeProperty("--save-bar-height");
+  };
 }
 
 /** How many rows are selected, and whether that is all there are. */
