@@ -1,24 +1,28 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { logError } from "#lib/log-error.ts";
+import { failureText, unreachable } from "#site/failure-text.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import type { ExportFormat } from "../export/save-table.ts";
 import type { Bulk, BulkAction, BulkChoice, BulkOpening, BulkTask } from "./bulk.ts";
 import { MenuButton } from "./menu-button.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
 import type { Selection } from "./use-selection.ts";
 
-type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
+export type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
 
 const count = (number: number) => formatNumber("en-GB", number);
 
-/** What can be done with the selected rows, on phones in a menu. Nothing while none are. */
+/** What can be done with the selected rows, of which there are some; on phones in a menu. */
 export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBarProps<Row>) {
-  const { chosen, most, total, isSearch, isReading } = selection;
+  const { chosen, most, total, isSearch } = selection;
   const [busy, setBusy] = useState(false);
+  const [isReading, selectAll] = useSelectAll(selection);
   const bar = useRef<HTMLDivElement>(null);
-  const canSelectMore = chosen.length > 0 && chosen.length < most;
+  const canSelectMore = chosen.length < most;
   // The button that selects all goes then, and the focus stays in the bar.
   const couldSelectMore = useRef(canSelectMore);
   useLayoutEffect(() => {
@@ -26,9 +30,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     couldSelectMore.current = canSelectMore;
     if (isGone && document.activeElement === document.body) bar.current?.focus();
   }, [canSelectMore]);
-  const isShown = chosen.length > 0;
-  useLayoutEffect(() => (bar.current ? keepClear(bar.current) : undefined), [isShown]);
-  if (!isShown) return null;
+  useLayoutEffect(() => (bar.current ? keepClear(bar.current) : undefined), []);
   const isWaiting = busy || isReading;
   // The bar goes with the selection, and the focus stays with what was selected.
   const clear = () => {
@@ -89,13 +91,13 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       onKeyDown={({ key }) => key === "Escape" && clear()}
     >
       <Box as="p" role="status" paddingInline={2} fontWeight="semibold">
-        {whatIsSelected(selection, bulk.nouns[1])}
+        {whatIsSelected(selection, bulk.nouns[1], isReading)}
       </Box>
       {canSelectMore && (
         <BarButton
           type="button"
           aria-disabled={isReading}
-          onClick={() => !isReading && void selection.selectAll()}
+          onClick={() => !isReading && void selectAll()}
         >
           {all}
         </BarButton>
@@ -155,10 +157,40 @@ function keepClear(bar: HTMLElement): () => void {
   };
 }
 
+/**
+ * Selecting all rows that match. Those that are not loaded are read, until the bar goes.
+ *
+ * @returns whether they are being read
+ */
+function useSelectAll<Row extends { id: string }>(selection: Selection<Row>) {
+  const [reading, setReading] = useState<AbortController>();
+  useEffect(() => () => reading?.abort(), [reading]);
+  const selectAll = async () => {
+    if (!selection.readAll) return selection.set(selection.rows);
+    const work = new AbortController();
+    setReading(work);
+    try {
+      selection.set(await selection.readAll(work.signal));
+    } catch (error) {
+      if (work.signal.aborted) return;
+      logError(error);
+      showToast({
+        kind: "destructive",
+        title: "Failed to select all",
+        description: failureText(error, unreachable),
+      });
+    } finally {
+      setReading(undefined);
+    }
+  };
+  return [reading !== undefined, selectAll] as const;
+}
+
 /** How many rows are selected, and whether that is all there are. */
 function whatIsSelected<Row extends { id: string }>(
-  { chosen, rows, total, most, has, isSearch, isReading }: Selection<Row>,
+  { chosen, rows, total, most, has, isSearch }: Selection<Row>,
   noun: string,
+  isReading: boolean,
 ): string {
   const number = count(chosen.length);
   if (isReading) return `Selecting ${most < total ? "the first" : "all"} ${count(most)}...`;

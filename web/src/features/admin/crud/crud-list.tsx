@@ -1,25 +1,28 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import type { Bulk } from "./bulk.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import type { BulkBarProps } from "./bulk-bar.tsx";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
+import { usePart } from "./use-part.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
 /** Debounce before a search is sent to the server, in milliseconds. */
 const typingPause = 300;
+
+const loadBulkBar = async () => (await import("./bulk-bar.tsx")).BulkBar;
 
 type CrudListProps<Row> = Omit<
   RowsTableProps<Row>,
@@ -47,11 +50,17 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   // On phones, rows have checkboxes only when they are asked for.
   const [selecting, setSelecting] = useState(false);
   const canSelect = bulk && canManage;
+  const [BulkBar, askForBar] = usePart<BulkBarProps<Row>>(loadBulkBar);
+  const isSelecting = selection.chosen.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whenever something is selected.
+  useEffect(() => {
+    if (isSelecting) askForBar();
+  }, [isSelecting]);
   const box = useRef<HTMLDivElement>(null);
   useRowKeys(box, { edit: canManage ? onEdit : undefined, canSelect: Boolean(canSelect) });
   const show = (some: readonly Row[]) => (
     <>
-      {canSelect && <BulkBar selection={selection} bulk={bulk} />}
+      {canSelect && isSelecting && BulkBar && <BulkBar selection={selection} bulk={bulk} />}
       <RowsTable
         {...shown}
         rows={some}

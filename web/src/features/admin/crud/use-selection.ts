@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { logError } from "#lib/log-error.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { showToast } from "#ui/toast-store.ts";
 import type { ListState } from "./list-state.ts";
 
@@ -16,8 +14,6 @@ export type Selection<Row> = {
   most: number;
   /** Whether the rows are those that match a search. */
   isSearch: boolean;
-  /** Whether the rows that match are being read, to select them all. */
-  isReading: boolean;
   has: (id: string) => boolean;
   /**
    * Selects a row, or takes it out.
@@ -27,8 +23,10 @@ export type Selection<Row> = {
   toggle: (id: string, through?: readonly string[]) => void;
   /** Selects rows, or takes them out. */
   select: (rows: readonly { id: string }[], isSelected: boolean) => void;
-  /** Selects all rows that match, and reads those that are not loaded. */
-  selectAll: () => Promise<void>;
+  /** Reads all rows that match; undefined where they are loaded. */
+  readAll: ((signal: AbortSignal) => Promise<readonly Row[]>) | undefined;
+  /** Selects these rows and no others, whether or not they are loaded. */
+  set: (rows: readonly Row[]) => void;
   clear: () => void;
 };
 
@@ -38,11 +36,11 @@ export function useSelection<Row extends { id: string }>(
   search: string,
 ): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  // Rows that were read to select them all.
+  // Rows that were selected without being loaded.
   const [read, setRead] = useState<readonly Row[]>([]);
-  const [reading, setReading] = useState<AbortController>();
   const last = useRef<string>(undefined);
   const loaded = new Set(rows.map(({ id }) => id));
+  const beyond = more ? read.filter(({ id }) => !loaded.has(id)) : [];
   const total = more?.totalCount ?? rows.length;
 
   const select = (some: readonly { id: string }[], isSelected: boolean) => {
@@ -53,38 +51,18 @@ export function useSelection<Row extends { id: string }>(
     }
     setIds(next);
   };
-  const clear = () => {
-    reading?.abort();
-    setIds(new Set());
-    setRead([]);
+  const set = (some: readonly Row[]) => {
+    setIds(new Set(some.map(({ id }) => id)));
+    setRead(some);
   };
-  const selectAll = async () => {
-    if (!more?.hasMore) return select(rows, true);
-    const work = new AbortController();
-    setReading(work);
-    try {
-      const all = await more.loadAll(work.signal);
-      setRead(all);
-      setIds(new Set(all.map(({ id }) => id)));
-    } catch (error) {
-      if (work.signal.aborted) return;
-      logError(error);
-      showToast({
-        kind: "destructive",
-        title: "Failed to select all",
-        description: failureText(error, unreachable),
-      });
-    } finally {
-      setReading(undefined);
-    }
-  };
+  const clear = () => set([]);
 
   // What another search finds on the server is not what was selected. Lists that are loaded hide what does not match.
   const searched = useRef(search);
   useEffect(() => {
     if (searched.current === search) return;
     searched.current = search;
-    if (!more || (ids.size === 0 && !reading)) return;
+    if (!more || ids.size === 0) return;
     clear();
     showToast({
       title: "Selection cleared",
@@ -93,12 +71,11 @@ export function useSelection<Row extends { id: string }>(
   });
 
   return {
-    chosen: [...rows, ...read.filter(({ id }) => !loaded.has(id))].filter(({ id }) => ids.has(id)),
+    chosen: [...rows, ...beyond].filter(({ id }) => ids.has(id)),
     rows,
     total,
     most: more?.most ?? total,
     isSearch: search !== "",
-    isReading: reading !== undefined,
     has: (id) => ids.has(id),
     toggle: (id, through = []) => {
       const [from, to] = [through.indexOf(last.current ?? ""), through.indexOf(id)].sort(
@@ -112,7 +89,8 @@ export function useSelection<Row extends { id: string }>(
       );
     },
     select,
-    selectAll,
+    readAll: more?.hasMore ? more.loadAll : undefined,
+    set,
     clear,
   };
 }
