@@ -61,7 +61,7 @@ async function call(name: string, value: unknown): Promise<void> {
 
 /** Of what only the team sees. */
 const ofTheTeam =
-  /Member|Invitation|PreviewLink|Webhook|Mail$|^(delete|reject|resend|propose)(Contact|Form|Newsletter)|FormMapping|Person|People/;
+  /Member|Invitation|PreviewLink|Webhook|Mail$|^(delete|bulkDelete|reject|resend|propose)(Contact|Form|Newsletter)|FormMapping|Person|People/;
 
 /** Replacing the programme comes last, because it deletes records. */
 const inOrder = contentMutations
