@@ -38,8 +38,8 @@ export async function precompressDirectory(
 async function compressFile(path: string, quality: number): Promise<void> {
   if (!compressible.has(extname(path))) return;
   const { size, mtime } = await stat(path);
-  // Files smaller than a packet do not benefit from compression.
-  if (size < 1024 || (await modifiedAt(`${path}.br`)) === mtime.getTime()) return;
+  // Smaller files hardly shrink; of larger ones, a page loads many in one connection.
+  if (size < 256 || (await modifiedAt(`${path}.br`)) === mtime.getTime()) return;
   const content = await readFile(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   await Promise.all([
