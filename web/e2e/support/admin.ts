@@ -11,6 +11,11 @@ type Fixtures = {
   conferenceId: string;
 };
 
+/** The conference of the worker's last test. */
+let previous: string | undefined;
+
+const name = "Robots and Gardens";
+
 /** `test` with a signed-in user: creating an account takes a second, so each worker keeps its own. */
 export const test = base.extend<Fixtures, { session: Cookies }>({
   session: [
@@ -31,8 +36,12 @@ export const test = base.extend<Fixtures, { session: Cookies }>({
     await use(undefined);
   },
 
-  conferenceId: async ({ organizer: _signedIn, context }, use) =>
-    use(await createConference(context.request)),
+  conferenceId: async ({ organizer: _signedIn, context }, use) => {
+    // An account can own 20; one that a test has renamed stays.
+    if (previous) await deleteConference(context.request, previous);
+    previous = await createConference(context.request);
+    await use(previous);
+  },
 });
 
 export const toast = (page: Page) => page.locator("[data-toast=open]");
@@ -47,7 +56,7 @@ export async function createConference(request: APIRequestContext): Promise<stri
       createConference(input: $input) { ... on Conference { id } }
     }`,
     {
-      name: "Robots and Gardens",
+      name,
       description: "A day outdoors.",
       startDate: "2027-05-03",
       endDate: "2027-05-04",
@@ -55,6 +64,13 @@ export async function createConference(request: APIRequestContext): Promise<stri
   );
   return created.id;
 }
+
+const deleteConference = (request: APIRequestContext, id: string) =>
+  callApi(
+    request,
+    "mutation ($input: DeleteConferenceInput!) { deleteConference(input: $input) { __typename } }",
+    { id, name },
+  );
 
 async function callApi(request: APIRequestContext, query: string, input?: object) {
   const response = await request.post("/graphql", { data: { query, variables: { input } } });
