@@ -2,38 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
 import { money } from "#test/money.ts";
+import { storedSettings } from "#test/stored-settings.ts";
 import { renderTab } from "../render-tab.tsx";
 import { ConferenceHost } from "./conference-host.tsx";
 import { ConferencePlan } from "./conference-plan.tsx";
 
 const base = {
-  __typename: "Conference" as const,
+  ...storedSettings,
   id: "default",
-  version: 3,
   status: "published" as const,
   name: "Robots",
-  slug: "robots",
-  description: "Outdoors.",
   plan: "pro" as const,
-  startDate: "2027-05-03",
-  endDate: "2027-05-04",
-  timeZone: "Europe/London",
-  country: null,
-  dayStartTime: "09:00",
-  dayEndTime: "17:00",
-  language: "en-GB",
-  organizerName: null,
-  legalName: null,
-  legalAddress: null,
-  legalEmail: null,
-  vatRate: null,
-  pageTexts: [],
-  exhibitReasons: [],
-  days: [],
-  openingHours: [],
-  recordingsUrl: null,
-  nextEditionUrl: null,
-  logo: null,
 };
 const conference = { ...base, host: null as string | null, hostClaim: null as object | null };
 const claim = {

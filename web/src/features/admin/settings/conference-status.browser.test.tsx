@@ -1,38 +1,17 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
+import { storedSettings } from "#test/stored-settings.ts";
 import { renderTab } from "../render-tab.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 
 const conference = {
-  __typename: "Conference" as const,
+  ...storedSettings,
   id: "own",
-  version: 3,
   status: "draft" as const,
   name: "Robots",
-  slug: "robots",
-  description: "Outdoors.",
   plan: "basic" as const,
-  startDate: "2027-05-03",
-  endDate: "2027-05-04",
-  timeZone: "Europe/London",
-  country: null,
-  dayStartTime: "09:00",
-  dayEndTime: "17:00",
-  language: "en-GB",
-  organizerName: null,
-  legalName: null,
-  legalAddress: null,
-  legalEmail: null,
-  vatRate: null,
-  pageTexts: [],
-  exhibitReasons: [],
-  days: [],
-  openingHours: [],
-  recordingsUrl: null,
-  nextEditionUrl: null,
-  logo: null,
 };
 
 it("publishes a draft with its version", async () => {

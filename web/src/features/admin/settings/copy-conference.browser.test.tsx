@@ -2,36 +2,16 @@ import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { storedSettings } from "#test/stored-settings.ts";
 import { renderTab } from "../render-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 
 const conference = {
-  __typename: "Conference" as const,
+  ...storedSettings,
   id: "own",
-  version: 3,
   status: "published" as const,
   name: "Robots 2027",
-  slug: "robots",
-  description: "Outdoors.",
   plan: "basic" as const,
-  startDate: "2027-05-03",
-  endDate: "2027-05-04",
-  timeZone: "Europe/London",
-  dayStartTime: "09:00",
-  dayEndTime: "17:00",
-  language: "en-GB",
-  organizerName: null,
-  legalName: null,
-  legalAddress: null,
-  legalEmail: null,
-  vatRate: null,
-  pageTexts: [],
-  exhibitReasons: [],
-  days: [],
-  openingHours: [],
-  recordingsUrl: null,
-  nextEditionUrl: null,
-  logo: null,
 };
 
 const free = { slug: "robots-2028", problem: null, suggestion: "robots-2028" };
