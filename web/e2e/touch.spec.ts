@@ -107,6 +107,9 @@ for (const width of [320, 390]) {
       await tap(page.getByText("Filters", { exact: true }));
       await tap(page.getByRole("radio", { name: /^Panel/ }));
       await expect(page).toHaveURL("/search?type=Panel");
+      // The results come after the address, and move what is below them.
+      const panels = programme.filter(({ type }) => type === "Panel");
+      await expect(page.getByText(`${panels.length} results`)).toBeVisible();
 
       const dark = page.getByRole("radio", { name: "Dark" });
       await tap(page.locator("label", { has: dark }));
