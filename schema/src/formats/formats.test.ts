@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { amountParts, formatAmount, formatDayRange, formatTime12, isoDay } from "./formats.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -25,6 +25,30 @@ test("nothing else formats for people: no other module uses Intl or asks a value
   expect(others.filter((file) => local.test(readFileSync(new URL(file, root), "utf8")))).toEqual(
     [],
   );
+});
+
+test("creates one formatter for many moments of a time zone", () => {
+  const { DateTimeFormat } = Intl;
+  onTestFinished(() => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  });
+  let created = 0;
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct(target, [locale, options]) {
+      created += 1;
+      return new target(locale, options);
+    },
+  });
+  for (let day = 1; day <= 30; day += 1) formatTime12(Date.UTC(2027, 8, day, 9), "Asia/Kathmandu");
+  expect(created).toBe(1);
+});
+
+test("follows a change of the system's own time zone", () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("TZ", "Asia/Tokyo");
+  expect(formatTime12(Date.UTC(2027, 8, 1, 9))).toBe("6:00 PM");
+  vi.stubEnv("TZ", "UTC");
+  expect(formatTime12(Date.UTC(2027, 8, 1, 9))).toBe("9:00 AM");
 });
 
 test("names months and years of a range once", () => {

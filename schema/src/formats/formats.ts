@@ -5,6 +5,25 @@
  * a slow phone.
  */
 
+/** More are hardly used at a time; each takes some kilobytes. */
+const maxDateFormats = 200;
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The formatter for these options. It is kept, since creating one takes as long as formatting hundreds of dates,
+ * unless it is for the system's own time zone, which can change.
+ */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  if (!options.timeZone) return new Intl.DateTimeFormat(locale, options);
+  const key = JSON.stringify([locale, options]);
+  const kept = dateFormats.get(key);
+  if (kept) return kept;
+  if (dateFormats.size >= maxDateFormats) dateFormats.clear();
+  const created = new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, created);
+  return created;
+}
+
 type DateOptions = Omit<Intl.DateTimeFormatOptions, "timeZone">;
 
 /** A calendar day ("2027-11-26") as midnight UTC, to be formatted in UTC. */
@@ -47,7 +66,7 @@ export const formatInstant = (
   locale: string,
   instant: Date | number,
   options: Intl.DateTimeFormatOptions,
-): string => new Intl.DateTimeFormat(locale, options).format(instant);
+): string => dateFormat(locale, options).format(instant);
 
 /** The time of a moment on the 12-hour clock: "9:00 AM". */
 export const formatTime12 = (instant: Date | number, timeZone?: string): string =>

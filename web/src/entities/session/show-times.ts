@@ -12,12 +12,12 @@ export const showTimes: Behaviour = (element) => {
   const zone = element.dataset.times ?? "UTC";
   const times = [...element.querySelectorAll<HTMLTimeElement>("time[data-clock]")];
   const served = times.map((time) => time.textContent);
+  const own = ownTimeZone();
   // Only some may differ, when a clock change lies between them.
-  if (times.every(({ dateTime }) => isSameClock(Date.parse(dateTime), zone))) return () => {};
+  if (times.every(({ dateTime }) => isSameClock(Date.parse(dateTime), zone, own))) return () => {};
 
   const cities = [...document.querySelectorAll("[data-zone-city]")];
   const servedCities = cities.map((city) => city.textContent);
-  const own = ownTimeZone();
   const choices = [...element.querySelectorAll<HTMLElement>("[data-time-choice]")];
   for (const choice of choices) {
     choice.hidden = false;
