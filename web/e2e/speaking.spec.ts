@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { test } from "./support/admin.ts";
 import { expectAccessible, expectLegible } from "./support/axe.ts";
 import { mutate } from "./support/mutate.ts";
+import { tap } from "./support/tap.ts";
 import { expect } from "./support/test.ts";
 
 const picture = fileURLToPath(
@@ -118,47 +119,42 @@ test.describe("on a phone", { tag: "@once" }, () => {
     await page.goto(path);
     const made = { taps: 0, texts: 0 };
 
-    /** Taps the middle of what is displayed, whatever lies over it. */
-    async function tap(target: Locator): Promise<void> {
-      await expect(target).toBeVisible();
-      await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      const box = await target.boundingBox();
-      if (!box) throw new Error("What is tapped has no box.");
-      expect(box.height, `${target} is large enough`).toBeGreaterThanOrEqual(24);
+    async function press(target: Locator): Promise<void> {
       made.taps += 1;
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await tap(target);
     }
     async function write(target: Locator, text: string): Promise<void> {
-      await tap(target);
+      await press(target);
+      await expect(target).toBeFocused();
       made.texts += 1;
       await page.keyboard.type(text);
     }
     const button = (name: string | RegExp) => page.getByRole("button", { name });
-    const next = () => tap(page.getByRole("link", { name: /^Next: / }));
+    const next = () => press(page.getByRole("link", { name: /^Next: / }));
 
     await expect(page.getByText("There are 6 things left to do.")).toBeVisible();
-    await tap(page.getByRole("link", { name: "Add your picture: Task 1" }));
+    await press(page.getByRole("link", { name: "Add your picture: Task 1" }));
     const choosing = page.waitForEvent("filechooser");
-    await tap(page.getByLabel("Your photo"));
+    await press(page.getByLabel("Your photo"));
     await (await choosing).setFiles(picture);
-    await tap(button("Save picture"));
+    await press(button("Save picture"));
     await saved(page, "Your picture is saved.");
     await next();
     await write(page.getByLabel("Biography (optional)"), "I build bridges.");
-    await tap(button("Save profile"));
+    await press(button("Save profile"));
     await saved(page, "Your profile is saved.");
     await next();
     await write(page.getByLabel("Link to your slides"), "https://example.com/slides");
-    await tap(button(/^Save link/));
+    await press(button(/^Save link/));
     await saved(page, "The link to your slides is saved.");
     await next();
-    await tap(button("Yes, you may record"));
+    await press(button("Yes, you may record"));
     await saved(page, "Thank you, your answer is saved.");
     await next();
-    await tap(button("Save times"));
+    await press(button("Save times"));
     await saved(page, "Thank you, we know when you are there.");
     await next();
-    await tap(button("Mark as done: Task 6"));
+    await press(button("Mark as done: Task 6"));
     await finished(page);
     expect(made).toEqual({ taps: expect.any(Number), texts: 2 });
     // At four seconds a tap, and with the time to write two texts: less than three minutes.

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { programme, sessionPath, sessionWhere } from "./support/content.ts";
+import { tap } from "./support/tap.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A phone in another time zone, so that the schedule offers the visitor's own time. */
@@ -10,17 +11,6 @@ const phone = (width: number): BrowserContextOptions => ({
   timezoneId: "Asia/Tokyo",
   permissions: ["clipboard-read", "clipboard-write"],
 });
-
-/** Taps where a finger would: on the middle of what is displayed, whatever lies over it. */
-async function tap(target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  // Not under the header or the day tabs.
-  await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = await target.boundingBox();
-  if (!box) throw new Error("What is tapped has no box.");
-  expect(Math.min(box.width, box.height), `${target} is large enough`).toBeGreaterThanOrEqual(24);
-  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-}
 
 const isInViewport = (target: Locator) =>
   target.evaluate((element) => {
